@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { email, Id, password, text } from './fields.ts'
+
+export const Role = v.picklist(['USER', 'PLAYER', 'ADMIN', 'MANAGER'])
+export type Role = v.InferOutput<typeof Role>
+
+export const User = v.object({ id: Id, name: v.string(), email: v.string(), role: Role })
+export type User = v.InferOutput<typeof User>
+
+const invalidEmail = 'Digite um e-mail válido'
+export const Credentials = v.object({ email: email(invalidEmail), password })
+
+const Fields = v.object({
+  name: text('Digite seu nome completo'),
+  email: email(invalidEmail),
+  password,
+  confirmPassword: v.string('Senhas não conferem'),
+})
+export const SignUp = v.pipe(
+  Fields,
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (input) => input.password === input.confirmPassword,
+      'Senhas não conferem',
+    ),
+    ['confirmPassword'],
+  ),
+)
+const LinkKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const signIn = call({
+  method: 'POST',
+  path: 'auth/signin',
+  summary: 'Signs in with e-mail and password',
+  body: Credentials,
+  answer: v.object({ accessToken: v.string() }),
+  refusals: ['credentials.wrong', 'email.unconfirmed'],
+})
+export const signOut = call({
+  method: 'POST',
+  path: 'auth/signout',
+  summary: 'Revokes the session of the token (an addition; another host may not know it)',
+})
+export const signUp = call({
+  method: 'POST',
+  path: 'auth/signup',
+  summary: 'Creates an account and its person; the answer never tells whether the address was known',
+  body: SignUp,
+  created: true,
+  answer: v.object({ email: v.string() }),
+})
+export const getMe = call({ method: 'GET', path: 'users/me', summary: 'The signed-in user', answer: User })
+export const confirmMail = call({
+  method: 'PATCH',
+  path: 'users/confirm-mail/{token}',
+  summary: 'Confirms the e-mail of an account',
+  refusals: ['key.invalid'],
+})
+export const forgotPassword = call({
+  method: 'POST',
+  path: 'users/forgot-password/{email}',
+  summary: 'Mails a reset link; the answer is the same for an unknown address',
+})
+export const resetPassword = call({
+  method: 'PATCH',
+  path: 'users/reset-password/',
+  summary: 'Sets a new password with the key of a reset mail',
+  body: v.object({ newPassword: password, resetKey: LinkKey }),
+  refusals: ['key.invalid'],
+})

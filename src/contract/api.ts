@@ -1,0 +1,60 @@
+import * as accounts from './accounts.ts'
+import type { Call } from './call.ts'
+import * as categories from './categories.ts'
+import * as courts from './courts.ts'
+import * as events from './events.ts'
+import * as files from './files.ts'
+import * as host from './host.ts'
+import * as lookups from './lookups.ts'
+import * as mainEvents from './main-events.ts'
+import * as persons from './persons.ts'
+import * as places from './places.ts'
+import * as players from './players.ts'
+import * as profiles from './profiles.ts'
+import * as registrations from './registrations.ts'
+import * as schedules from './schedules.ts'
+
+type Exported = typeof accounts &
+  typeof categories &
+  typeof courts &
+  typeof events &
+  typeof files &
+  typeof host &
+  typeof lookups &
+  typeof mainEvents &
+  typeof persons &
+  typeof places &
+  typeof players &
+  typeof profiles &
+  typeof registrations &
+  typeof schedules
+
+/** Names of the calls, as their modules export them. */
+export type CallName = {
+  [Name in keyof Exported]: Exported[Name] extends { method: unknown; path: unknown } ? Name : never
+}[keyof Exported]
+export type Api = Pick<Exported, CallName>
+
+const modules = [
+  accounts,
+  categories,
+  courts,
+  events,
+  files,
+  host,
+  lookups,
+  mainEvents,
+  persons,
+  places,
+  players,
+  profiles,
+  registrations,
+  schedules,
+]
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every call of {host}, by name. The browser imports single calls instead, to stay light. */
+export const api = Object.fromEntries(
+  modules.flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value))),
+) as unknown as Api

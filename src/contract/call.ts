@@ -1,0 +1,63 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { RefusalCode } from './refusals.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The names between braces in a path: `events/{eventId}/place` has `eventId`. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+export interface Call<
+  Path extends string = string,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Answer extends GenericSchema | undefined = GenericSchema | undefined,
+  Codes extends RefusalCode = RefusalCode,
+> {
+  readonly method: Method
+  /** Relative to {host}, without a leading slash, parameters in braces. */
+  readonly path: Path
+  /** What a developer reads in the OpenAPI document. */
+  readonly summary: string
+  readonly body: Body
+  readonly answer: Answer
+  /** Status of success: 200, 201 for creations, 204 without an answer. */
+  readonly status: 200 | 201 | 204
+  /** The business "no"s of this call, beyond those any call may give. */
+  readonly refusals: readonly Codes[]
+}
+
+interface Declaration<Path, Body, Answer, Codes> {
+  method: Method
+  path: Path
+  summary: string
+  body?: Body
+  answer?: Answer
+  created?: boolean
+  refusals?: readonly Codes[]
+}
+
+/** Declares one call of {host}; client, route, validation and OpenAPI all come from the answer. */
+export function call<
+  const Path extends string,
+  Body extends GenericSchema | undefined = undefined,
+  Answer extends GenericSchema | undefined = undefined,
+  const Codes extends RefusalCode = never,
+>(declared: Declaration<Path, Body, Answer, Codes>): Call<Path, Body, Answer, Codes> {
+  const { method, path, summary, body, answer, created, refusals = [] } = declared
+  const status = answer ? (created ? 201 : 200) : 204
+  return { method, path, summary, body: body as Body, answer: answer as Answer, status, refusals }
+}
+
+export type ParamsOf<C> = C extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never
+/** What a caller may send. */
+export type BodyIn<C> = C extends { body: infer B } ? (B extends GenericSchema ? InferInput<B> : undefined) : never
+/** What a handler receives, parsed. */
+export type BodyOf<C> = C extends { body: infer B } ? (B extends GenericSchema ? InferOutput<B> : undefined) : never
+export type AnswerOf<C> = C extends { answer: infer A } ? (A extends GenericSchema ? InferOutput<A> : undefined) : never
+export type RefusalOf<C> = C extends { refusals: readonly (infer Code)[] } ? Code : never
+
+/** `events/{eventId}/place` with its parameters, each encoded, in place. */
+export function pathWith(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { type AnswerOf, type BodyIn, type Call, type ParamsOf, pathWith, type RefusalOf } from './call.ts'
+import type { ErrorBody } from './refusals.ts'
+
+/** The part of `fetch` that the client needs; the caller adds timeouts and abort signals. */
+export type Transport = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<{ status: number; redirected: boolean; headers: { get(name: string): string | null }; text(): Promise<string> }>
+
+/**
+ * What became of a request.
+ * `refused`: {host} said no (status and its words). `unreachable`: no answer at all, it may or may not have been carried out.
+ * `broken`: something answered, but not {host} (captive portal, cut JSON, 5xx): carried out or not, too.
+ */
+export type Outcome<Answer, Code extends string = string> =
+  | { kind: 'ok'; answer: Answer; headers: { get(name: string): string | null } }
+  | { kind: 'refused'; status: number; error: ErrorBody & { code: Code | (string & {}) }; retryAfter?: number }
+  | { kind: 'unreachable' }
+  | { kind: 'broken'; status: number; retryAfter?: number }
+
+export interface Request<C> {
+  params?: ParamsOf<C>
+  body?: BodyIn<C>
+  headers?: Record<string, string>
+}
+
+export interface Client {
+  <C extends Call>(call: C, request?: Request<C>): Promise<Outcome<AnswerOf<C>, RefusalOf<C>>>
+}
+
+/**
+ * A typed client of {host}.
+ * @param base address of {host} without a trailing slash, `/v1` for our own
+ * @param headers asked before every request (the bearer token)
+ */
+export function createClient(options: {
+  base: string
+  transport: Transport
+  headers?: () => Record<string, string>
+}): Client {
+  return async (call, request = {}) => {
+    const url = `${options.base}/${pathWith(call.path, (request.params ?? {}) as Record<string, string>)}`
+    const sent = request.body === undefined ? undefined : JSON.stringify(request.body)
+    const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.(), ...request.headers }
+    if (sent !== undefined) headers['content-type'] = 'application/json'
+    let answer: Awaited<ReturnType<Transport>>
+    let text: string
+    try {
+      answer = await options.transport(url, { method: call.method, headers, ...(sent !== undefined && { body: sent }) })
+      text = await answer.text()
+    } catch {
+      return { kind: 'unreachable' }
+    }
+    return outcomeOf(call, answer, text)
+  }
+}
+
+function outcomeOf<C extends Call>(
+  call: C,
+  answer: Awaited<ReturnType<Transport>>,
+  text: string,
+): Outcome<AnswerOf<C>, RefusalOf<C>> {
+  const { status, headers } = answer
+  const retryAfter = secondsOf(headers.get('retry-after'))
+  const broken = { kind: 'broken', status, ...(retryAfter && { retryAfter }) } as const
+  if (answer.redirected) return broken
+  if (status === 204 && !call.answer) return { kind: 'ok', answer: undefined as AnswerOf<C>, headers }
+  const json = parse(text)
+  if (status >= 200 && status < 300) {
+    if (!call.answer) return json === undefined && text !== '' ? broken : { kind: 'ok', answer: undefined as AnswerOf<C>, headers }
+    const parsed = v.safeParse(call.answer, json)
+    return parsed.success ? { kind: 'ok', answer: parsed.output as AnswerOf<C>, headers } : broken
+  }
+  // 502 and 504 carry words when an outside service failed; a bare gateway error has none.
+  if (status < 400 || (status >= 500 && !isError(json))) return broken
+  if (status === 503 || status === 500) return broken
+  const error = isError(json) ? json : { code: `http.${status}`, message: '' }
+  return { kind: 'refused', status, error, ...(retryAfter && { retryAfter }) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Another host may send words only: `{ message }`. */
+function isError(json: unknown): json is ErrorBody {
+  return typeof json === 'object' && json !== null && typeof (json as ErrorBody).message === 'string'
+}
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}

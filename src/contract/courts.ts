@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Id, text } from './fields.ts'
+import { Modality } from './modality.ts'
+
+export const CourtType = v.picklist(['AREIA', 'RAPIDA', 'SAIBRO'], 'Informe o tipo')
+export const CourtFields = v.object({
+  title: text('Informe o título da quadra', 80),
+  courtType: CourtType,
+  modality: Modality,
+  placeId: Id,
+})
+export const Court = v.object({
+  id: Id,
+  ...CourtFields.entries,
+  place: v.optional(v.object({ id: Id, name: v.string() })),
+})
+export type Court = v.InferOutput<typeof Court>
+
+export const createCourt = call({
+  method: 'POST',
+  path: 'courts',
+  summary: 'Adds a court to a place',
+  body: CourtFields,
+  created: true,
+  answer: Court,
+  refusals: ['place.notFound'],
+})
+export const listCourtsOfPlace = call({
+  method: 'GET',
+  path: 'courts/place/{placeId}',
+  summary: 'The courts of a place, each with its place',
+  answer: v.array(Court),
+  refusals: ['place.notFound'],
+})
+export const removeCourt = call({
+  method: 'DELETE',
+  path: 'courts/{id}',
+  summary: 'Removes a court',
+  refusals: ['court.notFound'],
+})

@@ -1,0 +1,31 @@
+/** A calendar day, `2026-11-21`. Days compare as text. */
+export type Day = string
+
+/** Where the field lives, unless the host says otherwise. */
+export const defaultTimeZone = 'America/Sao_Paulo'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(timeZone: string) {
+  let known = formatters.get(timeZone)
+  if (!known) {
+    known = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, known)
+  }
+  return known
+}
+
+/** The day of a moment in a zone, wherever the phone believes it is. */
+export function dayOf(moment: string | Date, timeZone = defaultTimeZone): Day {
+  return formatter(timeZone).format(typeof moment === 'string' ? new Date(moment) : moment)
+}
+
+/** A day as it travels: 12:00 UTC of it, so that no zone moves it. */
+export function instantOfDay(day: Day): string {
+  return `${day}T12:00:00.000Z`
+}
+
+/** `d/M/y` as Brazilians write it, without leading zeros. */
+export function formatDay(day: Day): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(date)}/${Number(month)}/${year}`
+}

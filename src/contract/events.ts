@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Changes, DayInstant, Id, Money, optionalText, phone, text } from './fields.ts'
+import { Modality } from './modality.ts'
+
+export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
+export const EventStatus = v.picklist(['INSCRICOES_ABERTAS', 'EM_ANDAMENTO', 'ENCERRADO'])
+export type EventStatus = v.InferOutput<typeof EventStatus>
+/** What a PIX key is; 11 digits may be a CPF or a phone, so it is asked and never guessed. */
+export const PixKind = v.picklist(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'RANDOM'])
+export type PixKind = v.InferOutput<typeof PixKind>
+
+export const EventFields = v.object({
+  title: text('Informe o nome do evento'),
+  modality: Modality,
+  eventType: EventType,
+  startDate: DayInstant,
+  endDate: DayInstant,
+  registerEndDate: DayInstant,
+  description: optionalText(5000),
+  registrationFee: Money,
+  /** Fee of each category when a person registers in two. */
+  registrationFeeTwoCategories: v.optional(v.nullable(Money)),
+  mainEventId: Id,
+  pixCode: text('Informe a chave PIX', 120),
+  pixKind: v.optional(v.nullable(PixKind)),
+  pixName: text('Informe o nome do recebedor', 120),
+  pixPhone: phone('Informe o telefone para envio do comprovante'),
+  imageKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300)))),
+})
+
+/** A place as an event names it. */
+export const EventPlace = v.object({
+  place: v.object({ id: v.optional(Id), name: v.string(), city: v.optional(v.string()) }),
+})
+
+/** An event as its organiser sees it. Days are ISO moments at 12:00 UTC. */
+export const Event = v.object({
+  id: Id,
+  title: v.string(),
+  modality: Modality,
+  eventType: EventType,
+  startDate: v.string(),
+  endDate: v.string(),
+  registerEndDate: v.string(),
+  description: v.nullable(v.string()),
+  registrationFee: v.number(),
+  registrationFeeTwoCategories: v.nullable(v.number()),
+  mainEventId: Id,
+  mainEvent: v.object({ id: Id, name: v.string() }),
+  pixCode: v.string(),
+  pixKind: v.optional(v.nullable(PixKind)),
+  pixName: v.string(),
+  pixPhone: v.string(),
+  imageKey: v.nullable(v.string()),
+  places: v.array(EventPlace),
+  status: EventStatus,
+  ...Changes,
+})
+export type Event = v.InferOutput<typeof Event>
+
+export const listMyEvents = call({
+  method: 'GET',
+  path: 'events/person',
+  summary: "The organiser's events",
+  answer: v.array(Event),
+})
+export const getEvent = call({
+  method: 'GET',
+  path: 'events/{id}',
+  summary: 'One event, for its organisers (an addition)',
+  answer: Event,
+  refusals: ['event.notFound'],
+})
+export const createEvent = call({
+  method: 'POST',
+  path: 'events',
+  summary: 'Creates an event of one of your main events',
+  body: v.object({ ...EventFields.entries, places: v.array(v.object({ placeId: Id })) }),
+  created: true,
+  answer: Event,
+  refusals: ['mainEvent.notFound', 'place.notFound'],
+})
+export const updateEvent = call({
+  method: 'PUT',
+  path: 'events/{id}',
+  summary: 'Changes an event',
+  body: v.object({ ...EventFields.entries, version: Changes.version }),
+  answer: Event,
+  refusals: ['event.notFound', 'event.changed', 'mainEvent.notFound'],
+})
+export const addEventPlace = call({
+  method: 'POST',
+  path: 'events/{eventId}/place',
+  summary: 'Adds a place to an event',
+  body: v.object({ placeId: v.pipe(v.string('Informe o local'), v.minLength(1, 'Informe o local')) }),
+  created: true,
+  answer: EventPlace,
+  refusals: ['event.notFound', 'place.notFound', 'event.placeExists'],
+})
+export const removeEventPlace = call({
+  method: 'DELETE',
+  path: 'events/{eventId}/place/{placeId}',
+  summary: 'Takes a place off an event',
+  refusals: ['event.notFound', 'place.notFound'],
+})

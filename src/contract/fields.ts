@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/** Ids are opaque; ours are UUIDs, another host's may be numbers in text. */
+export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/))
+/** Counts the changes of an entity, from 1; 0 stands for "as before versions". */
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A moment, ISO 8601 in UTC. */
+export const Instant = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), 'Informe uma data válida'),
+)
+/** A calendar day carried as an ISO moment: 12:00 UTC of that day (see days.ts). */
+export const DayInstant = Instant
+/** Reais on the wire, at most two decimals; cents inside the host. */
+export const Money = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0, 'O valor não pode ser negativo'),
+  v.maxValue(100_000, 'O valor é alto demais'),
+  v.check((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
+)
+export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido'))
+
+/** Text that must say something: trimmed, `message` when empty. */
+export const text = (message: string, max = 200) =>
+  v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(max, `No máximo ${max} caracteres`))
+
+/** Text that may stay empty. */
+export const optionalText = (max = 200) =>
+  v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(max, `No máximo ${max} caracteres`))))
+
+/** Digits of a Brazilian phone with its area code; masks are stripped before. */
+export const phone = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((typed) => typed.replace(/\D/g, '')),
+    v.minLength(1, message),
+    v.minLength(10, 'Informe o telefone com DDD'),
+    v.maxLength(11, 'Confira o telefone: são até 11 números com o DDD'),
+  )
+
+/** E-mail addresses are compared without case, so they are kept in lower case. */
+export const email = (required: string, invalid = required) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.minLength(1, required),
+    v.maxLength(254, invalid),
+    v.email(invalid),
+    v.toLowerCase(),
+  )
+
+export const password = v.pipe(
+  v.string('Digite uma senha válida'),
+  v.minLength(4, 'Digite uma senha válida'),
+  v.maxLength(128, 'No máximo 128 caracteres'),
+)
+
+/** What our host adds to an entity that people change; another host may leave it out. */
+export const Changes = {
+  version: v.optional(Version),
+  updatedAt: v.optional(Instant),
+  /** Name of who changed it last. */
+  updatedBy: v.optional(v.nullable(v.string())),
+}

@@ -1,0 +1,18 @@
+import type { CategoryKind } from './categories.ts'
+import type { EventStatus } from './events.ts'
+import type { Modality } from './modality.ts'
+
+export const statusLabels: Record<EventStatus, string> = {
+  INSCRICOES_ABERTAS: 'Inscrições abertas',
+  EM_ANDAMENTO: 'Em andamento',
+  ENCERRADO: 'Encerrado',
+}
+export const modalityLabels: Record<Modality, string> = { BEACH_TENNIS: 'Beach Tênis', TENNIS: 'Tênis' }
+export const categoryKindLabels: Record<CategoryKind, string> = {
+  DUPLAS: 'Duplas',
+  FEMININO: 'Feminino',
+  MISTA: 'Mista',
+  SIMPLES: 'Simples',
+}
+/** Kinds that are played in pairs: they ask for the partner's e-mail. */
+export const pairKinds: readonly CategoryKind[] = ['DUPLAS', 'MISTA']

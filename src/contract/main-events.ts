@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Id, optionalText, phone, text } from './fields.ts'
+
+export const MainEventFields = v.object({
+  name: text('Informe o nome do evento'),
+  phoneNumber: phone('Informe o telefone'),
+  description: optionalText(2000),
+  email: optionalText(254),
+  instagram: optionalText(60),
+  site: optionalText(300),
+  personId: Id,
+})
+export const MainEvent = v.object({ id: Id, ...MainEventFields.entries })
+
+export const listMainEvents = call({
+  method: 'GET',
+  path: 'main-events/person',
+  summary: "The organiser's main events",
+  answer: v.array(MainEvent),
+})
+export const createMainEvent = call({
+  method: 'POST',
+  path: 'main-events',
+  summary: 'Adds a main event, which groups tournaments and rankings',
+  body: MainEventFields,
+  created: true,
+  answer: MainEvent,
+  refusals: ['person.notFound'],
+})
+export const updateMainEvent = call({
+  method: 'PUT',
+  path: 'main-events/{id}',
+  summary: 'Changes a main event',
+  body: MainEventFields,
+  answer: MainEvent,
+  refusals: ['mainEvent.notFound'],
+})

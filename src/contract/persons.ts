@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { email, Id, Instant, phone, text } from './fields.ts'
+
+export const Gender = v.picklist(['', 'F', 'M'], 'Selecione um gênero')
+
+export const Person = v.object({
+  id: Id,
+  name: v.string(),
+  birthDate: v.nullable(Instant),
+  gender: Gender,
+  phoneNumber: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+})
+export type Person = v.InferOutput<typeof Person>
+
+/** What the registration wizard asks of a person (section 5, 'Registration personal data'). */
+export const Registrant = v.object({
+  name: text('Informe seu nome'),
+  phoneNumber: phone('Informe o telefone para contato'),
+  email: email('Informe um e-mail', 'Digite um e-mail válido'),
+})
+export type Registrant = v.InferOutput<typeof Registrant>
+
+export const PersonFields = v.object({
+  name: text('Digite seu nome completo'),
+  birthDate: v.nullable(Instant),
+  gender: Gender,
+  phoneNumber: v.nullable(v.pipe(v.string(), v.maxLength(15))),
+  city: v.nullable(v.pipe(v.string(), v.maxLength(120))),
+})
+
+export const getPerson = call({ method: 'GET', path: 'person', summary: 'The person of the signed-in user', answer: Person })
+export const createPerson = call({
+  method: 'POST',
+  path: 'person/',
+  summary: 'The person with this e-mail and name, made when new; a known one keeps what its account owns',
+  body: Registrant,
+  created: true,
+  answer: v.object({ id: Id }),
+})
+export const updatePerson = call({
+  method: 'PUT',
+  path: 'person/{id}',
+  summary: 'Changes the person of the signed-in user',
+  body: PersonFields,
+  answer: Person,
+  refusals: ['person.notFound'],
+})

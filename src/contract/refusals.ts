@@ -1,0 +1,101 @@
+/** Facts that a refusal's message needs, and that its reader may use. */
+export type Details = Record<string, unknown>
+
+interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  readonly message: string | ((details: Details) => string)
+}
+
+const seconds = (details: Details) => Number(details.seconds ?? 60)
+
+/** Every "no" of {host}: its code, its status and what the person reads (section 8, 409: shown as it is). */
+export const refusals = {
+  'request.invalid': { status: 400, message: 'Confira os dados informados.' },
+  'request.malformed': { status: 400, message: 'O pedido não pôde ser lido.' },
+  'request.tooLarge': { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  'request.unsupported': { status: 415, message: 'Envie o conteúdo como JSON.' },
+  'request.tooMany': { status: 429, message: (d) => `Muitas tentativas. Aguarde ${seconds(d)} segundos.` },
+  'path.notFound': { status: 404, message: 'Este endereço não existe.' },
+  'host.failed': { status: 500, message: 'Algo deu errado no servidor. Tente de novo em instantes.' },
+  'host.busy': { status: 503, message: 'O servidor está ocupado. Tente de novo em instantes.' },
+  'access.denied': { status: 403, message: 'Você não tem acesso a isto.' },
+  'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
+  'session.expired': { status: 401, message: 'Sua sessão expirou.' },
+  'session.otherUser': { status: 401, message: 'Esta ação pertence a outra conta.' },
+  'credentials.wrong': { status: 401, message: 'Credenciais inválidas' },
+  'email.unconfirmed': { status: 409, message: 'Confirme seu e-mail para entrar.' },
+  'key.invalid': { status: 409, message: 'Este link não vale mais. Peça um novo.' },
+  'idempotency.reused': { status: 422, message: 'Esta alteração foi enviada antes com outro conteúdo.' },
+  'idempotency.inProgress': { status: 503, message: 'Esta alteração ainda está sendo gravada.' },
+  'operation.unknown': { status: 422, message: 'Atualize o aplicativo para enviar esta alteração.' },
+  'person.notFound': { status: 404, message: 'Pessoa não encontrada.' },
+  'profile.notFound': { status: 404, message: 'Perfil não encontrado.' },
+  'profile.exists': { status: 409, message: 'Você já tem um perfil.' },
+  'profile.nicknameTaken': { status: 409, message: 'Este apelido já está em uso.' },
+  'mainEvent.notFound': { status: 404, message: 'Evento principal não encontrado.' },
+  'event.notFound': { status: 404, message: 'Evento não encontrado.' },
+  'event.changed': { status: 412, message: 'Outra pessoa alterou o evento.' },
+  'event.placeExists': { status: 409, message: 'Local já foi adicionado' },
+  'category.notFound': { status: 404, message: 'Categoria não encontrada.' },
+  'category.changed': { status: 412, message: 'Outra pessoa alterou a categoria.' },
+  'category.idTaken': { status: 409, message: 'Já existe uma categoria com esta identificação.' },
+  'category.hasPlayers': {
+    status: 409,
+    message: (d) =>
+      Number(d.count) === 1
+        ? 'Há 1 pessoa inscrita nesta categoria. Remova a inscrição antes de remover a categoria.'
+        : `Há ${Number(d.count)} pessoas inscritas nesta categoria. Remova as inscrições antes de remover a categoria.`,
+  },
+  'category.belowRegistered': {
+    status: 409,
+    message: (d) => `A categoria já tem ${Number(d.count)} inscritos; o máximo não pode ser menor.`,
+  },
+  'category.full': {
+    status: 409,
+    message: (d) => `A categoria ${String(d.title)} está lotada. Escolha outra.`,
+  },
+  'player.notFound': { status: 404, message: 'Inscrição não encontrada.' },
+  'player.changed': { status: 412, message: 'Outra pessoa alterou este pagamento.' },
+  'registration.closed': { status: 409, message: 'As inscrições deste evento estão encerradas.' },
+  'registration.already': {
+    status: 409,
+    message: (d) => `Esta pessoa já está inscrita na categoria ${String(d.title)}.`,
+  },
+  'registration.tooMany': {
+    status: 409,
+    message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',
+  },
+  'registration.feesChanged': { status: 409, message: 'Os valores da inscrição mudaram.' },
+  'place.notFound': { status: 404, message: 'Local não encontrado.' },
+  'place.inUse': { status: 409, message: 'Este local é usado por um evento e não pode ser removido.' },
+  'court.notFound': { status: 404, message: 'Quadra não encontrada.' },
+  'schedule.notFound': { status: 404, message: 'Configuração não encontrada.' },
+  'schedule.overlaps': { status: 409, message: 'A quadra já está ocupada nesse horário.' },
+  'cep.notFound': { status: 404, message: 'Cep não encontrado' },
+  'cep.unavailable': { status: 502, message: 'A busca de CEP não respondeu. Preencha o endereço à mão.' },
+  'file.tooLarge': { status: 413, message: 'O arquivo passa de 2 MB' },
+  'file.unsupported': { status: 415, message: 'O arquivo precisa ser PNG ou JPEG' },
+} as const satisfies Record<string, Refusal>
+
+export type RefusalCode = keyof typeof refusals
+
+export function statusOf(code: RefusalCode): Refusal['status'] {
+  return refusals[code].status
+}
+
+export function messageOf(code: RefusalCode, details: Details = {}): string {
+  const { message }: Refusal = refusals[code]
+  return typeof message === 'string' ? message : message(details)
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  code: string
+  /** Text in Portuguese for the person. */
+  message: string
+  /** On 400: what is wrong, by the field's path (`person.email`). */
+  fields?: Record<string, string>
+  details?: Details
+  /** On 412: the entity as the host has it now. */
+  current?: unknown
+}

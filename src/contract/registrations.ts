@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { CategoryKind } from './categories.ts'
+import { EventPlace, EventStatus, PixKind } from './events.ts'
+import { email, Id, Money } from './fields.ts'
+import { Modality } from './modality.ts'
+
+/** An event as anybody sees it on its registration page. */
+export const EventRegister = v.object({
+  id: Id,
+  title: v.string(),
+  description: v.nullable(v.string()),
+  imageKey: v.optional(v.nullable(v.string())),
+  modality: v.optional(Modality),
+  mainEvent: v.object({ name: v.string() }),
+  startDate: v.string(),
+  endDate: v.string(),
+  registerEndDate: v.string(),
+  registrationFee: v.number(),
+  registrationFeeTwoCategories: v.nullable(v.number()),
+  pixCode: v.string(),
+  pixKind: v.optional(v.nullable(PixKind)),
+  pixName: v.string(),
+  pixPhone: v.string(),
+  places: v.array(EventPlace),
+  status: v.optional(EventStatus),
+})
+export type EventRegister = v.InferOutput<typeof EventRegister>
+
+/** A category as anybody sees it: how many are registered, never who. */
+export const OpenCategory = v.object({
+  id: Id,
+  title: v.string(),
+  category: CategoryKind,
+  maxPlayers: v.number(),
+  award: v.optional(v.string()),
+  listSort: v.optional(v.number()),
+  _count: v.object({ players: v.number() }),
+})
+export type OpenCategory = v.InferOutput<typeof OpenCategory>
+
+const PartnerEmail = v.union([v.literal(''), email('Digite um e-mail válido')], 'Digite um e-mail válido')
+
+/** At least one and at most two categories (section 5, 'Registration categories'). */
+export const ChosenCategories = v.pipe(
+  v.array(Id),
+  v.minLength(1, 'Selecione pelo menos uma categoria'),
+  v.maxLength(2, 'Selecione apenas 2 categorias'),
+  v.check((ids) => new Set(ids).size === ids.length, 'Selecione categorias diferentes'),
+)
+
+/** Player registration payload (section 3). `paymentValue` is the fee of each category; the host computes its own. */
+export const RegistrationFields = v.object({
+  eventId: Id,
+  personId: Id,
+  /** Serves every doubles category that `partners` does not name. */
+  personTeamEmail: v.optional(v.nullable(PartnerEmail)),
+  partners: v.optional(
+    v.pipe(v.array(v.object({ categoryId: Id, email: PartnerEmail })), v.maxLength(2)),
+  ),
+  categories: ChosenCategories,
+  paymentValue: Money,
+})
+export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
+
+export const Registration = v.object({
+  id: Id,
+  eventId: Id,
+  personId: Id,
+  /** Identifies the payment in the BR Code, 1 to 25 letters and digits. */
+  txid: v.string(),
+  players: v.array(v.object({ id: Id, categoryId: Id, paymentValue: v.number() })),
+  /** Reais: the sum of the players' payment values. */
+  amountDue: v.number(),
+})
+export type Registration = v.InferOutput<typeof Registration>
+
+export const getEventRegister = call({
+  method: 'GET',
+  path: 'event-register/{id}',
+  summary: 'An event as its registration page shows it',
+  answer: EventRegister,
+  refusals: ['event.notFound'],
+})
+export const listCategories = call({
+  method: 'GET',
+  path: 'event-register/{id}/categories',
+  summary: 'The categories of an event in the order of `listSort`',
+  answer: v.array(OpenCategory),
+  refusals: ['event.notFound'],
+})
+export const listAwards = call({
+  method: 'GET',
+  path: 'event-register/{id}/categories-awards',
+  summary: 'The awards of an event',
+  answer: v.array(v.object({ id: Id, title: v.string(), award: v.string() })),
+  refusals: ['event.notFound'],
+})
+export const register = call({
+  method: 'POST',
+  path: 'event-register',
+  summary:
+    'Registers a person in one or two categories. On `registration.already` the details carry the payment data (`amountDue`, `txid`, `categories`); on `registration.feesChanged` the `paymentValue` that applies',
+  body: RegistrationFields,
+  created: true,
+  answer: Registration,
+  refusals: [
+    'event.notFound',
+    'person.notFound',
+    'category.notFound',
+    'category.full',
+    'registration.closed',
+    'registration.already',
+    'registration.tooMany',
+    'registration.feesChanged',
+  ],
+})

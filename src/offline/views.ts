@@ -1,0 +1,151 @@
+import type { CategoryFields, CategoryKind } from '#contract/categories.ts'
+import type { Court } from '#contract/courts.ts'
+import type { Event } from '#contract/events.ts'
+
+/** Something that screens read now and hear of when it changes; fits `useSyncExternalStore`. Values are immutable: same value, same identity. */
+export interface Live<T> {
+  get(): T
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * What an unsent change of a row is doing: `saving` being written on this phone, `waiting` to be sent,
+ * `sending` claimed and under way (or of unknown outcome), `needsYou` refused and waiting for a decision.
+ */
+export type Pending = 'saving' | 'waiting' | 'sending' | 'needsYou'
+
+export interface PlayerView {
+  id: string
+  eventId: string
+  categoryId: string
+  name: string
+  /** Reais. */
+  paymentValue: number
+  isPaid: boolean
+  /** Moment of payment, null when not paid. */
+  paymentDate: string | null
+  version: number
+  pending?: Pending
+}
+
+export interface CategoryView {
+  id: string
+  eventId: string
+  title: string
+  category: CategoryKind
+  maxPlayers: number
+  award: string
+  listSort: number
+  /** Registered players, counted from the players on this phone where they are complete. */
+  registered: number
+  version: number
+  pending?: Pending
+}
+
+/** Sums over the players of an event, in reais; parked operations do not count. */
+export interface Totals {
+  received: number
+  toReceive: number
+  paid: number
+  unpaid: number
+}
+
+/** Everything of one event as it should be shown now: snapshot + pending operations. */
+export interface EventView {
+  event: Event
+  /** In the order of `listSort`, then title. */
+  categories: readonly CategoryView[]
+  /** By name, without regard to accents. */
+  players: readonly PlayerView[]
+  courts: readonly Court[]
+  totals: Totals
+  /** When the newest snapshot landed on this phone (ISO moment of the phone's clock). */
+  landedAt: string
+}
+
+export interface SyncState {
+  /** Operations that are not acknowledged and need nobody. */
+  pending: number
+  /** Parked operations. */
+  needsYou: number
+  /** `createdAt` of the oldest operation that is not acknowledged. */
+  oldestAt?: string
+  /** Whether {host} answered the last time it was asked; undefined before the first answer. */
+  isReachable: boolean | undefined
+  /** The host refused the token: nothing is sent until the same user signs in again. */
+  isSessionExpired: boolean
+  /**
+   * Trouble with the database on this phone. `full`: the last change was not saved; `vanished`: the browser erased it;
+   * `blocked`: another tab holds an old version; `newer`: a newer app wrote it, this one only reads; `lost`: it can't be opened.
+   */
+  trouble?: 'full' | 'vanished' | 'blocked' | 'newer' | 'lost'
+}
+
+export type OperationKind = 'payment.set' | 'category.create' | 'category.edit' | 'category.remove' | 'player.remove'
+
+/** What each kind of operation carries: absolute wanted values. */
+export interface OperationArgs {
+  'payment.set': { eventId: string; playerId: string; payment: boolean; paidAt: string }
+  'category.create': { eventId: string; categoryId: string; fields: CategoryFields }
+  'category.edit': { eventId: string; categoryId: string; fields: CategoryFields }
+  'category.remove': { eventId: string; categoryId: string }
+  'player.remove': { eventId: string; playerId: string; categoryId: string }
+}
+
+/** One operation as the list of pending operations shows it. */
+export interface OperationView<Kind extends OperationKind = OperationKind> {
+  id: string
+  kind: Kind
+  args: OperationArgs[Kind]
+  /** What it is about, as the person knows it: the player's name or the category's title at the tap. */
+  subject: string
+  eventTitle?: string
+  createdAt: string
+  state: Pending
+  attempts: number
+  /** Why it was parked. */
+  refusal?: { status: number; code: string; message: string }
+  /** What the host has instead, where it said so: for a payment whether it is paid, for a category its fields. */
+  theirs?: { payment?: boolean; fields?: CategoryFields; changedBy?: string; changedAt?: string }
+}
+
+/** Whether a tap was written down on this phone. */
+export type Saved = { ok: true } | { ok: false; reason: 'full' | 'lost' | 'newer' }
+
+/** What became of a refresh; on anything but `landed` the screens keep what they show. */
+export type Pulled = 'landed' | 'unreachable' | 'expired' | 'denied' | 'missing'
+
+/** The courtside engine of one user, as screens use it. */
+export interface Courtside {
+  readonly userId: string
+  /** The organiser's events; undefined until the phone's database was read, null when none ever landed. */
+  readonly events: Live<readonly Event[] | undefined | null>
+  readonly sync: Live<SyncState>
+  readonly operations: Live<readonly OperationView[]>
+  /** Undefined until the phone's database was read, null when the event is not on this phone. */
+  event(eventId: string): Live<EventView | undefined | null>
+
+  refreshEvents(): Promise<Pulled>
+  /** Brings the whole event to this phone: categories, all players, courts. */
+  refreshEvent(eventId: string): Promise<Pulled>
+
+  setPayment(player: PlayerView, payment: boolean): Promise<Saved>
+  createCategory(eventId: string, fields: CategoryFields): Promise<Saved>
+  editCategory(category: CategoryView, fields: CategoryFields): Promise<Saved>
+  removeCategory(category: CategoryView): Promise<Saved>
+  removePlayer(player: PlayerView): Promise<Saved>
+
+  /** Sends the lane's last wanted value again, as a new operation on what the host has now. */
+  keepMine(operationId: string): Promise<Saved>
+  /** Gives up the lane's unsent operations. */
+  keepTheirs(operationId: string): Promise<Saved>
+  /** All operations that are not acknowledged, as CSV (UTF-8 with BOM, semicolons) for a spreadsheet. */
+  exportOperations(): Promise<string>
+
+  /** Tries to send now: on start, `online`, visible again. Resolves when the pass is over. */
+  drain(): Promise<void>
+  /** Stops timers and closes the database. */
+  close(): Promise<void>
+  /** Closes and erases this user's database from the phone. */
+  erase(): Promise<void>
+}
