@@ -1,0 +1,16 @@
+import { defaultTimeZone } from '#contract/days.ts'
+
+/** What the server that delivers the app tells it; see docs/operations.md. */
+export interface Settings {
+  /** Address of {host} without a trailing slash: `/v1`, or another origin's. */
+  host: string
+  /** IANA zone in which the host counts days. */
+  timeZone: string
+}
+
+function read(): Partial<Settings> {
+  const text = document.getElementById('play-settings')?.textContent
+  return text ? (JSON.parse(text) as Partial<Settings>) : {}
+}
+
+export const settings: Settings = { host: '/v1', timeZone: defaultTimeZone, ...read() }

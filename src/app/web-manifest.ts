@@ -1,0 +1,25 @@
+/** What makes PLAY installable; the screenshots are of the running product. */
+export const webManifest = {
+  id: '/',
+  name: 'PLAY — eventos de tênis e beach tênis',
+  short_name: 'PLAY',
+  description: 'Inscrições, pagamentos e quadras do seu evento, com ou sem sinal.',
+  lang: 'pt-BR',
+  dir: 'ltr' as const,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  orientation: 'any' as const,
+  background_color: '#0e2a22',
+  theme_color: '#0e2a22',
+  categories: ['sports', 'productivity'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
+  ],
+  shortcuts: [
+    { name: 'Meus eventos', url: '/manager', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Alterações por enviar', url: '/manager/pending', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+  ],
+}

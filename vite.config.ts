@@ -1,0 +1,48 @@
+import pandacss from '@pandacss/dev/postcss'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { spawn } from 'node:child_process'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { webManifest } from './src/app/web-manifest.ts'
+
+const devHostPort = 3001
+
+/** `npm run dev`: {host} beside Vite, restarted by Node when its files change. */
+function hostBesideVite(): Plugin {
+  return {
+    name: 'play-host',
+    apply: 'serve',
+    configureServer(server) {
+      const host = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {
+        stdio: 'inherit',
+        env: { ...process.env, PORT: String(devHostPort) },
+      })
+      server.httpServer?.on('close', () => host.kill())
+      process.on('exit', () => host.kill())
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg', 'icons/*.png'],
+      },
+    }),
+    hostBesideVite(),
+  ],
+  css: { transformer: 'postcss', postcss: { plugins: [pandacss()] } },
+  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+  server: { port: 3000, proxy: { '/v1': `http://127.0.0.1:${devHostPort}` } },
+})
