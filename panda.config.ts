@@ -1,0 +1,38 @@
+import { defineConfig } from '@pandacss/dev'
+import { colors } from './src/ui/theme/colors.ts'
+import { globalCss } from './src/ui/theme/global-css.ts'
+import { keyframes } from './src/ui/theme/motion.ts'
+import * as scale from './src/ui/theme/scale.ts'
+
+const { textStyles, ...tokens } = scale
+
+export default defineConfig({
+  preflight: true,
+  presets: [],
+  include: ['./src/{ui,features,routes,app}/**/*.{ts,tsx}', './src/main.tsx'],
+  exclude: ['./src/**/*.test.{ts,tsx}'],
+  outdir: 'src/styled-system',
+  outExtension: 'js',
+  importMap: '#styled',
+  /** A value outside the scale is a type error: screens carry no colours or pixel values of their own. */
+  strictTokens: true,
+  conditions: { dark: '[data-theme=dark] &' },
+  globalCss,
+  theme: {
+    breakpoints: { sm: '600px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens: {
+      ...tokens,
+      colors: { transparent: { value: 'transparent' }, current: { value: 'currentColor' } },
+    },
+    semanticTokens: {
+      colors: Object.fromEntries(
+        Object.entries(colors).map(([name, [light, dark]]) => [
+          name,
+          { value: { base: light, _dark: dark } },
+        ]),
+      ),
+    },
+    textStyles,
+    keyframes,
+  },
+})

@@ -1,0 +1,21 @@
+import { css } from '#styled/css'
+
+/** The box of everything that is typed into or picked from. */
+export const control = css({
+  width: 'full',
+  minHeight: 'touch',
+  paddingInline: '3.5',
+  paddingBlock: '2.5',
+  borderRadius: 'md',
+  border: 'edge',
+  bg: 'raised',
+  color: 'text',
+  textStyle: 'body',
+  transition: 'colors',
+  _placeholder: { color: 'muted', opacity: '1' },
+  _hover: { borderColor: 'text' },
+  '&:focus-visible': { outlineOffset: '0', borderColor: 'focus' },
+  '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'invalid' },
+  '&:disabled': { bg: 'neutralSoft', color: 'muted', borderColor: 'line', cursor: 'not-allowed' },
+  '&[readonly]': { bg: 'neutralSoft', borderColor: 'line' },
+})

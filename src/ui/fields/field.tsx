@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { css, cx } from '#styled/css'
+
+export interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** In words, shown under the control and tied to it. */
+  error?: string | undefined
+  /** Says '(opcional)' beside the label. */
+  isOptional?: boolean
+  /** The label stays for screen readers only; for what the surroundings already say. */
+  isLabelHidden?: boolean
+}
+
+/** What a control must carry so that label, hint and error belong to it. */
+export interface ControlWiring {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label above, hint, control, error text below. */
+export function Field(
+  props: FieldProps & { id?: string; className?: string; children: (control: ControlWiring) => ReactNode },
+) {
+  const { label, hint, error, isOptional, isLabelHidden, id: wantedId, className, children } = props
+  const ownId = useId()
+  const id = wantedId ?? ownId
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={cx(frame, className)}>
+      <label htmlFor={id} className={isLabelHidden ? hidden : labelText}>
+        {label}
+        {isOptional && <span className={quiet}> (opcional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className={hintText}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
+  return error ? (
+    <p id={id} className={errorText}>
+      <CircleAlert aria-hidden className={errorIcon} />
+      {error}
+    </p>
+  ) : null
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' })
+const labelText = css({ textStyle: 'label' })
+const hidden = css({ srOnly: true })
+const quiet = css({ fontWeight: 'normal', color: 'muted' })
+const hintText = css({ textStyle: 'small', color: 'muted' })
+const errorText = css({
+  display: 'flex',
+  gap: '1.5',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  color: 'danger',
+})
+const errorIcon = css({ flexShrink: '0', width: 'icon', height: 'icon' })

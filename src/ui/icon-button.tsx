@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import { button, type ButtonVariants } from './button-recipe.ts'
+import { Spinner } from './spinner.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What the button does, read aloud and shown as a tooltip. */
+  label: string
+  icon: ReactNode
+  variant?: ButtonVariants['variant']
+  isBusy?: boolean
+}
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  isBusy = false,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      className={cx(button({ variant }), square, className)}
+    >
+      {isBusy ? <Spinner /> : icon}
+    </button>
+  )
+}
+
+const square = css({ minWidth: 'touch', padding: '0', flexShrink: '0' })

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+
+interface PageProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** A link back, above the title. */
+  back?: ReactNode
+  /** Beside the title on wide screens, below it on phones. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** The content of one screen: heading and body. Shells bring the `<main>`. */
+export function Page({ title, subtitle, back, actions, children }: PageProps) {
+  return (
+    <div className={page}>
+      <header className={head}>
+        <div className={words}>
+          {back}
+          <h1 className={heading}>{title}</h1>
+          {subtitle && <p className={quiet}>{subtitle}</p>}
+        </div>
+        {actions && <div className={side}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '5', md: '8' },
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+})
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  minWidth: '0',
+  alignItems: 'flex-start',
+})
+const heading = css({ textStyle: 'heading' })
+const quiet = css({ color: 'muted' })
+const side = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type ColorName, colors } from './colors.ts'
+
+const channel = (hex: string, at: number) => {
+  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+const luminance = (hex: string) =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+
+/** WCAG 2.2, relative luminance contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const grounds: ColorName[] = ['bg', 'surface', 'raised', 'sunken', 'neutralSoft']
+const onGround: ColorName[] = ['text', 'muted', 'accent', 'accentStrong', 'positive', 'warning', 'danger']
+const readable: [ColorName, ColorName][] = [
+  ...onGround.flatMap((ink) => grounds.map((ground): [ColorName, ColorName] => [ink, ground])),
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentStrong'],
+  ['onPositive', 'positive'],
+  ['onPositive', 'positiveStrong'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerStrong'],
+  ['accent', 'accentSoft'],
+  ['positive', 'positiveSoft'],
+  ['warning', 'warningSoft'],
+  ['danger', 'dangerSoft'],
+  ['text', 'accentSoft'],
+  ['text', 'positiveSoft'],
+  ['text', 'warningSoft'],
+  ['text', 'dangerSoft'],
+  ['onCourt', 'court'],
+  ['onCourt', 'courtRaised'],
+  ['onCourtMuted', 'court'],
+  ['onCourtMuted', 'courtRaised'],
+  ['spark', 'court'],
+  ['onSpark', 'spark'],
+]
+
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('in the %s theme', (_, theme) => {
+  test.each(readable)('%s on %s reads at 7:1 or better', (ink, ground) => {
+    expect(contrast(colors[ink][theme], colors[ground][theme])).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each(grounds)('the edge of a control stands out from %s', (ground) => {
+    expect(contrast(colors.edge[theme], colors[ground][theme])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(grounds)('the focus ring stands out from %s', (ground) => {
+    expect(contrast(colors.focus[theme], colors[ground][theme])).toBeGreaterThanOrEqual(4.5)
+  })
+})

@@ -1,0 +1,51 @@
+import { palette } from './palette.ts'
+
+const { amber, ball, clay, grass, line, night, rose, sand } = palette
+
+/**
+ * What a colour is for, `[light, dark]`. Each `x` that fills a surface has its `onX` for text on it;
+ * `xSoft` is the quiet background on which text in `x` stays readable. The test beside this file holds the contrasts.
+ */
+export const colors = {
+  bg: [sand[50], night[950]],
+  surface: [line.chalk, night[925]],
+  raised: [line.white, night[850]],
+  sunken: [sand[100], '#060d0a'],
+  text: [night.ink, night[50]],
+  muted: [night[600], night[200]],
+  line: [sand[200], night[700]],
+  edge: [night[500], night[400]],
+
+  accent: [clay[700], clay[300]],
+  accentStrong: [clay[800], '#ffbd9d'],
+  onAccent: [line.white, clay[950]],
+  accentSoft: [clay[100], '#341a0f'],
+
+  positive: [grass[700], grass[300]],
+  positiveStrong: [grass[800], '#a9ecc5'],
+  onPositive: [line.white, '#04200f'],
+  positiveSoft: [grass[100], grass[950]],
+
+  warning: [amber[800], amber[300]],
+  warningSoft: [amber[100], amber[950]],
+
+  danger: [rose[700], rose[300]],
+  dangerStrong: [rose[800], '#ffc6cd'],
+  onDanger: [line.white, '#38030f'],
+  dangerSoft: [rose[100], rose[950]],
+
+  neutralSoft: [sand[100], night[800]],
+
+  court: [night[900], '#0b211a'],
+  onCourt: [line.chalk, line.chalk],
+  onCourtMuted: ['#cfdad2', '#c3d0c7'],
+  courtLine: ['#ffffff2e', '#ffffff24'],
+  courtRaised: ['#1d4234', '#173428'],
+  spark: [ball[400], ball[300]],
+  onSpark: [night.ink, night.ink],
+
+  focus: [night[900], ball[300]],
+  veil: ['#0e1c1699', '#000000b3'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>
+
+export type ColorName = keyof typeof colors
