@@ -1,0 +1,157 @@
+/**
+ * The walls of the house: which folder may import which. What is not listed is forbidden.
+ * Run by `npm run boundaries` (tests/checks/boundaries.ts), which also makes sure that every file was read.
+ */
+const arrows = {
+  contract: [],
+  offline: ['contract'],
+  server: ['contract'],
+  sw: ['offline', 'contract'],
+  ui: ['styled-system'],
+  app: ['ui', 'offline', 'contract', 'styled-system'],
+  features: ['app', 'ui', 'offline', 'contract', 'styled-system'],
+  routes: ['features', 'app', 'ui', 'offline', 'contract', 'styled-system'],
+}
+
+/** Rooms in which only these packages may be used, besides the test tools in their tests. */
+const packages = {
+  contract: ['valibot'],
+  offline: ['valibot', 'dexie'],
+  ui: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@pandacss/dev'],
+}
+
+/** Packages that belong to one side; types of React count as React. */
+const serverOnly = [
+  'hono',
+  '@hono/[^/]+',
+  'kysely',
+  'pg',
+  '@types/pg',
+  'pino',
+  '@node-rs/argon2',
+  'nodemailer',
+]
+const reactOnly = [
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  '@ark-ui/[^/]+',
+  'lucide-react',
+  '@tanstack/[^/]+',
+]
+
+const tests = '\\.(test|spec)\\.tsx?$'
+const testFloor = ['^tests/support/', 'node_modules/(vitest|fake-indexeddb|fast-check|@fast-check/[^/]+)/']
+/** Panda reads the theme when it generates; the browser never loads these files. */
+const theme = '^src/ui/theme/'
+const room = (name) => (name === 'sw' ? '^sw/' : `^src/${name}/`)
+const npm = (names) => `node_modules/(${names.join('|')})/`
+
+const roomRules = Object.entries(arrows).map(([name, allowed]) => ({
+  name: `${name}-wall`,
+  comment: `${name} may import ${allowed.join(', ') || 'nothing'} of this project`,
+  severity: 'error',
+  from: { path: room(name) },
+  to: {
+    path: '^(src|sw|tests)/',
+    pathNot: [room(name), ...allowed.map(room), '^tests/support/'],
+  },
+}))
+
+const packageRules = Object.entries(packages).map(([name, allowed]) => ({
+  name: `${name}-packages`,
+  comment: `${name} may use ${allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: room(name) },
+  to: {
+    path: 'node_modules/',
+    pathNot: [npm(allowed.flatMap((each) => [each, `@types/${each}`])), ...testFloor],
+  },
+}))
+
+export default {
+  forbidden: [
+    ...roomRules,
+    ...packageRules,
+    {
+      name: 'app-start-wall',
+      comment: 'main.tsx starts the browser app: no server, no worker, no tests in it',
+      severity: 'error',
+      from: { path: '^src/[^/]+$' },
+      to: { path: '^(src/server|sw|tests)/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'a feature never imports another: what two share moves to app or ui',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'server-packages-stay',
+      comment: 'the browser never downloads what only {host} needs',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: '^src/server/' },
+      to: { path: npm(serverOnly) },
+    },
+    {
+      name: 'react-stays-on-screen',
+      comment: 'engine, worker and {host} know neither React nor its libraries',
+      severity: 'error',
+      from: { path: ['^sw/', '^src/(contract|offline|server)/'] },
+      to: { path: npm(reactOnly) },
+    },
+    {
+      name: 'dexie-stays-in-offline',
+      comment: 'screens read views; only the engine knows the database',
+      severity: 'error',
+      from: { path: ['^sw/', '^src/'], pathNot: '^src/offline/' },
+      to: { path: 'node_modules/(dexie|dexie-react-hooks)/' },
+    },
+    {
+      name: 'node-stays-on-the-server',
+      severity: 'error',
+      from: { path: ['^sw/', '^src/'], pathNot: ['^src/server/', tests] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-stay-out',
+      comment: 'what ships never imports what tests it',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: tests },
+      to: { path: ['^tests/', tests, ...testFloor] },
+    },
+    {
+      name: 'no-dev-dependency',
+      comment: 'what ships is in "dependencies"',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: [tests, theme] },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg'],
+        pathNot: ['node_modules/@types/', 'node_modules/(vite|workbox-[^/]+)/'],
+      },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^#styled/'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', '^src/styled-system/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cruised, cruiseProject } from './cruise.ts'
+
+/** One import per wall that must not pass: `[rule, file, import]`. */
+const planted = [
+  ['contract-wall', 'src/contract/planted.ts', '#offline/planted-target.ts'],
+  ['contract-packages', 'src/contract/planted.ts', 'dexie'],
+  ['offline-wall', 'src/offline/planted.ts', '#ui/planted-target.tsx'],
+  ['offline-wall', 'src/offline/planted.ts', '#server/planted-target.ts'],
+  ['offline-packages', 'src/offline/planted.ts', '@tanstack/react-query'],
+  ['server-wall', 'src/server/planted.ts', '#offline/planted-target.ts'],
+  ['react-stays-on-screen', 'src/server/planted.ts', 'react'],
+  ['sw-wall', 'sw/planted.ts', '#ui/planted-target.tsx'],
+  ['react-stays-on-screen', 'sw/planted.ts', '@tanstack/react-query'],
+  ['ui-wall', 'src/ui/planted.tsx', '#contract/planted-target.ts'],
+  ['ui-wall', 'src/ui/planted.tsx', '#app/planted-target.ts'],
+  ['ui-packages', 'src/ui/planted.tsx', '@tanstack/react-router'],
+  ['app-wall', 'src/app/planted.ts', '#features/planted-one/target.tsx'],
+  ['app-wall', 'src/app/planted.ts', '#server/planted-target.ts'],
+  ['dexie-stays-in-offline', 'src/app/planted.ts', 'dexie'],
+  ['server-packages-stay', 'src/app/planted.ts', 'kysely'],
+  ['node-stays-on-the-server', 'src/app/planted.ts', 'node:fs'],
+  ['no-dev-dependency', 'src/app/planted.ts', 'fast-check'],
+  ['tests-stay-out', 'src/app/planted.ts', '#support/planted-target.ts'],
+  ['resolvable', 'src/app/planted.ts', '#contract/nowhere.ts'],
+  ['features-apart', 'src/features/planted-two/screen.tsx', '#features/planted-one/target.tsx'],
+  ['features-wall', 'src/features/planted-two/screen.tsx', '../../routes/planted-target.tsx'],
+  ['features-wall', 'src/features/planted-two/screen.tsx', '#server/planted-target.ts'],
+  ['routes-wall', 'src/routes/planted.tsx', '#server/planted-target.ts'],
+  ['app-start-wall', 'src/planted.tsx', '#server/planted-target.ts'],
+] as const
+
+const permitted = [
+  ['src/offline/permitted.ts', ['#contract/planted-target.ts', 'dexie', 'valibot']],
+  ['src/server/permitted.ts', ['#contract/planted-target.ts', 'node:fs', 'hono']],
+  ['sw/permitted.ts', ['#offline/planted-target.ts', '#contract/planted-target.ts']],
+  ['src/ui/permitted.tsx', ['react', '@ark-ui/react', 'lucide-react', './planted-target.tsx']],
+  [
+    'src/features/planted-two/permitted.tsx',
+    [
+      '#app/planted-target.ts',
+      '#ui/planted-target.tsx',
+      '#offline/planted-target.ts',
+      'react',
+      '@tanstack/react-query',
+    ],
+  ],
+  [
+    'src/routes/permitted.tsx',
+    ['#features/planted-one/target.tsx', '#ui/planted-target.tsx', '@tanstack/react-router'],
+  ],
+  ['src/app/permitted.test.ts', ['vitest', '#support/planted-target.ts', 'node:fs']],
+] as const
+
+const targets = {
+  'src/contract/planted-target.ts': '',
+  'src/contract/circle-one.ts': "import './circle-two.ts'\n",
+  'src/contract/circle-two.ts': "import './circle-one.ts'\n",
+  'src/offline/planted-target.ts': '',
+  'src/server/planted-target.ts': '',
+  'src/app/planted-target.ts': '',
+  'src/ui/planted-target.tsx': 'const part = <p>import</p>\n',
+  'src/features/planted-one/target.tsx': 'const part = <p>texto</p>\n',
+  'src/routes/planted-target.tsx': '',
+  'tests/support/planted-target.ts': '',
+}
+
+let copy = ''
+let cruised: Cruised
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'play-boundaries-'))
+  for (const each of ['src', 'sw', 'package.json', 'tsconfig.json', '.dependency-cruiser.mjs'])
+    cpSync(each, join(copy, each), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  for (const [file, text] of Object.entries(targets)) write(file, `${text}export {}\n`)
+  for (const [file, specifiers] of importsByFile()) {
+    const imports = specifiers.map((specifier) => `import '${specifier}'\n`)
+    write(file, `${imports.join('')}export {}\n`)
+  }
+  cruised = await cruiseProject(copy)
+}, 60_000)
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test.each(planted)('%s: %s may not import %s', (rule, file, specifier) => {
+  const found = cruised.violations.filter((violation) => violation.from === file && violation.rule === rule)
+  const target = specifier.replace(/^(#\w+|[./]+)\/?/, '').replace(/^routes\//, '')
+  expect(found.map(({ to }) => to)).toContainEqual(expect.stringContaining(target.replace(/^node:/, '')))
+})
+
+test.each(permitted)('%s may import %j', (file) => {
+  expect(cruised.read).toContain(file)
+  expect(cruised.violations.filter(({ from }) => from === file)).toEqual([])
+})
+
+test('files may not import each other in a circle', () => {
+  const circles = cruised.violations.filter(({ rule }) => rule === 'no-circles')
+  expect(circles.map(({ from, to }) => [from, to].toSorted())).toContainEqual([
+    'src/contract/circle-one.ts',
+    'src/contract/circle-two.ts',
+  ])
+})
+
+test('type-only imports are held against the walls too', async () => {
+  write('src/contract/planted-type.ts', "import type { Dexie } from 'dexie'\nexport type Database = Dexie\n")
+  const { violations } = await cruiseProject(copy)
+  expect(violations).toContainEqual(
+    expect.objectContaining({ rule: 'contract-packages', from: 'src/contract/planted-type.ts' }),
+  )
+})
+
+test('every source file is read', () => {
+  expect(cruised.unread).toEqual([])
+  expect(cruised.read).toContain('src/ui/planted-target.tsx')
+})
+
+test.each([
+  ['src/contract', 'document'],
+  ['src/contract', 'setTimeout'],
+  ['src/offline', 'window'],
+  ['src/offline', 'process'],
+  ['src/server', 'window'],
+  ['sw', 'document'],
+])('%s does not compile with %s', (folder, name) => {
+  expect(compile(folder, 'export const text = String(Math.max(1, 2))')).toEqual({ ok: true, output: '' })
+  const refused = compile(folder, `export const planted = ${name}`)
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain(`'${name}'`)
+})
+
+function importsByFile() {
+  const files = new Map<string, readonly string[]>(permitted)
+  for (const [, file, specifier] of planted) files.set(file, [...(files.get(file) ?? []), specifier])
+  return files
+}
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(copy, file)), { recursive: true })
+  writeFileSync(join(copy, file), text)
+}
+
+/** Compiles one file with the options of a folder's project. */
+function compile(folder: string, text: string) {
+  write(`${folder}/planted-globals.ts`, `${text}\n`)
+  const project = {
+    extends: './tsconfig.json',
+    compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, tsBuildInfoFile: null },
+    files: ['planted-globals.ts'],
+    include: [],
+    references: [],
+  }
+  write(`${folder}/tsconfig.planted.json`, JSON.stringify(project))
+  const command = ['node_modules/typescript/bin/tsc', '-p', `${folder}/tsconfig.planted.json`]
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
+  return { ok: status === 0, output: stdout }
+}

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cruise, type ICruiseOptions, type IRuleSetType } from 'dependency-cruiser'
+
+export interface Violation {
+  rule: string
+  from: string
+  to: string
+}
+
+export interface Cruised {
+  violations: Violation[]
+  /** Source files of the project that were read. */
+  read: string[]
+  /** Source files that exist and were not read: with TypeScript 7, checkers have been seen to read nothing and succeed. */
+  unread: string[]
+  dependencies: number
+}
+
+/**
+ * Reads every source file of the project in `root` and holds its imports against the walls.
+ * @param root folder with `.dependency-cruiser.mjs`, `src` and `sw`
+ * @throws when a file cannot be parsed
+ */
+export async function cruiseProject(root: string): Promise<Cruised> {
+  const { forbidden, options } = await wallsOf(root)
+  const { output } = await cruise(['src', 'sw'], {
+    ...options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden },
+  })
+  if (typeof output === 'string') throw new Error('the cruise gave a report instead of its findings')
+  const read = output.modules
+    .filter((module) => !module.couldNotResolve && module.followable !== false)
+    .map((module) => module.source)
+  const known = new Set(read)
+  const files = globSync('{src,sw}/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('src/styled-system/'))
+  return {
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    read: files.filter((file) => known.has(file)),
+    unread: files.filter((file) => !known.has(file)),
+    dependencies: output.summary.totalDependenciesCruised ?? 0,
+  }
+}
+
+async function wallsOf(root: string) {
+  const file = pathToFileURL(join(root, '.dependency-cruiser.mjs')).href
+  const { default: walls } = (await import(file)) as {
+    default: { forbidden: IRuleSetType['forbidden']; options: ICruiseOptions }
+  }
+  return walls
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit and integration tests, all on Node with real parts. The browser suites are Playwright's (`*.spec.ts`). */
+export default defineConfig({
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    environment: 'node',
+    include: ['{src,sw,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['src/styled-system/**'],
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    allowOnly: false,
+    passWithNoTests: false,
+  },
+})
