@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Courtside, EventView } from '#offline/views.ts'
+import { useLive } from './use-live.ts'
+
+const Context = createContext<Courtside | undefined>(undefined)
+
+export function CourtsideProvider({ courtside, children }: { courtside: Courtside; children: ReactNode }) {
+  return <Context value={courtside}>{children}</Context>
+}
+
+/** The courtside engine of the signed-in organiser; only below /manager. */
+export function useCourtside(): Courtside {
+  const courtside = use(Context)
+  if (!courtside) throw new Error('useCourtside is for screens below /manager')
+  return courtside
+}
+
+/** Everything of an event as it should be shown now; undefined while the phone is read, null when it is not there. */
+export function useEventView(eventId: string): EventView | undefined | null {
+  return useLive(useCourtside().event(eventId))
+}

@@ -1,0 +1,3 @@
+import type { User } from '#contract/accounts.ts'
+import { getHealth } from '#contract/host.ts'
+import type { Courtside } from '#offline/views.ts'

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMe, signOut as signOutCall, type User } from '#contract/accounts.ts'
+import { client } from './client.ts'
+import { cacheRestored, forgetCache, queryClient } from './query-client.ts'
+import { readToken, removeToken } from './token.ts'
+
+/** {host} refused the stored token; everything else (no signal, a broken answer) is no sign-out. */
+export class SessionExpired extends Error {}
+/** Nobody is remembered on this phone and {host} could not be asked who this is. */
+export class HostUnreachable extends Error {}
+
+const meQuery = queryOptions({
+  queryKey: ['me'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<User> => {
+    const outcome = await client(getMe)
+    if (outcome.kind === 'ok') return outcome.answer
+    if (outcome.kind === 'refused' && outcome.status === 401) throw new SessionExpired()
+    throw new HostUnreachable()
+  },
+})
+
+/** The user remembered on this phone, if any. */
+async function rememberedUser(): Promise<User | undefined> {
+  await cacheRestored
+  return queryClient.getQueryData(meQuery.queryKey)
+}
+
+/**
+ * Who is signed in: at once when remembered, else asked of {host}.
+ * @throws SessionExpired, HostUnreachable
+ */
+export async function currentUser(): Promise<User> {
+  return (await rememberedUser()) ?? queryClient.fetchQuery(meQuery)
+}
+
+/** Asks {host} whether the remembered session still holds, while the screens are already there. */
+export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
+  try {
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+    return 'valid'
+  } catch (problem) {
+    return problem instanceof SessionExpired ? 'expired' : 'unknown'
+  }
+}
+
+/** Signs in the holder of a fresh token: whoever was remembered before is asked anew. */
+export async function startSession(): Promise<User> {
+  await cacheRestored
+  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+}
+
+const patience = 2000
+
+/** Revokes the session at {host}, as far as it answers soon, and forgets it on this phone. */
+export async function endSession(): Promise<void> {
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  if (readToken()) await Promise.race([client(signOutCall), tooLong])
+  removeToken()
+  await forgetCache()
+}

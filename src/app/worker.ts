@@ -1,0 +1,50 @@
+import { Workbox } from 'workbox-window'
+
+const listeners = new Set<() => void>()
+let workbox: Workbox | undefined
+let hasUpdate = false
+let isKept = false
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Keeps the app's shell on the phone, so that it opens without connection. Called from /login and the private
+ * screens only: a visitor's phone downloads none of it. Safe to call often.
+ */
+export function keepShell(): void {
+  if (workbox || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  workbox = new Workbox('/sw.js')
+  workbox.addEventListener('waiting', () => {
+    hasUpdate = true
+    tell()
+  })
+  void workbox.register()
+  void navigator.serviceWorker.ready.then(() => {
+    isKept = true
+    tell()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void workbox?.update()
+  })
+}
+
+/** Whether a newer version waits. It is never forced on somebody in the middle of work. */
+export const shellUpdate = {
+  get: (): boolean => hasUpdate,
+  subscribe,
+  /** Starts the newer version; every tab of this app reloads. */
+  apply(): void {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    workbox?.messageSkipWaiting()
+  },
+}
+
+/** Whether the whole shell is on this phone, so that a reload works without connection. */
+export const shellKept = { get: (): boolean => isKept, subscribe }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

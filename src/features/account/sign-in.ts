@@ -1,0 +1,17 @@
+import { signIn as signInCall } from '#contract/accounts.ts'
+import type { BodyIn } from '#contract/call.ts'
+import { client } from '#app/client.ts'
+import { failureText } from '#app/failures.ts'
+import { startSession } from '#app/session.ts'
+import { storeToken } from '#app/token.ts'
+
+/** Signs in and remembers who it is; answers what to say when it did not work. */
+export async function signIn(credentials: BodyIn<typeof signInCall>): Promise<string | undefined> {
+  const outcome = await client(signInCall, { body: credentials })
+  if (outcome.kind !== 'ok') return failureText(outcome, { refused: 'Credenciais inválidas' })
+  storeToken(outcome.answer.accessToken)
+  await startSession().catch(() => {
+    // The token holds: the guard asks again who it is, and says so when {host} can't be reached.
+  })
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readToken } from '#app/token.ts'
+import { StartingScreen } from '#features/shell/starting-screen.tsx'
+import { PrivateLayout } from '#features/shell/private-layout.tsx'
+import { SessionProblem } from '#features/shell/session-problem.tsx'
+
+/** The one guard: whoever has no session goes to /login and comes back to the address they wanted. */
+export const Route = createFileRoute('/_private')({
+  beforeLoad: async ({ location }) => {
+    const goToLogin = () => redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
+    if (!readToken()) throw goToLogin()
+    const { currentUser, endSession, SessionExpired } = await import('#app/session.ts')
+    try {
+      return { user: await currentUser() }
+    } catch (problem) {
+      if (!(problem instanceof SessionExpired)) throw problem
+      await endSession()
+      const { announceExpiry } = await import('#app/expiry.ts')
+      announceExpiry()
+      throw goToLogin()
+    }
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: StartingScreen,
+  errorComponent: SessionProblem,
+  component: PrivateLayout,
+})

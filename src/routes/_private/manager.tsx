@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ManagerLayout } from '#features/shell/manager-layout.tsx'
+
+/** Organisers only; opens the courtside engine of the signed-in user for every screen below. */
+export const Route = createFileRoute('/_private/manager')({
+  beforeLoad: async ({ context }) => {
+    if (context.user.role !== 'MANAGER') throw redirect({ to: '/', replace: true })
+    const { openCourtsideOf } = await import('#app/courtside.ts')
+    return { courtside: openCourtsideOf(context.user) }
+  },
+  component: Manager,
+})
+
+function Manager() {
+  const { user, courtside } = Route.useRouteContext()
+  return <ManagerLayout user={user} courtside={courtside} />
+}

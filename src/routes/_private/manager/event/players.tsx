@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { PlayersScreen } from '#features/players/players-screen.tsx'
+
+const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''))
+/** What is shown is in the URL too: one category or all, paid or unpaid, a name. */
+const Search = v.object({
+  category: text,
+  paid: v.fallback(v.optional(v.picklist(['sim', 'nao'])), undefined),
+  busca: text,
+})
+
+export const Route = createFileRoute('/_private/manager/event/players')({ validateSearch: Search, component: Players })
+
+function Players() {
+  const { event, category, paid, busca } = Route.useSearch()
+  return <PlayersScreen eventId={event} categoryId={category} paid={paid} search={busca ?? ''} />
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EventsScreen } from '#features/events/events-screen.tsx'
+
+export const Route = createFileRoute('/_private/manager/')({ component: EventsScreen })
