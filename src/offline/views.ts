@@ -109,6 +109,14 @@ export interface OperationView<Kind extends OperationKind = OperationKind> {
   theirs?: { payment?: boolean; fields?: CategoryFields; changedBy?: string; changedAt?: string }
 }
 
+/** What of the user's data lies on this phone, and since when (ISO moments of the phone's clock). */
+export interface OnPhone {
+  /** When the list of events landed. */
+  eventsAt?: string
+  /** The events that are whole on this phone, by id, with the moment they landed. */
+  wholeEvents: ReadonlyMap<string, string>
+}
+
 /** Whether a tap was written down on this phone. */
 export type Saved = { ok: true } | { ok: false; reason: 'full' | 'lost' | 'newer' }
 
@@ -120,6 +128,8 @@ export interface Courtside {
   readonly userId: string
   /** The organiser's events; undefined until the phone's database was read, null when none ever landed. */
   readonly events: Live<readonly Event[] | undefined | null>
+  /** Empty until the phone's database was read. */
+  readonly onPhone: Live<OnPhone>
   readonly sync: Live<SyncState>
   readonly operations: Live<readonly OperationView[]>
   /** Undefined until the phone's database was read, null when the event is not on this phone. */
