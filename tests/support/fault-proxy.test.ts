@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { Agent, createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+
+const answerText = 'x'.repeat(2_000)
+let carriedOut: string[]
+let host: Server
+let proxy: FaultProxy
+
+beforeEach(async () => {
+  carriedOut = []
+  host = await listen()
+  proxy = await startFaultProxy(portOf(host))
+})
+
+afterEach(async () => {
+  await proxy.close()
+  host.closeAllConnections()
+  host.close()
+})
+
+test('a request and its answer pass', async () => {
+  expect(await send('PATCH', '/payment')).toEqual({ status: 200, text: answerText })
+  expect(carriedOut).toEqual(['PATCH /payment'])
+  expect(proxy.requests).toEqual(['PATCH /payment HTTP/1.1'])
+})
+
+test('a cut line refuses and carries nothing out, until it heals', async () => {
+  proxy.set({ kind: 'cut' })
+  await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
+  await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
+  expect(carriedOut).toEqual([])
+  expect(proxy.struck).toBe(2)
+  proxy.heal()
+  expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
+})
+
+test('cutting resets connections that are open and idle', async () => {
+  const agent = new Agent({ keepAlive: true })
+  await send('GET', '/event', { agent })
+  expect(proxy.open).toBe(1)
+  proxy.set({ kind: 'cut' })
+  await vi.waitFor(() => expect(proxy.open).toBe(0))
+  agent.destroy()
+})
+
+test('a hanging line swallows requests without an answer; healing resets them', async () => {
+  proxy.set({ kind: 'hang' })
+  await expect(send('PATCH', '/payment', { timeout: 100 })).rejects.toThrow('no answer within 100 ms')
+  const waiting = expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
+  await vi.waitFor(() => expect(proxy.struck).toBe(2))
+  proxy.heal()
+  await waiting
+  expect(carriedOut).toEqual([])
+  expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
+})
+
+test('a delay holds the request and the answer back, whole and in order', async () => {
+  proxy.set({ kind: 'delay', ms: 60 })
+  const start = performance.now()
+  expect(await send('GET', '/event')).toEqual({ status: 200, text: answerText })
+  expect(performance.now() - start).toBeGreaterThanOrEqual(118)
+})
+
+test('a lost answer: {host} carries the request out, the caller never hears of it', async () => {
+  proxy.strike({ kind: 'drop-answer' })
+  await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
+  expect(carriedOut).toEqual(['PATCH /payment'])
+  expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
+  expect(carriedOut).toHaveLength(2)
+})
+
+test('a cut answer breaks off in the middle of the body', async () => {
+  proxy.strike({ kind: 'cut-answer', bytes: 1_000 })
+  const received: string[] = []
+  await expect(send('GET', '/event', { received })).rejects.toThrow(/aborted|ECONNRESET/)
+  const text = received.join('')
+  expect(text.length).toBeGreaterThan(500)
+  expect(text.length).toBeLessThan(1_000)
+  expect(carriedOut).toEqual(['GET /event'])
+  expect(await send('GET', '/event')).toEqual({ status: 200, text: answerText })
+})
+
+test('a fault may strike some requests only, as often as asked', async () => {
+  proxy.strike({ kind: 'drop-answer', only: /^PATCH/ }, 2)
+  expect(await send('GET', '/event')).toMatchObject({ status: 200 })
+  await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
+  await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
+  expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
+})
+
+test('a cut for some requests keeps them from {host}', async () => {
+  proxy.set({ kind: 'cut', only: /payment/ })
+  await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
+  expect(await send('GET', '/event')).toMatchObject({ status: 200 })
+  expect(carriedOut).toEqual(['GET /event'])
+})
+
+test('a fault strikes connections kept alive from before', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await send('GET', '/event', { agent })
+  proxy.strike({ kind: 'drop-answer' })
+  await expect(send('PATCH', '/payment', { agent })).rejects.toThrow(/ECONNRESET|hang up/)
+  agent.destroy()
+})
+
+test('with {host} down the line is reset; a restart on another port is followed', async () => {
+  host.closeAllConnections()
+  host.close()
+  await once(host, 'close')
+  await expect(send('GET', '/event')).rejects.toThrow(/ECONNRESET|hang up/)
+  host = await listen()
+  proxy.retarget(portOf(host))
+  expect(await send('GET', '/event')).toMatchObject({ status: 200 })
+})
+
+async function listen() {
+  const server = createServer((incoming, answer) => {
+    carriedOut.push(`${incoming.method} ${incoming.url}`)
+    answer.end(answerText)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+function send(
+  method: string,
+  path: string,
+  { agent, timeout, received = [] }: { agent?: Agent; timeout?: number; received?: string[] } = {},
+): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(new URL(path, proxy.url), { method, agent: agent ?? false, timeout })
+    outgoing.on('response', (answer) => {
+      answer.setEncoding('utf8').on('data', (piece: string) => received.push(piece))
+      answer.on('end', () => resolve({ status: answer.statusCode, text: received.join('') }))
+      answer.on('error', reject)
+    })
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeout} ms`)))
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}

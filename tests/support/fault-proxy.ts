@@ -1,0 +1,219 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * What happens to a request between the app and {host}.
+ * `pass`: all goes through.
+ * `cut`: connections are reset, open or new; nothing reaches {host}.
+ * `hang`: connections are taken and requests swallowed; nothing ever answers.
+ * `delay`: each piece waits `ms` in each direction, in order.
+ * `drop-answer`: {host} gets the request and carries it out; its answer is lost, the connection reset.
+ * `cut-answer`: the answer breaks off after `bytes`, head included; the connection is reset.
+ *
+ * With `only`, it strikes the requests whose first line matches (`/^PATCH .*payment/`); the others pass.
+ */
+export type Fault =
+  | { kind: 'pass' }
+  | ((
+      | { kind: 'cut' }
+      | { kind: 'hang' }
+      | { kind: 'delay'; ms: number }
+      | { kind: 'drop-answer' }
+      | { kind: 'cut-answer'; bytes: number }
+    ) & { only?: RegExp })
+
+export interface FaultProxy {
+  /** `http://localhost:PORT`: a secure context in browsers. */
+  readonly url: string
+  /** First lines of the requests that came in, struck ones included. */
+  readonly requests: readonly string[]
+  /** Connections open now. */
+  readonly open: number
+  /** Times that the fault set last has struck. */
+  readonly struck: number
+  /** From now on, on new connections and open ones, until the next call. */
+  set(fault: Fault): void
+  /** Strikes the next `times` requests that it fits, then all passes again. */
+  strike(fault: Fault, times?: number): void
+  /** All passes again. What hung is lost: its connections are reset, as when a phone comes back from a dead network. */
+  heal(): void
+  /** Resets every open connection. */
+  reset(): void
+  /** Where {host} listens now: after a restart it may be another port. */
+  retarget(port: number): void
+  close(): Promise<void>
+}
+
+interface Link {
+  reset(): void
+  readonly isStuck: boolean
+}
+
+/** What a connection asks the proxy. */
+interface Switchboard {
+  port(): number
+  /** The fault for this request; `pass` when it does not fit. */
+  faultFor(line: string): Fault
+  arrived(line: string): void
+  struck(): void
+}
+
+/**
+ * A TCP proxy on loopback in front of {host}. It works on bytes of real sockets, so that neither the service worker
+ * nor the browser's own retries pass by it.
+ * @param target port of {host} on loopback
+ */
+export async function startFaultProxy(target: number): Promise<FaultProxy> {
+  const links = new Set<Link>()
+  const requests: string[] = []
+  let fault: Fault = { kind: 'pass' }
+  let remaining = Infinity
+  let struck = 0
+  let targetPort = target
+
+  const board: Switchboard = {
+    port: () => targetPort,
+    faultFor: (line) => (fits(fault, line) ? fault : { kind: 'pass' }),
+    arrived: (line) => requests.push(line),
+    struck() {
+      struck += 1
+      remaining -= 1
+      if (remaining === 0) fault = { kind: 'pass' }
+    },
+  }
+  const reset = () => links.forEach((link) => link.reset())
+  const change = (next: Fault, times: number) => {
+    fault = next
+    remaining = times
+    struck = 0
+    if (next.kind === 'cut' && !next.only && times === Infinity) reset()
+  }
+
+  const server = createServer((client) => {
+    if (fault.kind === 'cut' && !fault.only) {
+      board.struck()
+      client.on('error', ignore).resetAndDestroy()
+      return
+    }
+    const link = joinToHost(client, board)
+    links.add(link)
+    client.once('close', () => links.delete(link))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    get open() {
+      return links.size
+    },
+    get struck() {
+      return struck
+    },
+    set: (next) => change(next, Infinity),
+    strike: (next, times = 1) => change(next, times),
+    heal() {
+      change({ kind: 'pass' }, Infinity)
+      for (const link of links) if (link.isStuck) link.reset()
+    },
+    reset,
+    retarget(port) {
+      targetPort = port
+    },
+    async close() {
+      reset()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const fits = (fault: Fault, line: string) => fault.kind === 'pass' || !fault.only || fault.only.test(line)
+
+const requestLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ HTTP\/1\.1/
+
+function joinToHost(client: Socket, board: Switchboard): Link {
+  const host = connect(board.port(), 'localhost')
+  let line = ''
+  let isStuck = false
+  /** Bytes of the answer that still pass, once it is to break off. */
+  let allowance: number | undefined
+
+  const reset = () => {
+    client.resetAndDestroy()
+    host.destroy()
+  }
+  client.setNoDelay(true).on('error', ignore)
+  host.setNoDelay(true).on('error', () => {
+    if (!isStuck) client.resetAndDestroy()
+  })
+  client.once('close', () => host.destroy())
+  host.once('close', () => {
+    if (!isStuck) later(board.faultFor(line), () => client.end())
+  })
+
+  client.on('data', (piece: Buffer) => {
+    const started = requestLine.exec(piece.toString('latin1', 0, 4096))?.[0]
+    if (started) {
+      line = started
+      board.arrived(line)
+    }
+    const fault = board.faultFor(line)
+    if (isStuck) return
+    if (fault.kind === 'hang') {
+      isStuck = true
+      board.struck()
+    } else if (fault.kind === 'cut') {
+      board.struck()
+      reset()
+    } else {
+      later(fault, () => host.write(piece))
+    }
+  })
+
+  host.on('data', (piece: Buffer) => {
+    const fault = board.faultFor(line)
+    if (isStuck) return
+    if (fault.kind === 'hang') {
+      isStuck = true
+      board.struck()
+    } else if (fault.kind === 'drop-answer') {
+      board.struck()
+      reset()
+    } else if (fault.kind === 'cut-answer' || allowance !== undefined) {
+      if (fault.kind === 'cut-answer' && allowance === undefined) {
+        board.struck()
+        allowance = fault.bytes
+      }
+      passUntilBreak(piece)
+    } else {
+      later(fault, () => client.write(piece))
+    }
+  })
+
+  function passUntilBreak(piece: Buffer) {
+    const passing = piece.subarray(0, allowance)
+    allowance = (allowance ?? 0) - passing.length
+    client.write(passing, () => {
+      if (allowance === 0) reset()
+    })
+  }
+
+  return {
+    reset,
+    get isStuck() {
+      return isStuck
+    },
+  }
+}
+
+/** Equal delays keep pieces in order: timers of one length fire as they were set. */
+function later(fault: Fault, act: () => void) {
+  if (fault.kind === 'delay') setTimeout(act, fault.ms)
+  else act()
+}
+
+function ignore() {
+  // Reset connections are what the proxy is for; `close` follows every error.
+}
