@@ -1,0 +1,40 @@
+import { type Day, dayOf } from '#contract/days.ts'
+import { isRegistrationOpen } from '#contract/event-status.ts'
+import type { Event } from '#contract/events.ts'
+import { searchable } from '#contract/formats.ts'
+
+/** Where an event stands for its organiser; `upcoming` has closed its registrations and not begun. */
+export type Phase = 'running' | 'open' | 'upcoming' | 'over'
+
+const order: readonly Phase[] = ['running', 'open', 'upcoming', 'over']
+
+type Dates = Pick<Event, 'startDate' | 'endDate' | 'registerEndDate'>
+
+export function phaseOn(event: Dates, today: Day, timeZone: string): Phase {
+  if (today > dayOf(event.endDate, timeZone)) return 'over'
+  if (today >= dayOf(event.startDate, timeZone)) return 'running'
+  return isRegistrationOpen(event, today, timeZone) ? 'open' : 'upcoming'
+}
+
+/** What needs the organiser first: under way, open, about to begin (the soonest first), then the past, latest first. */
+export function orderEvents(events: readonly Event[], today: Day, timeZone: string): Event[] {
+  const rank = (event: Event) => order.indexOf(phaseOn(event, today, timeZone))
+  return events.toSorted((a, b) => {
+    const byPhase = rank(a) - rank(b)
+    if (byPhase !== 0) return byPhase
+    const byDay = a.startDate.localeCompare(b.startDate)
+    return (phaseOn(a, today, timeZone) === 'over' ? -byDay : byDay) || a.title.localeCompare(b.title, 'pt-BR')
+  })
+}
+
+/** Events in whose title, main event or places every typed word occurs, whatever its case and accents. */
+export function findEvents(events: readonly Event[], typed: string): readonly Event[] {
+  const words = searchable(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return events
+  return events.filter((event) => {
+    const text = searchable(
+      [event.title, event.mainEvent.name, ...event.places.map(({ place }) => place.name)].join(' '),
+    )
+    return words.every((word) => text.includes(word))
+  })
+}

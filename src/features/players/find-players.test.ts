@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { PlayerView } from '#offline/views.ts'
+import { findPlayers, sumUp, withPayment } from './find-players.ts'
+
+function player(name: string, more: Partial<PlayerView> = {}): PlayerView {
+  return {
+    id: name,
+    eventId: 'event',
+    categoryId: 'a',
+    name,
+    paymentValue: 70,
+    isPaid: false,
+    paymentDate: null,
+    version: 1,
+    ...more,
+  }
+}
+
+const joao = player('João da Conceição')
+const maria = player('MARIA Antônia', { categoryId: 'b', isPaid: true, paymentDate: '2026-11-20T12:00:00.000Z' })
+const all = [joao, maria]
+const nobody = new Set<string>()
+
+describe('finding players', () => {
+  test('by parts of the name, without accents or case, in any order', () => {
+    expect(findPlayers(all, { search: 'conceicao joao' })).toEqual([joao])
+    expect(findPlayers(all, { search: 'antonia' })).toEqual([maria])
+  })
+
+  test('over all categories unless one is picked', () => {
+    expect(findPlayers(all, { search: '' })).toBe(all)
+    expect(findPlayers(all, { search: '', categoryId: 'b' })).toEqual([maria])
+    expect(findPlayers(all, { search: 'joao', categoryId: 'b' })).toEqual([])
+  })
+})
+
+describe('paid or not', () => {
+  test('keeps those of the wanted kind', () => {
+    expect(withPayment(all, 'sim', nobody)).toEqual([maria])
+    expect(withPayment(all, 'nao', nobody)).toEqual([joao])
+    expect(withPayment(all, undefined, nobody)).toBe(all)
+  })
+
+  test('who was just tapped stays where they are', () => {
+    expect(withPayment(all, 'nao', new Set([maria.id]))).toEqual(all)
+  })
+})
+
+describe('sums', () => {
+  test('count and add up what is paid and what is not', () => {
+    expect(sumUp(all)).toEqual({ paid: 1, unpaid: 1, received: 70, toReceive: 70 })
+  })
+
+  test('cents do not drift', () => {
+    const ten = Array.from({ length: 10 }, (_, at) => player(`${at}`, { paymentValue: 69.1 }))
+    expect(sumUp(ten).toReceive).toBe(691)
+  })
+
+  test('nobody is nothing', () => {
+    expect(sumUp([])).toEqual({ paid: 0, unpaid: 0, received: 0, toReceive: 0 })
+  })
+})

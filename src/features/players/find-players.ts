@@ -1,0 +1,69 @@
+import { searchable } from '#contract/formats.ts'
+import type { PlayerView } from '#offline/views.ts'
+
+export interface PlayerFilter {
+  categoryId?: string | undefined
+  paid?: 'sim' | 'nao' | undefined
+  /** Words of a name, as typed. */
+  search: string
+}
+
+/** A row keeps its identity until it changes, so each name is folded once and not at every key. */
+const folded = new WeakMap<PlayerView, string>()
+
+function nameOf(player: PlayerView): string {
+  let name = folded.get(player)
+  if (name === undefined) {
+    name = searchable(player.name)
+    folded.set(player, name)
+  }
+  return name
+}
+
+/** Players of the category (or all) in whose name every typed word occurs, whatever its case and accents. */
+export function findPlayers(players: readonly PlayerView[], filter: Omit<PlayerFilter, 'paid'>): readonly PlayerView[] {
+  const { categoryId, search } = filter
+  const words = searchable(search).split(' ').filter(Boolean)
+  if (!categoryId && words.length === 0) return players
+  return players.filter(
+    (player) =>
+      (!categoryId || player.categoryId === categoryId) && words.every((word) => nameOf(player).includes(word)),
+  )
+}
+
+/**
+ * Those paid or not paid. Players in `touched` stay: who was just tapped must not leave from under the finger,
+ * or the next tap would hit somebody else.
+ */
+export function withPayment(
+  players: readonly PlayerView[],
+  paid: PlayerFilter['paid'],
+  touched: ReadonlySet<string>,
+): readonly PlayerView[] {
+  if (!paid) return players
+  return players.filter((player) => player.isPaid === (paid === 'sim') || touched.has(player.id))
+}
+
+export interface PlayerSums {
+  paid: number
+  unpaid: number
+  /** Reais. */
+  received: number
+  /** Reais. */
+  toReceive: number
+}
+
+/** Counts and sums; added up in cents, because reais as floats drift. */
+export function sumUp(players: readonly PlayerView[]): PlayerSums {
+  let paid = 0
+  let received = 0
+  let toReceive = 0
+  for (const player of players) {
+    const cents = Math.round(player.paymentValue * 100)
+    if (player.isPaid) {
+      paid += 1
+      received += cents
+    } else toReceive += cents
+  }
+  return { paid, unpaid: players.length - paid, received: received / 100, toReceive: toReceive / 100 }
+}
