@@ -34,7 +34,7 @@ export function keepShell(): void {
 export const shellUpdate = {
   get: (): boolean => hasUpdate,
   subscribe,
-  /** Starts the newer version; every tab of this app reloads. */
+  /** Starts the newer version and reloads this tab; others go on with the old files, which stay served. */
   apply(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     workbox?.messageSkipWaiting()

@@ -24,5 +24,9 @@ export const Route = createFileRoute('/_private')({
   pendingMinMs: 0,
   pendingComponent: StartingScreen,
   errorComponent: SessionProblem,
-  component: PrivateLayout,
+  component: Private,
 })
+
+function Private() {
+  return <PrivateLayout user={Route.useRouteContext().user} />
+}

@@ -1,0 +1,6 @@
+import { toast } from '#ui/toast/toast.ts'
+
+/** Said once, when {host} no longer accepts the stored token (section 8, 'Current-user fetch'). */
+export function announceExpiry(): void {
+  toast.failure('Sua sessão expirou.')
+}

@@ -1,0 +1,31 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { NarrowPage } from '#ui/layout/narrow-page.tsx'
+
+/** A defect of ours. Nothing that was marked is lost: it lies in the phone's database, not on this screen. */
+export function CrashScreen({ error }: ErrorComponentProps) {
+  const report = [
+    `PLAY: ${error.name}: ${error.message}`,
+    `Página: ${location.pathname}`,
+    `Quando: ${new Date().toISOString()}`,
+    `Navegador: ${navigator.userAgent}`,
+    error.stack ?? '',
+  ].join('\n')
+  return (
+    <NarrowPage
+      title="Algo deu errado"
+      subtitle="O que você marcou está guardado no telefone. Recarregue a página; se acontecer de novo, copie o relato e envie a quem cuida do PLAY."
+    >
+      <title>Algo deu errado · PLAY</title>
+      <Button isWide onClick={() => location.reload()}>
+        Recarregar
+      </Button>
+      <CopyButton text={report} label="Copiar o relato do erro" />
+      <a href="/" className={button({ variant: 'quiet', isWide: true })}>
+        Voltar ao início
+      </a>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SyncState } from '#offline/views.ts'
+
+export interface SyncWords {
+  tone: 'positive' | 'warning' | 'danger' | 'neutral'
+  text: string
+}
+
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
+  full: 'Telefone sem espaço',
+  vanished: 'Dados apagados pelo navegador',
+  blocked: 'Feche as outras abas do PLAY',
+  newer: 'Atualize o aplicativo',
+  lost: 'Banco de dados fechado',
+}
+
+/** What the sync badge says: the worst first, nothing pending is silent. */
+export function syncWords(sync: SyncState): SyncWords {
+  if (sync.trouble) return { tone: 'danger', text: troubles[sync.trouble] }
+  if (sync.needsYou > 0) {
+    return { tone: 'danger', text: count(sync.needsYou, 'precisa de você', 'precisam de você') }
+  }
+  if (sync.isSessionExpired) return { tone: 'danger', text: 'Entre de novo para enviar' }
+  if (sync.pending > 0) {
+    return { tone: 'warning', text: count(sync.pending, 'alteração por enviar', 'alterações por enviar') }
+  }
+  if (sync.isReachable === false) return { tone: 'neutral', text: 'Sem conexão' }
+  return { tone: 'positive', text: 'Tudo salvo' }
+}

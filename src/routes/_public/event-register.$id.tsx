@@ -1,0 +1,44 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import * as v from 'valibot'
+import { client } from '#app/client.ts'
+import { theme } from '#app/theme.ts'
+import { loadEventPage } from '#features/registration/event-page.ts'
+import { LoadingEvent } from '#features/registration/loading-event.tsx'
+import { RegistrationScreen } from '#features/registration/registration-screen.tsx'
+import { WizardStep } from '#features/registration/wizard-step.ts'
+
+const Search = v.object({ step: v.fallback(v.optional(WizardStep), undefined) })
+
+export const Route = createFileRoute('/_public/event-register/$id')({
+  validateSearch: Search,
+  loader: ({ params }) => loadEventPage(client, params.id),
+  /** Prices and deadline change rarely; coming back to the tab later shows what was there and asks again behind it. */
+  staleTime: 60_000,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: LoadingEvent,
+  component: EventRegister,
+})
+
+function EventRegister() {
+  const { id } = Route.useParams()
+  const { step } = Route.useSearch()
+  const page = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  useLayoutEffect(() => {
+    theme.forceLight(true)
+    return () => theme.forceLight(false)
+  }, [])
+  return (
+    <RegistrationScreen
+      key={id}
+      eventId={id}
+      page={page}
+      step={step}
+      onStep={(wanted, options) => void navigate({ search: { step: wanted }, ...options })}
+      onRefresh={() => void router.invalidate()}
+    />
+  )
+}

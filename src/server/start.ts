@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `npm start`: builds the app when its sources are newer than what was built, then serves it. */
+const built = 'dist/index.html'
+const sources = ['index.html', 'vite.config.ts', 'panda.config.ts', 'package-lock.json', 'public', 'sw', 'src']
+const isGenerated = (path: string) => /styled-system|routeTree\.gen|src\/server|\.test\.tsx?$/.test(path)
+
+function newest(path: string): number {
+  if (isGenerated(path) || !existsSync(path)) return 0
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+function isStale(): boolean {
+  return !existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs
+}
+
+if (isStale()) {
+  process.stdout.write('Preparando o aplicativo (só na primeira vez e quando ele muda)…\n')
+  // A process of its own: the build's memory is given back before serving.
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+await import('./main.ts')
