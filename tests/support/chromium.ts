@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installDebianPackage } from './debian-package.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+]
+
+/** Path of a Chromium on this machine: `PLAY_CHROMIUM` when set, otherwise from the usual places. */
+export function findChromium(): string | undefined {
+  const told = process.env.PLAY_CHROMIUM
+  if (told) {
+    if (!existsSync(told)) throw new Error(`PLAY_CHROMIUM names ${told}, which does not exist`)
+    return told
+  }
+  return places.flatMap((place) => names.map((name) => join(place, name))).find((path) => existsSync(path))
+}
+
+/** The same, installed with apt-get when it is missing and this runs as root. */
+export function findOrInstallChromium(): string | undefined {
+  const found = findChromium()
+  if (found || !installDebianPackage('chromium', 'Chromium, for the browser suites,')) return found
+  return findChromium()
+}

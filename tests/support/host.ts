@@ -1,0 +1,95 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface HostOptions {
+  /** PostgreSQL database of its own; the embedded one, with demo data, otherwise. */
+  databaseUrl?: string
+  /** Further settings of the server, as environment variables. */
+  env?: Record<string, string>
+}
+
+export interface Host {
+  /** `http://localhost:PORT`. The port stays the same over restarts, as a real address would. */
+  readonly url: string
+  readonly port: number
+  /** What the server printed since its last start. */
+  readonly log: string
+  /** `kill -9`: what was acknowledged must still be there after `restart`. */
+  kill(): Promise<void>
+  /** Starts again with the same data, after `kill` or instead of what runs. */
+  restart(): Promise<void>
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>
+}
+
+const startTimeout = 30_000
+const announcement = /PLAY em (http:\/\/[^\s/]+:(\d+))/
+
+/** Loaded into the server: its standard input closes when we die, however we die, and it must not stay behind. */
+const endWithUs = 'data:text/javascript,process.stdin.on("end", () => process.exit(1)).resume().unref()'
+
+/** The real server as a process of its own, on a spare loopback port, with fresh data. */
+export async function startHost({ databaseUrl, env = {} }: HostOptions = {}): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'play-host-'))
+  const settings: NodeJS.ProcessEnv = { ...process.env, PLAY_DATA: folder, ...env }
+  delete settings.NODE_ENV
+  if (databaseUrl) settings.DATABASE_URL = databaseUrl
+  let running = await launch({ ...settings, PORT: '0' })
+  const { port } = running
+  const end = async (signal: NodeJS.Signals) => {
+    const { process: child } = running
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    get log() {
+      return running.log()
+    },
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGTERM')
+      running = await launch({ ...settings, PORT: String(port) })
+    },
+    async stop() {
+      await end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Running {
+  process: ChildProcessWithoutNullStreams
+  port: number
+  log(): string
+}
+
+function launch(env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', endWithUs, 'src/server/main.ts'], { env })
+  let log = ''
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      reject(new Error(`the server ${why}:\n${log}`))
+    }
+    const timer = setTimeout(() => fail(`said nothing in ${startTimeout / 1000} s`), startTimeout)
+    const read = (text: string) => {
+      log += text
+      const port = announcement.exec(log)?.[2]
+      if (!port) return
+      clearTimeout(timer)
+      resolve({ process: child, port: Number(port), log: () => log })
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    child.once('error', (error) => fail(`could not be started (${error.message})`))
+    child.once('exit', (code) => fail(`ended with code ${code}`))
+  })
+}
