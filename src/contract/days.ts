@@ -29,3 +29,9 @@ export function formatDay(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(date)}/${Number(month)}/${year}`
 }
+
+/** `21/11/2026 a 22/11/2026` of two moments in a zone, or the one day. */
+export function formatPeriod(start: string, end: string, timeZone = defaultTimeZone): string {
+  const [first, last] = [dayOf(start, timeZone), dayOf(end, timeZone)]
+  return first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CloudUpload } from 'lucide-react'
+import type { Pending } from '#offline/views.ts'
+import { css } from '#styled/css'
+import { pendingWords } from './pending-words.ts'
+
+/**
+ * What an unsent change of a row is doing. It fades in after a moment, so that with good signal nothing flickers;
+ * a change that needs a decision leads to where it is taken.
+ */
+export function PendingMark({ pending }: { pending: Pending }) {
+  if (pending === 'needsYou') {
+    return (
+      <Link to="/manager/pending" className={decision}>
+        <CircleAlert aria-hidden className={icon} />
+        {pendingWords.needsYou}
+      </Link>
+    )
+  }
+  return (
+    <span className={mark}>
+      <CloudUpload aria-hidden className={icon} />
+      {pendingWords[pending]}
+    </span>
+  )
+}
+
+const mark = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'label',
+  color: 'warning',
+  whiteSpace: 'nowrap',
+  animation: 'appear 150ms 450ms both',
+})
+const decision = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'touch',
+  textStyle: 'label',
+  color: 'danger',
+  whiteSpace: 'nowrap',
+})
+const icon = css({ flexShrink: '0', width: 'icon', height: 'icon' })

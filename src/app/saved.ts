@@ -1,0 +1,12 @@
+import type { Saved } from '#offline/views.ts'
+
+const reasons: Record<Extract<Saved, { ok: false }>['reason'], string> = {
+  full: 'Não foi salvo: o telefone está sem espaço. Apague algo e tente de novo.',
+  lost: 'Não foi salvo: o telefone não deixou gravar. Recarregue a página e tente de novo.',
+  newer: 'Não foi salvo: há uma versão mais nova do PLAY. Atualize e tente de novo.',
+}
+
+/** What the person reads when a change could not be written down on this phone; nothing when it was. */
+export function notSaved(saved: Saved): string | undefined {
+  return saved.ok ? undefined : reasons[saved.reason]
+}

@@ -1,0 +1,38 @@
+import { MessageCircle, Share2 } from 'lucide-react'
+import type { Event } from '#contract/events.ts'
+import { css } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { invitation, registrationLink, whatsAppLink } from './registration-link.ts'
+
+/** Hands an event's public page to players: copied, over WhatsApp, or through what the phone offers. */
+export function ShareRegistration({ event }: { event: Event }) {
+  const url = registrationLink(event.id)
+  const text = invitation(event)
+  return (
+    <div className={ways}>
+      <CopyButton text={url} label="Copiar link" />
+      <a
+        href={whatsAppLink(`${text}\n${url}`)}
+        target="_blank"
+        rel="noreferrer"
+        className={button({ variant: 'secondary' })}
+      >
+        <MessageCircle aria-hidden />
+        WhatsApp
+      </a>
+      {'share' in navigator && (
+        <Button
+          variant="secondary"
+          icon={<Share2 aria-hidden />}
+          onClick={() => void navigator.share({ title: event.title, text, url }).catch(() => undefined)}
+        >
+          Compartilhar
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { Event } from '#contract/events.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { card } from '#ui/card.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventPicture } from './event-picture.tsx'
+import { EventStatusBadge } from './event-status-badge.tsx'
+import { KeptMark } from './kept-mark.tsx'
+
+interface EventCardProps {
+  event: Event
+  /** The whole event is on this phone. */
+  isKept: boolean
+}
+
+/** An event in the organiser's list; a tap anywhere opens it. */
+export function EventCard({ event, isKept }: EventCardProps) {
+  const titleId = `event-${event.id}`
+  return (
+    <li className={cx(card({ padding: 'none' }), frame)}>
+      <EventPicture imageKey={event.imageKey} className={picture} />
+      <div className={head}>
+        <p className={circuit}>{event.mainEvent.name}</p>
+        <h2 id={titleId} className={title}>
+          {event.title}
+        </h2>
+      </div>
+      <div className={body}>
+        <EventStatusBadge event={event} />
+        <EventFacts event={event} />
+        {isKept && <KeptMark />}
+      </div>
+      <div className={foot}>
+        <Link
+          to="/manager/event/home"
+          search={{ event: event.id }}
+          aria-describedby={titleId}
+          className={cx(button({ variant: 'secondary', isWide: true }), everywhere)}
+        >
+          Abrir evento
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+const frame = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { base: '[auto 1fr]', sm: '1fr' },
+  gridTemplateRows: { sm: '[auto auto 1fr auto]' },
+  columnGap: '3',
+  rowGap: '3',
+  padding: { base: '4', sm: '0' },
+  paddingBottom: { sm: '4' },
+  transition: 'colors',
+  _hover: { borderColor: 'edge' },
+})
+const picture = css({
+  width: { base: '20', sm: 'full' },
+  height: { base: '20', sm: 'auto' },
+  aspectRatio: { sm: 'wide' },
+  borderRadius: { base: 'md', sm: 'none' },
+  objectFit: 'cover',
+  bg: 'court',
+})
+const head = css({ alignSelf: { base: 'center', sm: 'start' }, minWidth: '0', paddingInline: { sm: '4' } })
+const circuit = css({ textStyle: 'eyebrow', color: 'accent' })
+const title = css({ textStyle: 'subtitle' })
+const body = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '2.5',
+  paddingInline: { sm: '4' },
+})
+const foot = css({ gridColumn: '1 / -1', paddingInline: { sm: '4' } })
+/** The link reaches over its whole card. */
+const everywhere = css({ '&::after': { content: '""', position: 'absolute', inset: '0' } })

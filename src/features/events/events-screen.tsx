@@ -1,0 +1,84 @@
+import { CalendarPlus, SearchX } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { dayOf } from '#contract/days.ts'
+import type { Event } from '#contract/events.ts'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { settings } from '#app/settings.ts'
+import { useLive } from '#app/use-live.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { DataAge } from './data-age.tsx'
+import { EventCard } from './event-card.tsx'
+import { EventsProblem } from './events-problem.tsx'
+import { findEvents, orderEvents } from './order-events.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** More than fit on a screen or two are searched. */
+const handful = 5
+
+/** /manager: the organiser's events (section 2), painted from the phone, refreshed behind. */
+export function EventsScreen() {
+  const courtside = useCourtside()
+  const events = useLive(courtside.events)
+  const { eventsAt } = useLive(courtside.onPhone)
+  const refreshing = useRefresh(useCallback(() => courtside.refreshEvents(), [courtside]))
+  return (
+    <Page title="Meus eventos" actions={<DataAge landedAt={eventsAt} refreshing={refreshing} />}>
+      <title>Meus eventos · PLAY</title>
+      <EventsProblem refreshing={refreshing} isEmpty={!events} />
+      {events ? (
+        <Events events={events} />
+      ) : (
+        (events === undefined || refreshing.outcome === undefined) && (
+          <SkeletonList rows={4} label="Carregando eventos" />
+        )
+      )}
+    </Page>
+  )
+}
+
+function Events({ events }: { events: readonly Event[] }) {
+  const { wholeEvents } = useLive(useCourtside().onPhone)
+  const [typed, setTyped] = useState('')
+  const ordered = useMemo(
+    () => orderEvents(events, dayOf(new Date(), settings.timeZone), settings.timeZone),
+    [events],
+  )
+  if (events.length === 0) {
+    return (
+      <EmptyState icon={<CalendarPlus aria-hidden />} title="Nenhum evento por aqui ainda">
+        Os eventos em que você é da organização aparecem aqui sozinhos, assim que forem criados.
+      </EmptyState>
+    )
+  }
+  const found = findEvents(ordered, typed)
+  return (
+    <>
+      {events.length > handful && <SearchField label="Buscar evento" value={typed} onValue={setTyped} />}
+      {found.length > 0 ? (
+        <ul role="list" className={grid}>
+          {found.map((event) => (
+            <EventCard key={event.id} event={event} isKept={wholeEvents.has(event.id)} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title="Sem resultados."
+          action={<Button onClick={() => setTyped('')}>Limpar busca</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(280px, 1fr))' },
+  gap: { base: '3', sm: '5' },
+  listStyle: 'none',
+})

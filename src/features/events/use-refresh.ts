@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCourtside } from '#app/courtside-context.tsx'
+import type { Pulled } from '#offline/views.ts'
+
+export interface Refreshing {
+  isRefreshing: boolean
+  /** What became of the last refresh; undefined before the first ended. */
+  outcome: Pulled | undefined
+  refresh: () => void
+}
+
+/**
+ * Brings fresh data to the phone when the screen opens, becomes visible again, or {host} can be reached again.
+ * @param pull must keep its identity while it asks for the same
+ */
+export function useRefresh(pull: () => Promise<Pulled>): Refreshing {
+  const { sync } = useCourtside()
+  const running = useRef<typeof pull>(undefined)
+  const [isRefreshing, setRefreshing] = useState(false)
+  const [last, setLast] = useState<{ pull: typeof pull; outcome: Pulled }>()
+
+  const refresh = useCallback(() => {
+    if (running.current === pull) return
+    running.current = pull
+    setRefreshing(true)
+    void pull().then((outcome) => {
+      if (running.current !== pull) return
+      running.current = undefined
+      setRefreshing(false)
+      setLast({ pull, outcome })
+    })
+  }, [pull])
+
+  useEffect(() => {
+    refresh()
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') refresh()
+    }
+    let wasReachable = sync.get().isReachable
+    const stop = sync.subscribe(() => {
+      const { isReachable } = sync.get()
+      if (isReachable && wasReachable === false) refresh()
+      wasReachable = isReachable
+    })
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('online', refresh)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('online', refresh)
+    }
+  }, [refresh, sync])
+
+  return { isRefreshing, outcome: last?.pull === pull ? last.outcome : undefined, refresh }
+}
