@@ -25,7 +25,7 @@ export const button = cva({
   variants: {
     variant: {
       primary: {
-        bg: 'accent',
+        bg: 'accentFill',
         color: 'onAccent',
         boxShadow: 'tape',
         _hover: { bg: 'accentStrong' },
@@ -51,6 +51,8 @@ export const button = cva({
         _hover: { bg: 'dangerStrong' },
         '&:disabled': { bg: 'neutralSoft', color: 'muted' },
       },
+      /** Takes the colour of what it stands on. */
+      bare: { bg: 'transparent', color: 'current', paddingInline: '3' },
       /** On the night green of headers. */
       court: {
         bg: 'transparent',

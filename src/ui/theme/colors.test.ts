@@ -18,9 +18,9 @@ const grounds: ColorName[] = ['bg', 'surface', 'raised', 'sunken', 'neutralSoft'
 const onGround: ColorName[] = ['text', 'muted', 'accent', 'accentStrong', 'positive', 'warning', 'danger']
 const readable: [ColorName, ColorName][] = [
   ...onGround.flatMap((ink) => grounds.map((ground): [ColorName, ColorName] => [ink, ground])),
-  ['onAccent', 'accent'],
+  ['onAccent', 'accentFill'],
   ['onAccent', 'accentStrong'],
-  ['onPositive', 'positive'],
+  ['onPositive', 'positiveFill'],
   ['onPositive', 'positiveStrong'],
   ['onDanger', 'danger'],
   ['onDanger', 'dangerStrong'],

@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 const { amber, ball, clay, grass, line, night, rose, sand } = palette
 
 /**
- * What a colour is for, `[light, dark]`. Each `x` that fills a surface has its `onX` for text on it;
+ * What a colour is for, `[light, dark]`. `x` is for text and marks, `xFill` for areas with `onX` on them,
  * `xSoft` is the quiet background on which text in `x` stays readable. The test beside this file holds the contrasts.
  */
 export const colors = {
@@ -17,11 +17,13 @@ export const colors = {
   edge: [night[500], night[400]],
 
   accent: [clay[700], clay[300]],
-  accentStrong: [clay[800], '#ffbd9d'],
+  accentFill: [clay[600], clay[300]],
+  accentStrong: [clay[800], clay[200]],
   onAccent: [line.white, clay[950]],
   accentSoft: [clay[100], '#341a0f'],
 
   positive: [grass[700], grass[300]],
+  positiveFill: [grass[600], grass[300]],
   positiveStrong: [grass[800], '#a9ecc5'],
   onPositive: [line.white, '#04200f'],
   positiveSoft: [grass[100], grass[950]],

@@ -9,8 +9,9 @@ export const globalCss = defineGlobalStyles({
     textStyle: 'body',
     WebkitTextSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
-    accentColor: 'var(--colors-accent)',
-    scrollbarGutter: 'stable',
+    accentColor: 'accentFill',
+    '--bottom-bar': '0px',
+    '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', lg: '0px' } },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
   body: { minHeight: 'screen', overflowWrap: 'break-word' },
@@ -18,8 +19,9 @@ export const globalCss = defineGlobalStyles({
   'button, a, label, select, summary, [role=menuitem], [role=tab]': { touchAction: 'manipulation' },
   'h1, h2, h3, p': { textWrap: 'pretty' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-  '::selection': { bg: 'accent', color: 'onAccent' },
-  ':focus-visible': { outline: '3px solid var(--ring, var(--colors-focus))', outlineOffset: '2px' },
+  'a:not([class])': { textDecoration: 'underline', fontWeight: 'bold' },
+  '::selection': { bg: 'accentFill', color: 'onAccent' },
+  ':focus-visible': { outline: 'focus', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -1,14 +1,14 @@
 /** The raw colours, taken from the courts. Screens never name them: they use the semantic colours of `colors.ts`. */
 export const palette = {
   line: { white: '#ffffff', chalk: '#fffdf8' },
-  sand: { 50: '#faf5ea', 100: '#f1e8d6', 200: '#e2d5bc', 300: '#cdbb9a' },
+  sand: { 50: '#faf5ea', 100: '#f1e8d6', 200: '#e2d5bc' },
   clay: {
     100: '#fbe7db',
+    200: '#ffbd9d',
     300: '#ffa67c',
-    400: '#ef8350',
-    500: '#c9572a',
-    700: '#862f0d',
-    800: '#6d2407',
+    600: '#9f3300',
+    700: '#892b02',
+    800: '#6f2200',
     950: '#2a1109',
   },
   night: {
@@ -26,7 +26,7 @@ export const palette = {
     ink: '#11221a',
   },
   ball: { 300: '#e6f56a', 400: '#d9ee3c' },
-  grass: { 100: '#dcf0e1', 300: '#84e0aa', 700: '#0a5732', 800: '#06432a', 950: '#0d3020' },
+  grass: { 100: '#dcf0e1', 300: '#84e0aa', 600: '#00633b', 700: '#0a5732', 800: '#06432a', 950: '#0d3020' },
   amber: { 100: '#fcebbd', 300: '#f6d273', 800: '#604000', 950: '#33270a' },
   rose: { 100: '#fde3e7', 300: '#ffaeb8', 700: '#960d33', 800: '#7a0728', 950: '#421019' },
 } as const

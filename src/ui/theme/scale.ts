@@ -46,6 +46,8 @@ export const sizes = values({
   prose: '64ch',
   card: '280px',
   full: '100%',
+  '1/2': '50%',
+  '3/5': '60%',
   screen: '100dvh',
   min: 'min-content',
   max: 'max-content',
@@ -76,8 +78,11 @@ export const lineHeights = values({ tight: '1.12', snug: '1.3', body: '1.5' })
 export const letterSpacings = values({ tight: '-0.022em', normal: '0', wide: '0.06em' })
 export const borderWidths = values({ hair: '1px', edge: '1.5px', thick: '3px' })
 
+export const aspectRatios = values({ wide: '16 / 9', cover: '2 / 1', square: '1 / 1' })
+
 export const borders = values({
   none: 'none',
+  focus: '3px solid var(--ring, {colors.focus})',
   hair: '1px solid {colors.line}',
   edge: '1.5px solid {colors.edge}',
   transparent: '1.5px solid transparent',
@@ -107,6 +112,7 @@ export const shadows = values({
   /** The edge of painted tape under a button that is pressed like a key. */
   tape: 'inset 0 -3px 0 #00000040',
   invalid: '0 0 0 1.5px {colors.danger}',
+  chosen: 'inset 0 0 0 1px {colors.accent}',
   card: '0 1px 2px #11221a14, 0 4px 16px #11221a0d',
   float: '0 2px 6px #0000001f, 0 16px 40px #00000033',
 })

@@ -1,0 +1,29 @@
+import { css } from '#styled/css'
+
+/** The first two letters of a name in upper case, 'PR' when there is none (specification, section 2). */
+export function initials(name: string | undefined): string {
+  return [...(name ?? '').trim()].slice(0, 2).join('').toLocaleUpperCase('pt-BR') || 'PR'
+}
+
+/** Decorative: the name itself stands beside it or names the button around it. */
+export function Avatar({ name }: { name: string | undefined }) {
+  return (
+    <span aria-hidden className={disc}>
+      {initials(name)}
+    </span>
+  )
+}
+
+const disc = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: '0',
+  width: '10',
+  height: '10',
+  borderRadius: 'full',
+  bg: 'spark',
+  color: 'onSpark',
+  fontSize: 'xs',
+  fontWeight: 'heavy',
+})

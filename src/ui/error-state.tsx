@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+interface ErrorStateProps {
+  title: ReactNode
+  children?: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  isRetrying?: boolean
+  /** Another way out beside trying again. */
+  action?: ReactNode
+}
+
+/** Something could not be shown: what happened, what to do. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, retryLabel = 'Tentar de novo', isRetrying = false, action } = props
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert aria-hidden />}
+        title={title}
+        action={
+          (onRetry || action) && (
+            <>
+              {onRetry && (
+                <Button onClick={onRetry} isBusy={isRetrying}>
+                  {retryLabel}
+                </Button>
+              )}
+              {action}
+            </>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { applyMask, type Mask } from './mask.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useCaret } from './use-caret.ts'
+
+export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValue'> & {
+  mask: Mask
+  /** Stripped, as the mask strips. */
+  value: string
+  /** Hears the stripped value. */
+  onValue: (value: string) => void
+}
+
+/** A field that writes its punctuation itself: `<MaskedField mask={phoneMask} type="tel" autoComplete="tel-national" …>`. */
+export function MaskedField({ mask, value, onValue, ...rest }: MaskedFieldProps) {
+  const shown = mask.format(mask.strip(value))
+  const { ref, keepCaret } = useCaret(shown)
+  return (
+    <TextField
+      inputMode="numeric"
+      {...rest}
+      ref={ref}
+      value={shown}
+      onValue={(typed) => {
+        const next = applyMask(mask, typed, ref.current?.selectionStart ?? typed.length)
+        keepCaret(next.caret)
+        onValue(next.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
+import { phoneMask } from './mask.ts'
+
+/** A Brazilian phone with area code; the value is its digits. */
+export function PhoneField(props: Omit<MaskedFieldProps, 'mask'>) {
+  return (
+    <MaskedField
+      type="tel"
+      autoComplete="tel-national"
+      placeholder="11 9 8765-4321"
+      {...props}
+      mask={phoneMask}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { css } from '#styled/css'
+import { FieldError } from './field.tsx'
+import type { Option } from './select-field.tsx'
+
+interface RadioGroupProps {
+  label: ReactNode
+  options: readonly Option[]
+  value: string
+  onValue: (value: string) => void
+  error?: string | undefined
+  name?: string
+}
+
+/** A few choices side by side, each as high as a finger. */
+export function RadioGroup({ label, options, value, onValue, error, name }: RadioGroupProps) {
+  const id = useId()
+  return (
+    <fieldset className={group} aria-describedby={error && `${id}-error`}>
+      <legend className={legend}>{label}</legend>
+      <div className={choices}>
+        {options.map((option) => (
+          <label key={option.value} className={choice}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              aria-invalid={error ? true : undefined}
+              className={dot}
+              onChange={() => onValue(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+const group = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' })
+const legend = css({ textStyle: 'label', marginBottom: '1.5' })
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const choice = css({
+  flexGrow: '1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minHeight: 'touch',
+  paddingInline: '4',
+  border: 'edge',
+  borderRadius: 'md',
+  bg: 'raised',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+  transition: 'colors',
+  '&:has(:checked)': { borderColor: 'accent', bg: 'accentSoft', boxShadow: 'chosen' },
+  '&:has([aria-invalid])': { borderColor: 'danger' },
+})
+const dot = css({ flexShrink: '0', width: '5', height: '5' })

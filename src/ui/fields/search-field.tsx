@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { Search, X } from 'lucide-react'
+import { css } from '#styled/css'
+import { IconButton } from '../icon-button.tsx'
+import { control } from './control.ts'
+
+interface SearchFieldProps {
+  /** What is searched, for example 'Buscar inscrito'. */
+  label: string
+  value: string
+  onValue: (value: string) => void
+  placeholder?: string
+}
+
+export function SearchField({ label, value, onValue, placeholder = label }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  function clear() {
+    onValue('')
+    ref.current?.focus()
+  }
+  return (
+    <search className={box}>
+      <Search aria-hidden className={glass} />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        className={`${control} ${roomy}`}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      {value && (
+        <IconButton label="Limpar busca" icon={<X aria-hidden />} className={atEnd} onClick={clear} />
+      )}
+    </search>
+  )
+}
+
+const box = css({ position: 'relative', display: 'block', flexGrow: '1', minWidth: '0' })
+const glass = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineStart: '3',
+  marginBlock: 'auto',
+  width: 'icon',
+  height: 'icon',
+  color: 'muted',
+  pointerEvents: 'none',
+})
+const roomy = css({
+  '&&': { paddingInline: '[2.75rem]' },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+})
+const atEnd = css({ position: 'absolute', insetInlineEnd: '0', top: '0', height: 'full' })

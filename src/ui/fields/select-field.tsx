@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { css } from '#styled/css'
+import { control } from './control.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface Option {
+  value: string
+  label: string
+  isDisabled?: boolean
+}
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
+    options: readonly Option[]
+    /** Shown while nothing is chosen. */
+    placeholder?: string
+    onValue?: (value: string) => void
+  }
+
+/** The native picker: right on phones, keyboard and screen reader included. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, isOptional, isLabelHidden, id, className, options, onValue, ...select } = props
+  const { placeholder = 'Selecione', ...native } = select
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+      {(wiring) => (
+        <span className={box}>
+          <select
+            {...native}
+            {...wiring}
+            className={`${control} ${plain}`}
+            onChange={(event) => onValue?.(event.currentTarget.value)}
+          >
+            <option value="">{placeholder}</option>
+            {options.map(({ value, label: text, isDisabled }) => (
+              <option key={value} value={value} disabled={isDisabled}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className={arrow} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const box = css({ position: 'relative', display: 'block' })
+const plain = css({ appearance: 'none', '&&': { paddingInlineEnd: '10' }, textOverflow: 'ellipsis' })
+const arrow = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '3',
+  marginBlock: 'auto',
+  width: 'icon',
+  height: 'icon',
+  color: 'muted',
+  pointerEvents: 'none',
+})

@@ -1,0 +1,94 @@
+import { css } from '#styled/css'
+
+interface SwitchProps {
+  /** What it switches, for example 'Pagamento de Ana Souza'. */
+  label: string
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+  /** The words on it, so that colour never speaks alone. */
+  onWord?: string
+  offWord?: string
+  isDisabled?: boolean
+}
+
+/** A native checkbox that looks like a switch with a word: it changes in the frame of the tap, before React has rendered. */
+export function Switch({ label, isOn, onSwitch, onWord = 'Sim', offWord = 'Não', isDisabled }: SwitchProps) {
+  return (
+    <label className={target}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        className={box}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      <span aria-hidden className={track}>
+        <span className={ball} />
+        <span className={words}>
+          <span className={whenOn}>{onWord}</span>
+          <span className={whenOff}>{offWord}</span>
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const target = css({
+  position: 'relative',
+  display: 'inline-flex',
+  flexShrink: '0',
+  alignItems: 'center',
+  minHeight: 'touch',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '&:has(:disabled)': { cursor: 'not-allowed', opacity: '0.6' },
+})
+const box = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  margin: '0',
+  opacity: '0',
+  cursor: 'inherit',
+})
+const track = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '10',
+  padding: '1',
+  paddingInlineEnd: '3',
+  borderRadius: 'full',
+  border: 'edge',
+  bg: 'raised',
+  color: 'text',
+  transition: 'colors',
+  'input:checked + &': {
+    flexDirection: 'row-reverse',
+    paddingInlineStart: '3',
+    paddingInlineEnd: '1',
+    bg: 'positiveFill',
+    borderColor: 'positiveFill',
+    color: 'onPositive',
+  },
+  'input:focus-visible + &': { outline: 'focus', outlineOffset: '0.5' },
+})
+const ball = css({
+  width: '[1.625rem]',
+  height: '[1.625rem]',
+  borderRadius: 'full',
+  border: 'edge',
+  bg: 'neutralSoft',
+  'input:checked + * &': { bg: 'spark', borderColor: 'spark' },
+})
+/** Both words share one cell, so that the switch is as wide on as off. */
+const words = css({ display: 'grid', textStyle: 'label', textAlign: 'center', lineHeight: 'tight' })
+const whenOn = css({
+  gridArea: '1 / 1',
+  visibility: 'hidden',
+  'input:checked + * &': { visibility: 'visible' },
+})
+const whenOff = css({ gridArea: '1 / 1', 'input:checked + * &': { visibility: 'hidden' } })

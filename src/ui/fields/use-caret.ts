@@ -1,0 +1,21 @@
+import { useLayoutEffect, useReducer, useRef } from 'react'
+
+/** Puts the caret back after React wrote another text than the one that was typed. */
+export function useCaret(shown: string) {
+  const ref = useRef<HTMLInputElement>(null)
+  const wanted = useRef<number>(undefined)
+  const [beat, again] = useReducer((count: number) => count + 1, 0)
+
+  useLayoutEffect(() => {
+    if (wanted.current !== undefined) ref.current?.setSelectionRange(wanted.current, wanted.current)
+    wanted.current = undefined
+  }, [shown, beat])
+
+  return {
+    ref,
+    keepCaret(caret: number) {
+      wanted.current = caret
+      again()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+
+/** A card of rows with lines between them. */
+export function List({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul role="list" {...rest} className={cx(list, className)} />
+}
+
+export interface RowProps {
+  leading?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  /** At the end, where the thumb is: switch, menu, amount. */
+  trailing?: ReactNode
+}
+
+export function Row({ className, ...content }: RowProps & { className?: string }) {
+  return (
+    <li className={cx(row, className)}>
+      <RowContent {...content} />
+    </li>
+  )
+}
+
+/** What stands in a row, for rows that are links: `<li><Link className={rowLink}><RowContent … /></Link></li>`. */
+export function RowContent({ leading, title, detail, trailing }: RowProps) {
+  return (
+    <>
+      {leading}
+      <div className={words}>
+        <div className={strong}>{title}</div>
+        {detail && <div className={quiet}>{detail}</div>}
+      </div>
+      {trailing && <div className={end}>{trailing}</div>}
+    </>
+  )
+}
+
+const list = css({
+  listStyle: 'none',
+  bg: 'surface',
+  border: 'hair',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+  '& > li + li': { borderTop: 'hair' },
+})
+export const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'row',
+  paddingInline: '4',
+  paddingBlock: '2',
+})
+export const rowLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'row',
+  paddingInline: '4',
+  paddingBlock: '2',
+  color: 'text',
+  textDecoration: 'none',
+  borderRadius: 'md',
+  _hover: { bg: 'neutralSoft' },
+})
+const words = css({ flexGrow: '1', minWidth: '0' })
+const strong = css({ fontWeight: 'medium', lineHeight: 'snug' })
+const quiet = css({ textStyle: 'small', color: 'muted' })
+const end = css({ display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })

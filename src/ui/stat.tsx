@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { css, cva } from '#styled/css'
+
+interface StatProps {
+  label: ReactNode
+  value: ReactNode
+  detail?: ReactNode
+  tone?: 'neutral' | 'positive' | 'warning' | 'danger'
+}
+
+/** One total: what it is, how much. Stands inside `<Stats>`. */
+export function Stat({ label, value, detail, tone }: StatProps) {
+  return (
+    <div className={stat({ tone })}>
+      <dt className={name}>{label}</dt>
+      <dd className={figure}>{value}</dd>
+      {detail && <dd className={quiet}>{detail}</dd>}
+    </div>
+  )
+}
+
+/** Totals side by side, as many as fit. */
+export function Stats({ children }: { children: ReactNode }) {
+  return <dl className={stats}>{children}</dl>
+}
+
+const stats = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gap: '3',
+})
+const stat = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    minWidth: '0',
+    paddingInline: '4',
+    paddingBlock: '3',
+    bg: 'surface',
+    border: 'hair',
+    borderRadius: 'md',
+    borderBottomWidth: 'thick',
+  },
+  variants: {
+    tone: {
+      neutral: { borderBottomColor: 'edge' },
+      positive: { borderBottomColor: 'positive', '& dd:first-of-type': { color: 'positive' } },
+      warning: { borderBottomColor: 'warning', '& dd:first-of-type': { color: 'warning' } },
+      danger: { borderBottomColor: 'danger', '& dd:first-of-type': { color: 'danger' } },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})
+const name = css({ textStyle: 'small', color: 'muted' })
+const figure = css({ textStyle: 'figureLarge', fontSize: 'xl' })
+const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -1,0 +1,113 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { cva, css } from '#styled/css'
+import { IconButton } from '../icon-button.tsx'
+import type { Toast } from './toast-store.ts'
+
+/** In px, as the specification has it. */
+const swipeThreshold = 50
+const icons = { default: Info, success: CircleCheck, destructive: CircleAlert }
+
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const { offset, swipe } = useSwipe(onClose)
+  useCountdown(toast, isHeld || offset !== 0, onClose)
+  const Icon = icons[toast.variant]
+  return (
+    <div
+      className={card({ variant: toast.variant })}
+      style={offset ? { transform: `translateX(${offset}px)` } : undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      {...swipe}
+    >
+      <Icon aria-hidden className={sign} />
+      <p className={words}>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={act}
+          onClick={() => {
+            onClose()
+            toast.action?.onPress()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton variant="bare" label="Fechar aviso" icon={<X aria-hidden />} onClick={onClose} />
+    </div>
+  )
+}
+
+/** Calls back when the toast was visible for its duration; being held starts the time anew. */
+function useCountdown({ duration, text }: Toast, isHeld: boolean, onEnd: () => void) {
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => end.current(), duration)
+    return () => clearTimeout(timer)
+  }, [duration, text, isHeld])
+}
+
+function useSwipe(onAway: () => void) {
+  const start = useRef<number>(undefined)
+  const [offset, setOffset] = useState(0)
+  const settle = () => {
+    start.current = undefined
+    setOffset(0)
+  }
+  const swipe = {
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType !== 'mouse') start.current = event.clientX
+    },
+    onPointerMove(event: PointerEvent) {
+      if (start.current !== undefined) setOffset(event.clientX - start.current)
+    },
+    onPointerUp(event: PointerEvent) {
+      const way = start.current === undefined ? 0 : event.clientX - start.current
+      if (Math.abs(way) >= swipeThreshold) onAway()
+      else settle()
+    },
+    onPointerCancel: settle,
+  }
+  return { offset, swipe }
+}
+
+const card = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingInlineStart: '4',
+    minHeight: 'row',
+    borderRadius: 'md',
+    boxShadow: 'float',
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
+    animation: 'rise 0.15s token(easings.out)',
+  },
+  variants: {
+    variant: {
+      default: { bg: 'court', color: 'onCourt', border: 'court', '--ring': '{colors.spark}' },
+      success: { bg: 'positiveFill', color: 'onPositive', '--ring': '{colors.onPositive}' },
+      destructive: { bg: 'danger', color: 'onDanger', '--ring': '{colors.onDanger}' },
+    },
+  },
+})
+const sign = css({ flexShrink: '0', width: 'icon', height: 'icon' })
+const words = css({ flexGrow: '1', minWidth: '0', paddingBlock: '3', fontWeight: 'medium' })
+const act = css({
+  flexShrink: '0',
+  minHeight: 'touch',
+  paddingInline: '2',
+  fontWeight: 'bold',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})

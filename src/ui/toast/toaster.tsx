@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { css } from '#styled/css'
+import { toast as pageStore, type ToastStore } from './toast-store.ts'
+import { ToastCard } from './toast-card.tsx'
+
+/** Shows the newest toast. Once per page. F8 brings the focus to it. */
+export function Toaster({
+  store = pageStore,
+  label = 'Avisos (F8)',
+}: {
+  store?: ToastStore
+  label?: string
+}) {
+  const region = useRef<HTMLElement>(null)
+  const toast = useSyncExternalStore(store.subscribe, store.get, store.get)
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    document.addEventListener('keydown', focusRegion)
+    return () => document.removeEventListener('keydown', focusRegion)
+  }, [])
+
+  const card = toast?.isOpen ? (
+    <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
+  ) : null
+  const isUrgent = toast?.variant === 'destructive'
+  return (
+    <section ref={region} tabIndex={-1} aria-label={label} className={place}>
+      {/* Both regions stand before their words come: screen readers only announce what changes inside one. */}
+      <div role="status">{isUrgent ? null : card}</div>
+      <div role="alert">{isUrgent ? card : null}</div>
+    </section>
+  )
+}
+
+const place = css({
+  position: 'fixed',
+  zIndex: 'toast',
+  insetInline: '0',
+  bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom))]',
+  marginInline: 'auto',
+  width: 'full',
+  maxWidth: 'narrow',
+  padding: '3',
+  pointerEvents: 'none',
+  '&&:focus-visible': { outline: 'focus', outlineOffset: '-2' },
+})
