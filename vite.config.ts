@@ -2,6 +2,7 @@ import pandacss from '@pandacss/dev/postcss'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { spawn } from 'node:child_process'
+import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { webManifest } from './src/app/web-manifest.ts'
@@ -24,8 +25,23 @@ function hostBesideVite(): Plugin {
   }
 }
 
+/** Which source went into which file: the size budgets read it (tests/checks/budgets.ts). */
+function listModules(): Plugin {
+  return {
+    name: 'play-modules',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const modules = chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map((id) => relative('.', id))])
+      const source = JSON.stringify(Object.fromEntries(modules))
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
+    listModules(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     VitePWA({

@@ -15,6 +15,7 @@ export interface Host {
   /** `http://localhost:PORT`. The port stays the same over restarts, as a real address would. */
   readonly url: string
   readonly port: number
+  readonly isRunning: boolean
   /** What the server printed since its last start. */
   readonly log: string
   /** `kill -9`: what was acknowledged must still be there after `restart`. */
@@ -39,16 +40,19 @@ export async function startHost({ databaseUrl, env = {} }: HostOptions = {}): Pr
   if (databaseUrl) settings.DATABASE_URL = databaseUrl
   let running = await launch({ ...settings, PORT: '0' })
   const { port } = running
+  const isRunning = () => running.process.exitCode === null && running.process.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
-    const { process: child } = running
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
+    if (!isRunning()) return
+    const ended = once(running.process, 'exit')
+    running.process.kill(signal)
     await ended
   }
   return {
     port,
     url: `http://localhost:${port}`,
+    get isRunning() {
+      return isRunning()
+    },
     get log() {
       return running.log()
     },

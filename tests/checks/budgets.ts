@@ -1,0 +1,81 @@
+import { type Bundle, filesFor, readBundle } from './bundle.ts'
+
+interface Budget {
+  screen: string
+  /** Brotli, in kB of 1000 bytes. */
+  limit: number
+  /** Chunks that the screen's route asks for, by their source. */
+  sources: readonly RegExp[]
+  /** What none of its files may contain. */
+  without: readonly { what: string; module: RegExp }[]
+}
+
+const ark = { what: 'Ark', module: /node_modules\/(@ark-ui|@zag-js)\// }
+const dexie = { what: 'Dexie', module: /node_modules\/dexie\// }
+const organiser = {
+  what: "organiser's code",
+  module:
+    /src\/(offline\/|app\/courtside|routes\/_private\/.*split|features\/(?!registration\/|shell\/|account\/))/,
+}
+
+const budgets: readonly Budget[] = [
+  {
+    screen: '/event-register/{id}, info step',
+    limit: 105,
+    sources: [/routes\/_public\/event-register/],
+    without: [ark, dexie, organiser],
+  },
+  {
+    screen: '/manager/event/players',
+    limit: 150,
+    sources: [
+      /routes\/_private\.tsx/,
+      /routes\/_private\/manager(\/event)?\.tsx/,
+      /manager\/event\/players/,
+      /app\/courtside/,
+    ],
+    without: [],
+  },
+  {
+    screen: '/manager/event/home',
+    limit: 150,
+    sources: [
+      /routes\/_private\.tsx/,
+      /routes\/_private\/manager(\/event)?\.tsx/,
+      /manager\/event\/home/,
+      /app\/courtside/,
+    ],
+    without: [],
+  },
+]
+
+const bundle = readBundle('dist')
+const rows = budgets.map((budget) => measure(bundle, budget))
+console.table(rows.map(({ problems: _, ...row }) => row))
+const problems = rows.flatMap((row) => row.problems)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+
+function measure(from: Bundle, { screen, limit, sources, without }: Budget) {
+  const files = filesFor(from, sources)
+  const weights = files.map((file) => ({ file, kB: from.weigh(file) / 1000 }))
+  const total = weights.reduce((sum, { kB }) => sum + kB, 0)
+  const unwanted = without.flatMap(({ what, module }) =>
+    files.flatMap((file) =>
+      (from.modules[file] ?? [])
+        .filter((source) => module.test(source))
+        .map((source) => `${screen}: ${file} contains ${what} (${source})`),
+    ),
+  )
+  const heaviest = weights
+    .toSorted((a, b) => b.kB - a.kB)
+    .map(({ file, kB }) => `${file} ${kB.toFixed(1)} kB`)
+  const tooHeavy = `${screen}: ${total.toFixed(1)} kB of JavaScript, at most ${limit}: ${heaviest.join(', ')}`
+  return {
+    screen,
+    files: files.length,
+    'kB br': Number(total.toFixed(1)),
+    limit,
+    problems: total > limit ? [...unwanted, tooHeavy] : unwanted,
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test'
+import { launchArguments, phone } from './support/browser.ts'
+import { findChromium } from './support/chromium.ts'
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
+
+/** Journeys and faults in a real browser, against the real server and the production build in dist/. */
+export default defineConfig({
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...phone,
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: launchArguments },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'e2e', testDir: 'e2e' },
+    { name: 'faults', testDir: 'faults' },
+  ],
+})

@@ -1,0 +1,95 @@
+import { existsSync, globSync } from 'node:fs'
+import { findOrInstallChromium } from '../support/chromium.ts'
+import { findOrInstallPostgres, startPostgres } from '../support/postgres.ts'
+
+/** What a part needs beyond its command, once it is its turn. */
+interface Ground {
+  env: Record<string, string>
+  release?: () => Promise<void>
+}
+
+export interface Part {
+  name: string
+  command: readonly string[]
+  /** How its results are counted: by the runner's own report, or as one check that passes or fails. */
+  report?: 'vitest' | 'playwright'
+  /** Parts that must have passed; without them this one can only fail. */
+  after?: readonly string[]
+  /** Finds or starts what the part needs; `undefined` says that this machine can't have it. */
+  prepare?: () => Promise<Ground | undefined> | Ground | undefined
+}
+
+const node = (...words: string[]) => [process.execPath, ...words]
+const vitest = (...words: string[]) => [
+  'vitest',
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--root',
+  '.',
+  ...words,
+]
+const playwright = (project: string) => [
+  'playwright',
+  'test',
+  '--config',
+  'tests/playwright.config.ts',
+  '--project',
+  project,
+]
+const present = (pattern: string, part: Part) => (globSync(pattern).length > 0 ? [part] : [])
+
+export const checkParts: readonly Part[] = [
+  { name: 'generated styles', command: ['panda', 'codegen', '--silent'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'types', command: ['tsc', '-b'], after: ['generated styles'] },
+  { name: 'lint', command: ['oxlint'], after: ['generated styles'] },
+  { name: 'boundaries', command: node('tests/checks/boundaries.ts') },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'unit and integration tests, SQLite', command: vitest(), report: 'vitest' },
+  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], after: ['generated styles'] },
+  { name: 'size budgets', command: node('tests/checks/budgets.ts'), after: ['build'] },
+]
+
+export const fullParts: readonly Part[] = [
+  {
+    name: 'integration tests, PostgreSQL',
+    command: vitest('src/server'),
+    report: 'vitest',
+    prepare: postgres,
+  },
+  ...present('tests/e2e/**/*.spec.ts', {
+    name: 'journeys in a browser',
+    command: playwright('e2e'),
+    report: 'playwright',
+    after: ['build'],
+    prepare: chromium,
+  }),
+  ...present('tests/faults/**/*.spec.ts', {
+    name: 'faults in a browser',
+    command: playwright('faults'),
+    report: 'playwright',
+    after: ['build'],
+    prepare: chromium,
+  }),
+  ...present('tests/bench/run.ts', {
+    name: 'benches, smallest size',
+    command: node('tests/bench/run.ts', '--smallest'),
+    after: ['build'],
+    prepare: chromium,
+  }),
+]
+
+async function postgres(): Promise<Ground | undefined> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { env: { TEST_DATABASE_URL: given } }
+  const bin = findOrInstallPostgres()
+  if (!bin) return undefined
+  const server = await startPostgres(bin)
+  return { env: { TEST_DATABASE_URL: server.url }, release: () => server.stop() }
+}
+
+function chromium(): Ground | undefined {
+  const path = findOrInstallChromium()
+  return path && existsSync(path) ? { env: { PLAY_CHROMIUM: path } } : undefined
+}

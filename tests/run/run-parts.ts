@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import type { Part } from './parts.ts'
+import { type Tally, tallyOf } from './tally.ts'
+
+type Outcome = 'passed' | 'failed' | 'not run'
+interface Result extends Tally {
+  name: string
+  outcome: Outcome
+  seconds: number
+}
+
+const isCI = process.env.CI === 'true'
+
+/** Runs the parts one after another, all of them, and prints what became of each. @returns the exit code */
+export async function runParts(parts: readonly Part[]): Promise<number> {
+  const reports = mkdtempSync(join(tmpdir(), 'play-reports-'))
+  const results: Result[] = []
+  try {
+    for (const part of parts) {
+      const broken = part.after?.find((name) =>
+        results.some((each) => each.name === name && each.outcome !== 'passed'),
+      )
+      console.log(`\n▸ ${part.name}`)
+      const start = performance.now()
+      const done = broken
+        ? missing(`"${broken}" did not pass`, true)
+        : await run(part, join(reports, `${results.length}.json`))
+      const seconds = (performance.now() - start) / 1000
+      results.push({ ...done, name: part.name, seconds })
+      console.log(`${mark[done.outcome]} ${part.name}, ${seconds.toFixed(1)} s`)
+    }
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+  return conclude(results)
+}
+
+async function run(part: Part, report: string): Promise<Omit<Result, 'name' | 'seconds'>> {
+  const ground = part.prepare ? await part.prepare() : { env: {} }
+  if (!ground) return missing('this machine does not have what it needs, and it could not be installed', isCI)
+  try {
+    const isGreen = await execute(part, report, ground.env)
+    const tally = part.report
+      ? tallyOf(part.report, report, isGreen)
+      : { passed: Number(isGreen), failed: Number(!isGreen) }
+    return { ...tally, outcome: isGreen && tally.failed === 0 ? 'passed' : 'failed' }
+  } finally {
+    await ground.release?.()
+  }
+}
+
+/** A part that can't run is said aloud; where nobody reads along, in CI, it is a failure. */
+function missing(why: string, isFailure: boolean): Omit<Result, 'name' | 'seconds'> {
+  console.error(`NOT RUN: ${why}.`)
+  return { passed: 0, failed: Number(isFailure), outcome: 'not run' }
+}
+
+async function execute(
+  { command, report }: Part,
+  reportFile: string,
+  env: Record<string, string>,
+): Promise<boolean> {
+  const [program = '', ...words] = command
+  const reporters = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+    playwright: ['--reporter=list,json'],
+  }
+  const child = spawn(program, [...words, ...(report ? reporters[report] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      ...env,
+      PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}
+
+const mark: Record<Outcome, string> = { passed: '✔', failed: '✘', 'not run': '○' }
+
+function conclude(results: readonly Result[]): number {
+  console.log('')
+  for (const { name, outcome, passed, failed, seconds } of results) {
+    const counts =
+      outcome === 'not run' ? 'NOT RUN' : `${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`
+    console.log(`${mark[outcome]} ${name.padEnd(38)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
+  }
+  const sum = (of: (tally: Tally) => number) => results.reduce((total, result) => total + of(result), 0)
+  const failed = sum((tally) => tally.failed)
+  console.log(`\n${sum((tally) => tally.passed)} passed, ${failed} failed`)
+  return failed > 0 ? 1 : 0
+}

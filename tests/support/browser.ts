@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, LaunchOptions, Page } from 'playwright/test'
+
+/** How Chromium is started: quiet, and without its sandbox when run by root, who may not have one. */
+export const launchArguments: NonNullable<LaunchOptions['args']> = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** A phone at the court. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** A laptop at the organiser's desk. */
+export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+/** The narrowest phone that must work, in CSS pixels. */
+export const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 } }
+
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Pages opened from now on show this theme, as if the person had chosen it. */
+export async function chooseTheme(page: Page, theme: Theme) {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.addInitScript((chosen) => localStorage.setItem('play:theme', chosen), theme)
+}
+
+/** What axe finds against WCAG 2.2 AA, one line each: rule and elements. Empty when all is well. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, help, nodes }) => {
+    const elements = nodes.map(({ target }) => target.join(' ')).join(', ')
+    return `${id} (${help}): ${elements}`
+  })
+}
+
+/** CSS pixels by which the page is wider than the screen; a person would have to scroll sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

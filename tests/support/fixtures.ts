@@ -1,0 +1,47 @@
+import { test as base, expect } from 'playwright/test'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { type Host, startHost } from './host.ts'
+
+interface Shared {
+  /** The real server with the production build and demo data, one per worker: make your own event in each test. */
+  host: Host
+  /** Between browser and server; passes everything until told otherwise, healed after each test. */
+  line: FaultProxy
+}
+
+/** Playwright's `test` against the real server, every request through the line that a test may break. */
+export const test = base.extend<{ uncaught: Error[] }, Shared>({
+  host: [
+    async ({}, provide) => {
+      const host = await startHost()
+      await provide(host)
+      await host.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  line: [
+    async ({ host }, provide) => {
+      const line = await startFaultProxy(host.port)
+      await provide(line)
+      await line.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host, line }, provide) => {
+    await provide(line.url)
+    line.heal()
+    if (!host.isRunning) await host.restart()
+  },
+  /** Errors that no code caught, in any page of the test: none may ever happen, whatever breaks outside. */
+  uncaught: [
+    async ({ context }, provide) => {
+      const errors: Error[] = []
+      context.on('weberror', (event) => errors.push(event.error()))
+      await provide(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
