@@ -39,7 +39,8 @@ export const OpenCategory = v.object({
 })
 export type OpenCategory = v.InferOutput<typeof OpenCategory>
 
-const PartnerEmail = v.union([v.literal(''), email('Digite um e-mail válido')], 'Digite um e-mail válido')
+/** The partner's registration e-mail, or nothing. */
+export const PartnerEmail = v.union([v.literal(''), email('Digite um e-mail válido')], 'Digite um e-mail válido')
 
 /** At least one and at most two categories (section 5, 'Registration categories'). */
 export const ChosenCategories = v.pipe(

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { FieldError } from './field.tsx'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onToggle' | 'children'> & {
   label: ReactNode
   /** Below the label: price, why it is disabled. */
   detail?: ReactNode

@@ -1,0 +1,130 @@
+import { dayOf, type Day, formatDay } from '#contract/days.ts'
+import { isRegistrationOpen } from '#contract/event-status.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { Awards } from './event-page.ts'
+import { feeLines } from './fee-lines.ts'
+
+export interface EventInfoProps {
+  event: EventRegister
+  awards: Awards
+  /** Today in the event's zone. */
+  today: Day
+  timeZone: string
+  /** Whether this device holds a registration for the event. */
+  isRegistered: boolean
+  onJoin: () => void
+  onSeeRegistration: () => void
+}
+
+/** Step 0 of the registration page. A pure function of its data, so that a server can render it. */
+export function EventInfo(props: EventInfoProps) {
+  const { event, awards, today, timeZone } = props
+  const deadline = formatDay(dayOf(event.registerEndDate, timeZone))
+  const isOpen = isRegistrationOpen(event, today, timeZone)
+  return (
+    <div className={column}>
+      <Card className={sections}>
+        {event.description && <p className={description}>{event.description}</p>}
+        {awards.length > 0 && (
+          <section aria-labelledby="awards" className={section}>
+            <h2 id="awards" className={heading}>
+              Premiação:
+            </h2>
+            <dl className={rows}>
+              {awards.map(({ id, title, award }) => (
+                <div key={id} className={row}>
+                  <dt className={name}>{title}</dt>
+                  <dd className={prize}>{award}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <section aria-labelledby="fees" className={section}>
+          <h2 id="fees" className={heading}>
+            Valores:
+          </h2>
+          <ul className={rows}>
+            {feeLines(event).map(({ label, each, total }) => (
+              <li key={label} className={fee}>
+                {label} — <strong className={money}>{each}</strong>
+                {total && <span className={sum}> ({total})</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Card>
+      <JoinBar {...props} isOpen={isOpen} deadline={deadline} />
+    </div>
+  )
+}
+
+/** Within a thumb's reach on phones, however long the page is. */
+function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) {
+  const { isOpen, isRegistered, deadline, onJoin, onSeeRegistration } = props
+  return (
+    <div className={bar}>
+      <p className={deadlineText}>
+        {isOpen ? 'Inscrições até ' : 'O prazo foi até '}
+        <strong>{deadline}</strong>
+      </p>
+      {isRegistered && (
+        <Button size="lg" isWide onClick={onSeeRegistration}>
+          Ver minha inscrição
+        </Button>
+      )}
+      {isOpen && (
+        <Button size="lg" isWide variant={isRegistered ? 'secondary' : 'primary'} onClick={onJoin}>
+          {isRegistered ? 'Fazer outra inscrição' : 'Quero participar'}
+        </Button>
+      )}
+      {!isOpen && <p className={closed}>Inscrições encerradas</p>}
+    </div>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
+const sections = css({ display: 'flex', flexDirection: 'column', gap: '6' })
+const description = css({ whiteSpace: 'pre-line', maxWidth: 'prose' })
+const section = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const heading = css({ textStyle: 'subtitle' })
+const rows = css({ display: 'flex', flexDirection: 'column' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  justifyContent: 'space-between',
+  paddingBlock: '2.5',
+  borderTop: 'hair',
+  _first: { borderTop: 'none' },
+})
+const name = css({ fontWeight: 'bold', minWidth: '0' })
+const prize = css({ color: 'muted', minWidth: '0' })
+const fee = css({ paddingBlock: '2', borderTop: 'hair', _first: { borderTop: 'none' } })
+const money = css({ textStyle: 'figure' })
+const sum = css({ fontVariantNumeric: 'tabular-nums', color: 'muted' })
+const bar = css({
+  position: { base: 'sticky', lg: 'static' },
+  bottom: '0',
+  zIndex: 'bar',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  bg: 'bg',
+  borderTop: { base: 'hair', lg: 'none' },
+  marginInline: { base: '-4', lg: '0' },
+  paddingInline: { base: '4', lg: '0' },
+  paddingTop: '3',
+  paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
+})
+const deadlineText = css({ textStyle: 'small', textAlign: 'center' })
+const closed = css({
+  bg: 'neutralSoft',
+  borderRadius: 'md',
+  padding: '4',
+  textAlign: 'center',
+  textStyle: 'control',
+})

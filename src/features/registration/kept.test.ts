@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { keep } from './kept.ts'
+
+function shelf(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries))
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+}
+const Score = v.nullable(v.object({ games: v.number() }))
+
+test('a value is there again after a reload', () => {
+  const device = shelf()
+  keep('score', Score, null, device).set({ games: 6 })
+  expect(keep('score', Score, null, device).get()).toEqual({ games: 6 })
+})
+
+test('the empty value leaves nothing on the device', () => {
+  const device = shelf({ score: '{"games":6}' })
+  keep('score', Score, null, device).set(null)
+  expect(device.held.size).toBe(0)
+})
+
+test.each(['{', '{"games":"six"}', '[]'])('what another version or a hand wrote counts as empty: %s', (text) => {
+  expect(keep('score', Score, null, shelf({ score: text })).get()).toBeNull()
+})
+
+test('a device that keeps nothing still remembers until the page closes', () => {
+  const full = () => {
+    throw new Error('QuotaExceededError')
+  }
+  const kept = keep('score', Score, null, { getItem: full, setItem: full, removeItem: full })
+  kept.set({ games: 4 })
+  expect(kept.get()).toEqual({ games: 4 })
+})
+
+test('listeners hear of a change until they leave', () => {
+  const kept = keep('score', Score, null, shelf())
+  const heard: unknown[] = []
+  const leave = kept.subscribe(() => heard.push(kept.get()))
+  kept.set({ games: 1 })
+  leave()
+  kept.set({ games: 2 })
+  expect(heard).toEqual([{ games: 1 }])
+})

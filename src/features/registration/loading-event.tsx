@@ -1,0 +1,23 @@
+import { css } from '#styled/css'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** Shown only when there is truly nothing of the event yet. */
+export function LoadingEvent() {
+  return (
+    <main className={stage}>
+      <Spinner size="large" />
+      <p role="status">Carregando...</p>
+    </main>
+  )
+}
+
+const stage = css({
+  minHeight: 'screen',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4',
+  bg: 'court',
+  color: 'onCourt',
+})

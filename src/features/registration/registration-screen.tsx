@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { pictureOf } from '#app/picture.ts'
+import { settings } from '#app/settings.ts'
+import { dayOf } from '#contract/days.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { draftOf } from './draft.ts'
+import { EventHeader } from './event-header.tsx'
+import { EventInfo } from './event-info.tsx'
+import type { EventPage } from './event-page.ts'
+import { EventProblem } from './event-problem.tsx'
+import { receiptOf } from './receipt.ts'
+import { useKept } from './use-kept.ts'
+import type { WizardStep } from './wizard-step.ts'
+
+const loadWizard = () => import('./wizard/wizard.tsx')
+const Wizard = lazy(async () => {
+  try {
+    return { default: (await loadWizard()).Wizard }
+  } catch {
+    return { default: WizardMissing }
+  }
+})
+
+interface RegistrationScreenProps {
+  eventId: string
+  page: EventPage
+  step: WizardStep | undefined
+  onStep: (step: WizardStep | undefined, options?: { replace: boolean }) => void
+  /** Loads the event again. */
+  onRefresh: () => void
+}
+
+/** Public event registration page (section 2). */
+export function RegistrationScreen(props: RegistrationScreenProps) {
+  const { eventId, page, step, onStep, onRefresh } = props
+  const receipt = useKept(receiptOf(eventId), null)
+  if (page.kind === 'found') return <EventFound {...props} page={page} isRegistered={receipt !== null} />
+  if (page.kind === 'unknown') {
+    return <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento." />
+  }
+  if (receipt && step) return <EventFound {...props} page={{ event: receipt.event, awards: [] }} isRegistered />
+  return (
+    <EventProblem title="Não deu para abrir o evento" text={page.message}>
+      <Button isWide onClick={onRefresh}>
+        Tentar de novo
+      </Button>
+      {receipt && (
+        <Button isWide variant="secondary" onClick={() => onStep('inscricao')}>
+          Ver minha inscrição
+        </Button>
+      )}
+    </EventProblem>
+  )
+}
+
+type FoundPage = Pick<EventPage & { kind: 'found' }, 'event' | 'awards'>
+
+function EventFound(props: Omit<RegistrationScreenProps, 'page'> & { page: FoundPage; isRegistered: boolean }) {
+  const { page, isRegistered, step, onStep, onRefresh } = props
+  const { event, awards } = page
+  const { timeZone } = settings
+  const today = dayOf(new Date(), timeZone)
+  useEffect(loadWizardWhenIdle, [])
+
+  const join = () => {
+    const draft = draftOf(event.id)
+    draft.set({ ...draft.get(), isStarted: true })
+    onStep('dados')
+  }
+
+  const isInfo = step === undefined
+  return (
+    <main className={layout}>
+      <EventHeader event={event} image={pictureOf(event.imageKey)} timeZone={timeZone} isCompact={!isInfo} />
+      <div className={body}>
+        {isInfo ? (
+          <EventInfo
+            {...{ event, awards, today, timeZone, isRegistered }}
+            onJoin={join}
+            onSeeRegistration={() => onStep('inscricao')}
+          />
+        ) : (
+          <Suspense fallback={<p role="status">Carregando...</p>}>
+            <Wizard {...{ event, today, step, onStep, onRefresh }} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The info step shows first; what comes after 'Quero participar' is there by the time it is tapped. */
+function loadWizardWhenIdle() {
+  const load = () => void loadWizard().catch(() => undefined)
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(load, 1500)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(load, { timeout: 4000 })
+  return () => cancelIdleCallback(idle)
+}
+
+function WizardMissing() {
+  return (
+    <div role="alert" className={missing}>
+      <p>Sem conexão. Tente de novo quando o sinal voltar.</p>
+      <Button isWide onClick={() => location.reload()}>
+        Tentar de novo
+      </Button>
+    </div>
+  )
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  alignItems: 'start',
+  gap: { base: '4', lg: '8' },
+  maxWidth: { base: 'prose', lg: 'page' },
+  marginInline: 'auto',
+  paddingBlock: { sm: '4', lg: '8' },
+  paddingInline: { sm: '4', lg: '8' },
+  '& > header': { position: { lg: 'sticky' }, top: { lg: '8' } },
+})
+const body = css({ minWidth: '0', paddingInline: { base: '4', sm: '0' } })
+const missing = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Draft, emptyDraft } from './draft.ts'
+import { reachableStep } from './wizard-step.ts'
+
+const person = { id: 'p1', name: 'Ana Teste', phoneNumber: '11999990000', email: 'ana@example.com' }
+const saved: Draft = { ...emptyDraft, person }
+const sent: Draft = {
+  ...saved,
+  attempt: { key: 'k', titles: ['Mista C'], body: { eventId: 'e', personId: 'p1', categories: ['c'], paymentValue: 80 } },
+}
+const open = { draft: emptyDraft, hasReceipt: false, isOpen: true }
+
+test('without a step the page shows the event', () => {
+  expect(reachableStep(undefined, { ...open, draft: sent, hasReceipt: true })).toBeUndefined()
+})
+
+test('nobody reaches the categories before the personal data are saved', () => {
+  expect(reachableStep('categorias', open)).toBe('dados')
+  expect(reachableStep('categorias', { ...open, draft: saved })).toBe('categorias')
+})
+
+test('going back to the personal data is possible until the registration was sent', () => {
+  expect(reachableStep('dados', { ...open, draft: saved })).toBe('dados')
+  expect(reachableStep('dados', { ...open, draft: sent })).toBe('categorias')
+})
+
+test('a registration whose answer is not known is taken up again, deadline or not', () => {
+  expect(reachableStep('inscricao', { draft: sent, hasReceipt: false, isOpen: false })).toBe('categorias')
+})
+
+test('after the registration the categories give way to the summary, and going further back leads to the event', () => {
+  const done = { ...open, hasReceipt: true }
+  expect(reachableStep('inscricao', done)).toBe('inscricao')
+  expect(reachableStep('categorias', done)).toBe('inscricao')
+  expect(reachableStep('dados', done)).toBeUndefined()
+})
+
+test('another registration can be made beside the one that the device holds', () => {
+  const another = { ...open, hasReceipt: true, draft: { ...saved, isStarted: true } }
+  expect(reachableStep('dados', another)).toBe('dados')
+  expect(reachableStep('categorias', another)).toBe('categorias')
+  expect(reachableStep('inscricao', another)).toBe('inscricao')
+})
+
+test('the summary stays when registration has closed, and nothing else can be started', () => {
+  expect(reachableStep('inscricao', { ...open, hasReceipt: true, isOpen: false })).toBe('inscricao')
+  expect(reachableStep('dados', { ...open, isOpen: false })).toBeUndefined()
+})

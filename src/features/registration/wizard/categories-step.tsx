@@ -1,0 +1,134 @@
+import { useEffect } from 'react'
+import { errorOf, useSchemaForm } from '#app/form.ts'
+import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { type Draft, draftOf } from '../draft.ts'
+import { AmountBar } from './amount-bar.tsx'
+import { BackButton } from './back-button.tsx'
+import { CategoryOption, PartnerField } from './category-option.tsx'
+import { amountFor, choiceSchema, isPair } from './choice.ts'
+import { newAttempt } from './new-attempt.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { Registering } from './use-registering.ts'
+
+interface CategoriesStepProps {
+  event: EventRegister
+  categories: readonly OpenCategory[]
+  person: NonNullable<Draft['person']>
+  registering: Registering
+  onBack: () => void
+}
+
+/** 'Categorias': what is chosen, for how much, and with whom. */
+export function CategoriesStep({ event, categories, person, registering, onBack }: CategoriesStepProps) {
+  const draft = draftOf(event.id)
+  const { answer, isSending } = registering
+  const feeFor = (chosen: readonly string[]) =>
+    answer?.kind === 'feesChanged' && sameIds(answer.categories, chosen) ? answer.fee : undefined
+
+  const form = useSchemaForm({
+    schema: choiceSchema(categories),
+    defaultValues: { categories: stillOpen(draft.get().categories, categories), partners: draft.get().partners },
+    onSubmit: (choice) => {
+      const chosen = categories.filter(({ id }) => choice.categories.includes(id))
+      const partners = new Map(
+        chosen.filter(isPair).map(({ id }) => [id, (choice.partners[id] ?? '').trim().toLowerCase()]),
+      )
+      registering.start(
+        newAttempt(event, person.id, { categories: chosen, partners, acceptedFee: feeFor(choice.categories) }),
+      )
+    },
+  })
+  useEffect(() => {
+    const watching = form.store.subscribe(() => draft.set({ ...draft.get(), ...form.state.values }))
+    return () => watching.unsubscribe()
+  }, [form, draft])
+
+  useEffect(() => {
+    form.setFieldValue('categories', (chosen) => stillOpen(chosen, categories))
+  }, [form, categories])
+
+  return (
+    <form
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
+      <BackButton onClick={onBack} disabled={isSending} />
+      <StepHeading title="Categorias" text="Selecione as categorias que irá participar" />
+      <form.Field name="categories">
+        {(field) => {
+          const chosen = field.state.value
+          const error = errorOf(field) ?? (chosen.length > 2 ? 'Selecione apenas 2 categorias' : undefined)
+          return (
+            <>
+              <fieldset disabled={isSending} aria-describedby={error ? 'choice-error' : undefined} className={options}>
+                <legend className={hidden}>Categorias, até 2</legend>
+                {categories.map((category) => (
+                  <CategoryOption
+                    key={category.id}
+                    category={category}
+                    isChosen={chosen.includes(category.id)}
+                    isInvalid={error !== undefined}
+                    onToggle={(isChosen) =>
+                      field.handleChange(
+                        isChosen ? [...chosen, category.id] : chosen.filter((id) => id !== category.id),
+                      )
+                    }
+                  >
+                    {isPair(category) && (
+                      <form.Field name={`partners.${category.id}`}>
+                        {(partner) => (
+                          <PartnerField
+                            value={partner.state.value ?? ''}
+                            error={errorOf(partner)}
+                            onValue={partner.handleChange}
+                          />
+                        )}
+                      </form.Field>
+                    )}
+                  </CategoryOption>
+                ))}
+              </fieldset>
+              {event.registrationFeeTwoCategories !== null && <p className={hint}>{secondLater}</p>}
+              <AmountBar
+                count={chosen.length}
+                amount={amountFor(event, chosen.length, feeFor(chosen))}
+                error={error}
+                errorId="choice-error"
+              >
+                {answer && answer.kind !== 'unanswered' && (
+                  <RefusalNotice answer={answer} amount={amountFor(event, chosen.length, feeFor(chosen))} />
+                )}
+                <Button type="submit" size="lg" isWide isBusy={isSending}>
+                  {answer?.kind === 'feesChanged' ? 'Confirmar e finalizar' : 'Finalizar inscrição'}
+                </Button>
+              </AmountBar>
+            </>
+          )
+        }}
+      </form.Field>
+    </form>
+  )
+}
+
+/** The host charges a later second category the two-category fee (what it then asks is shown before anything is booked). */
+const secondLater = 'Já tem uma inscrição neste evento? A segunda categoria sai pelo valor de 2 categorias.'
+
+/** An organiser may remove a category while somebody chooses. */
+function stillOpen(chosen: string[], categories: readonly OpenCategory[]): string[] {
+  const kept = chosen.filter((id) => categories.some((category) => category.id === id))
+  return kept.length === chosen.length ? chosen : kept
+}
+
+function sameIds(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}
+
+const options = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '4', minWidth: '0' })
+const hidden = css({ srOnly: true })
+const hint = css({ textStyle: 'small', color: 'muted', marginTop: '4' })

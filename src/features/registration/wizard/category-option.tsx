@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { categoryKindLabels } from '#contract/labels.ts'
+import type { OpenCategory } from '#contract/registrations.ts'
+import { css, cva } from '#styled/css'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { placesLeft, placesText } from './choice.ts'
+
+interface CategoryOptionProps {
+  category: OpenCategory
+  isChosen: boolean
+  isInvalid: boolean
+  onToggle: (isChosen: boolean) => void
+  /** What the category asks for once it is chosen. */
+  children?: ReactNode
+}
+
+/** One category to choose. A full one can't be taken, but one that filled up after it was chosen can be let go. */
+export function CategoryOption({ category, isChosen, isInvalid, onToggle, children }: CategoryOptionProps) {
+  const left = placesLeft(category)
+  const isDisabled = left === 0 && !isChosen
+  return (
+    <div className={frame}>
+      <Checkbox
+        isBoxed
+        label={category.title}
+        detail={
+          <>
+            {categoryKindLabels[category.category]} · <span className={places({ scarcity: scarcityOf(left) })}>{placesText(left)}</span>
+          </>
+        }
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-invalid={(isInvalid && !isDisabled) || undefined}
+        onToggle={onToggle}
+      />
+      {isChosen && children}
+    </div>
+  )
+}
+
+interface PartnerFieldProps {
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}
+
+/** The partner of one pair category (section 5: a valid e-mail or empty). */
+export function PartnerField({ value, error, onValue }: PartnerFieldProps) {
+  return (
+    <TextField
+      className={partner}
+      label="E-mail do parceiro(a)"
+      hint="O e-mail que seu parceiro(a) usa na inscrição."
+      isOptional
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      value={value}
+      error={error}
+      onValue={onValue}
+    />
+  )
+}
+
+function scarcityOf(left: number): 'none' | 'few' | 'many' {
+  if (left === 0) return 'none'
+  return left <= 4 ? 'few' : 'many'
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const places = cva({
+  base: { fontVariantNumeric: 'tabular-nums' },
+  variants: {
+    scarcity: { none: { fontWeight: 'bold' }, few: { fontWeight: 'bold', color: 'warning' }, many: {} },
+  },
+})
+const partner = css({ marginInlineStart: '3', paddingInlineStart: '4', paddingBottom: '3', borderInlineStart: 'edge' })

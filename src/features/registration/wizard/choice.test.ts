@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { OpenCategory } from '#contract/registrations.ts'
+import { choiceSchema, placesLeft, placesText } from './choice.ts'
+
+function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {
+  return { id, title: `Categoria ${id}`, category: 'DUPLAS', maxPlayers: 4, _count: { players: 0 }, ...over }
+}
+
+/** Messages by the path of the field that shows them. */
+function problems(categories: string[], partners: Record<string, string>, now: OpenCategory[]) {
+  const { issues = [] } = v.safeParse(choiceSchema(now), { categories, partners })
+  return issues.map((issue) => [v.getDotPath(issue), issue.message])
+}
+const three = [open('a'), open('b'), open('c')]
+
+test('one or two categories are taken, none and three are not', () => {
+  expect(problems([], {}, three)).toEqual([['categories', 'Selecione pelo menos uma categoria']])
+  expect(problems(['a'], {}, three)).toEqual([])
+  expect(problems(['a', 'b'], {}, three)).toEqual([])
+  expect(problems(['a', 'b', 'c'], {}, three)).toEqual([['categories', 'Selecione apenas 2 categorias']])
+})
+
+test('a category that filled up meanwhile is named', () => {
+  const full = open('b', { title: 'Mista C', _count: { players: 4 } })
+  expect(problems(['a', 'b'], {}, [open('a'), full])).toEqual([
+    ['categories', 'A categoria Mista C está lotada. Escolha outra.'],
+  ])
+})
+
+test("a partner's e-mail may be missing but not wrong, each under its category", () => {
+  expect(problems(['a', 'b'], { a: '', b: 'bia@example' }, three)).toEqual([['partners.b', 'Digite um e-mail válido']])
+  expect(problems(['a', 'b'], { a: 'bia@example.com', b: ' caio@example.com ' }, three)).toEqual([])
+})
+
+test('what was typed for a category that is not chosen, or is not played in pairs, is not read', () => {
+  const single = open('b', { category: 'SIMPLES' })
+  expect(problems(['b'], { a: 'half@', b: 'half@' }, [open('a'), single])).toEqual([])
+})
+
+test('more players than places still read as full', () => {
+  const crowded = open('a', { _count: { players: 9 } })
+  expect(placesLeft(crowded)).toBe(0)
+  expect(placesText(placesLeft(crowded))).toBe('Lotada')
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { feePerCategory, fromCents, toCents } from '#contract/fees.ts'
+import { pairKinds } from '#contract/labels.ts'
+import { messageOf } from '#contract/refusals.ts'
+import { ChosenCategories, type EventRegister, type OpenCategory, PartnerEmail } from '#contract/registrations.ts'
+
+export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
+  return Math.max(0, maxPlayers - _count.players)
+}
+
+export function isPair({ category }: OpenCategory): boolean {
+  return pairKinds.includes(category)
+}
+
+/**
+ * What 'Categorias' holds, against the categories as they are now: one or two, none of them full, and the partners' e-mails
+ * of the chosen ones that are played in pairs. What was typed for others stays unread.
+ */
+export function choiceSchema(open: readonly OpenCategory[]) {
+  const byId = new Map(open.map((category) => [category.id, category]))
+  return v.pipe(
+    v.object({ categories: ChosenCategories, partners: v.record(v.string(), v.string()) }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { categories, partners } = dataset.value
+      for (const id of categories) {
+        const category = byId.get(id)
+        if (!category) {
+          addIssue({ message: messageOf('category.notFound'), path: [at('categories')] })
+        } else if (placesLeft(category) === 0) {
+          addIssue({ message: messageOf('category.full', { title: category.title }), path: [at('categories')] })
+        } else if (isPair(category) && !v.is(PartnerEmail, partners[id] ?? '')) {
+          addIssue({ message: 'Digite um e-mail válido', path: [at('partners'), at(id)] })
+        }
+      }
+      function at(key: string) {
+        return { type: 'object', origin: 'value', input: dataset.value as Record<string, unknown>, key, value: undefined } as const
+      }
+    }),
+  )
+}
+
+/** Reais for what is chosen; `fee` per category comes from the host where it named another one. */
+export function amountFor(event: EventRegister, chosen: number, fee?: number): number {
+  return fromCents(toCents(fee ?? feePerCategory(event, chosen)) * chosen)
+}
+
+/** `1 categoria`, `2 categorias`, `Nenhuma categoria`. */
+export function countCategories(count: number): string {
+  if (count === 0) return 'Nenhuma categoria'
+  return count === 1 ? '1 categoria' : `${count} categorias`
+}
+
+export function placesText(left: number): string {
+  if (left === 0) return 'Lotada'
+  return left === 1 ? 'Última vaga' : `${left} vagas`
+}

@@ -1,0 +1,20 @@
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import type { CategoriesState } from './use-categories.ts'
+
+/** There are no categories on this device yet: on their way, or not reached. */
+export function LoadingCategories({ failure, reload }: Pick<CategoriesState, 'failure' | 'reload'>) {
+  if (!failure) return <SkeletonList label="Carregando..." />
+  return (
+    <Stack>
+      <Notice tone="danger" isLive>
+        {failure}
+      </Notice>
+      <Button isWide onClick={reload}>
+        Tentar de novo
+      </Button>
+    </Stack>
+  )
+}

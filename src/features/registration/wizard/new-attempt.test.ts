@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import { newAttempt } from './new-attempt.ts'
+
+const event = { id: 'copa', registrationFee: 100, registrationFeeTwoCategories: 80 } as EventRegister
+const open = (id: string): OpenCategory => ({
+  id,
+  title: id,
+  category: 'DUPLAS',
+  maxPlayers: 8,
+  _count: { players: 0 },
+})
+const bodyOf = (ids: string[], partners: Record<string, string>, acceptedFee?: number) =>
+  newAttempt(event, 'p1', { categories: ids.map(open), partners: new Map(Object.entries(partners)), acceptedFee }).body
+
+test('the fee that is sent is the one of each category', () => {
+  expect(bodyOf(['a'], {}).paymentValue).toBe(100)
+  expect(bodyOf(['a', 'b'], {}).paymentValue).toBe(80)
+})
+
+test('a fee that the host named and the person accepted is sent instead', () => {
+  expect(bodyOf(['a'], {}, 80).paymentValue).toBe(80)
+})
+
+test('one partner for all is sent once', () => {
+  expect(bodyOf(['a', 'b'], { a: 'bia@example.com', b: 'bia@example.com' })).toMatchObject({
+    personTeamEmail: 'bia@example.com',
+  })
+  expect(bodyOf(['a', 'b'], { a: 'bia@example.com', b: 'bia@example.com' })).not.toHaveProperty('partners')
+})
+
+test('different partners are sent by category', () => {
+  const body = bodyOf(['a', 'b'], { a: 'bia@example.com', b: 'caio@example.com' })
+  expect(body).not.toHaveProperty('personTeamEmail')
+  expect(body.partners).toEqual([
+    { categoryId: 'a', email: 'bia@example.com' },
+    { categoryId: 'b', email: 'caio@example.com' },
+  ])
+})
+
+test('a partner of one category does not become the partner of the other', () => {
+  const body = bodyOf(['a', 'b'], { a: 'bia@example.com', b: '' })
+  expect(body).not.toHaveProperty('personTeamEmail')
+  expect(body.partners).toEqual([{ categoryId: 'a', email: 'bia@example.com' }])
+})
+
+test('without partners nothing is said of them', () => {
+  expect(bodyOf(['a'], { a: '' })).not.toHaveProperty('personTeamEmail')
+})
+
+test('each attempt has a key of its own', () => {
+  const keys = ['a', 'b', 'c'].map((id) => newAttempt(event, 'p1', { categories: [open(id)], partners: new Map() }).key)
+  expect(new Set(keys).size).toBe(3)
+})

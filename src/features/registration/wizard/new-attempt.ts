@@ -1,0 +1,40 @@
+import { feePerCategory } from '#contract/fees.ts'
+import type { EventRegister, OpenCategory, RegistrationFields } from '#contract/registrations.ts'
+import type { Attempt } from '../draft.ts'
+
+/** What the person chose in 'Categorias'. */
+export interface Choice {
+  categories: readonly OpenCategory[]
+  /** Partner e-mails by category; those of categories without pairs are left out before. */
+  partners: ReadonlyMap<string, string>
+  /** Reais per category that the host named and the person accepted, instead of the event's. */
+  acceptedFee?: number | undefined
+}
+
+/** Makes the registration that will be sent, with the key under which the host carries it out once. */
+export function newAttempt(event: EventRegister, personId: string, choice: Choice): Attempt {
+  const { categories, acceptedFee } = choice
+  return {
+    key: crypto.randomUUID(),
+    titles: categories.map(({ title }) => title),
+    body: {
+      eventId: event.id,
+      personId,
+      categories: categories.map(({ id }) => id),
+      paymentValue: acceptedFee ?? feePerCategory(event, categories.length),
+      ...partnersOf(choice),
+    },
+  }
+}
+
+/** One address serves every doubles category; only different ones are told by category. */
+function partnersOf({ categories, partners }: Choice): Pick<RegistrationFields, 'personTeamEmail' | 'partners'> {
+  const named = categories.flatMap(({ id }) => {
+    const email = partners.get(id)
+    return email === undefined ? [] : [{ categoryId: id, email }]
+  })
+  const [first] = named
+  if (!first) return {}
+  if (named.every(({ email }) => email === first.email)) return first.email ? { personTeamEmail: first.email } : {}
+  return { partners: named.filter(({ email }) => email !== '') }
+}

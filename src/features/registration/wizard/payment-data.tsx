@@ -1,0 +1,87 @@
+import { MessageCircle } from 'lucide-react'
+import { formatMoney, formatPhone } from '#contract/formats.ts'
+import { pixCode } from '#contract/pix.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { css } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import type { Receipt } from '../receipt.ts'
+import { proofLink } from './proof-link.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** How to pay: a code with the exact amount where the key's kind is known, the key as text always, and where the proof goes. */
+export function PaymentData({ event, receipt }: { event: EventRegister; receipt: Receipt }) {
+  const { amountDue, txid } = receipt
+  const code =
+    event.pixKind &&
+    pixCode({
+      key: event.pixCode,
+      kind: event.pixKind,
+      name: event.pixName,
+      city: event.places[0]?.place.city,
+      amount: amountDue,
+      ...(txid && { txid }),
+    })
+  const proof = proofLink({
+    phone: event.pixPhone,
+    eventTitle: event.title,
+    name: receipt.name,
+    categories: receipt.categories.map(({ title }) => title),
+    amountDue,
+  })
+  return (
+    <Card as="section" aria-labelledby="payment" className={column}>
+      <h3 id="payment" className={heading}>
+        Pagamento por PIX
+      </h3>
+      {code && (
+        <>
+          <p>
+            Copie o código e cole no app do seu banco, em “PIX copia e cola”. O valor de{' '}
+            <strong className={figure}>{formatMoney(amountDue)}</strong> já vai preenchido.
+          </p>
+          <CopyButton text={code} variant="primary" isWide>
+            Copiar código PIX
+          </CopyButton>
+          <QrCode text={code} label="QR code do PIX" />
+          <p className={hint}>Ou aponte a câmera do app do banco para o QR code.</p>
+        </>
+      )}
+      <dl className={facts}>
+        <div>
+          <dt className={label}>Chave PIX</dt>
+          <dd className={keyRow}>
+            <span className={value}>{event.pixCode}</span>
+            <CopyButton text={event.pixCode}>
+              Copiar chave
+            </CopyButton>
+          </dd>
+        </div>
+        <div>
+          <dt className={label}>Recebedor</dt>
+          <dd className={value}>{event.pixName}</dd>
+        </div>
+        <div>
+          <dt className={label}>Telefone para envio do comprovante</dt>
+          <dd className={value}>{formatPhone(event.pixPhone)}</dd>
+        </div>
+      </dl>
+      {proof && (
+        <a href={proof} target="_blank" rel="noreferrer" className={button({ variant: 'secondary', isWide: true })}>
+          <MessageCircle aria-hidden />
+          Enviar comprovante pelo WhatsApp
+        </a>
+      )}
+    </Card>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const heading = css({ textStyle: 'subtitle' })
+const figure = css({ textStyle: 'figure' })
+const hint = css({ textStyle: 'small', color: 'muted', textAlign: 'center' })
+const facts = css({ display: 'flex', flexDirection: 'column', gap: '3', borderTop: 'hair', paddingTop: '4' })
+const label = css({ textStyle: 'small', color: 'muted' })
+const keyRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between' })
+const value = css({ fontWeight: 'bold', overflowWrap: 'anywhere', userSelect: 'all' })

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { client } from '#app/client.ts'
+import { failureText } from '#app/failures.ts'
+import { errorOf, useSchemaForm } from '#app/form.ts'
+import { createPerson, Registrant } from '#contract/persons.ts'
+import { Button } from '#ui/button.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import type { Draft } from '../draft.ts'
+import { recallRegistrant, rememberRegistrant } from './registrant-memory.ts'
+import { StepHeading } from './step-heading.tsx'
+
+const notSaved = 'Não foi possível salvar a pessoa'
+
+/** 'Dados pessoais': what is typed stays on the device until it was used for a registration. */
+export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft['person']>) => void }) {
+  const form = useSchemaForm({
+    schema: Registrant,
+    defaultValues: recallRegistrant(),
+    onSubmit: async (registrant) => {
+      const outcome = await client(createPerson, { body: registrant })
+      if (outcome.kind === 'ok') onSaved({ id: outcome.answer.id, ...registrant })
+      else toast.failure(failureText(outcome, { refused: notSaved, failed: notSaved }))
+    },
+  })
+  useEffect(() => {
+    const watching = form.store.subscribe(() => rememberRegistrant(form.state.values))
+    return () => watching.unsubscribe()
+  }, [form])
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
+      <Stack>
+        <StepHeading title="Dados pessoais" text="Quem vai jogar." />
+        <form.Field name="name">
+          {(field) => (
+            <TextField
+              label="Nome completo"
+              name="name"
+              autoComplete="name"
+              autoCapitalize="words"
+              maxLength={200}
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+        <form.Field name="phoneNumber">
+          {(field) => (
+            <PhoneField
+              label="Telefone com DDD"
+              name="tel"
+              autoComplete="tel-national"
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+        <form.Field name="email">
+          {(field) => (
+            <TextField
+              label="E-mail"
+              hint="É com ele que sua dupla indica você."
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+        <form.Subscribe selector={(state) => state.isSubmitting}>
+          {(isSubmitting) => (
+            <Button type="submit" size="lg" isWide isBusy={isSubmitting}>
+              Selecionar categorias
+            </Button>
+          )}
+        </form.Subscribe>
+      </Stack>
+    </form>
+  )
+}

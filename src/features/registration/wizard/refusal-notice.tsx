@@ -1,0 +1,25 @@
+import { formatMoney } from '#contract/formats.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Registering } from './use-registering.ts'
+
+interface RefusalNoticeProps {
+  answer: NonNullable<Registering['answer']>
+  /** Reais for what is chosen now. */
+  amount: number
+}
+
+/** Why nothing was registered, and what to do about it. */
+export function RefusalNotice({ answer, amount }: RefusalNoticeProps) {
+  if (answer.kind !== 'feesChanged') {
+    return (
+      <Notice tone="danger" isLive>
+        {answer.message}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning" title={answer.message} isLive>
+      O valor agora é {formatMoney(amount)}. Confirme para finalizar.
+    </Notice>
+  )
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { createClient, type Transport } from '#contract/client.ts'
+import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import { newAttempt } from './new-attempt.ts'
+import { sendAttempt } from './send-attempt.ts'
+
+const event: EventRegister = {
+  id: 'copa',
+  title: 'Copa de Areia',
+  description: null,
+  mainEvent: { name: 'Circuito' },
+  startDate: '2026-11-21T12:00:00.000Z',
+  endDate: '2026-11-22T12:00:00.000Z',
+  registerEndDate: '2026-11-20T12:00:00.000Z',
+  registrationFee: 100,
+  registrationFeeTwoCategories: 80,
+  pixCode: 'pix@example.com',
+  pixKind: 'EMAIL',
+  pixName: 'Arena',
+  pixPhone: '13999990000',
+  places: [],
+}
+function open(id: string, category: OpenCategory['category'] = 'DUPLAS'): OpenCategory {
+  return { id, title: `Categoria ${id}`, category, maxPlayers: 8, _count: { players: 0 } }
+}
+const attempt = newAttempt(event, 'p1', { categories: [open('a'), open('b')], partners: new Map() })
+const known = { event, name: 'Ana Teste', honoursKeys: true }
+
+/** A host that gives one answer, and what it was sent. */
+function host(status: number, json: unknown, headers: Record<string, string> = {}) {
+  const sent: Parameters<Transport>[1][] = []
+  const client = createClient({
+    base: '/v1',
+    transport: async (_url, init) => {
+      sent.push(init)
+      return {
+        status,
+        redirected: false,
+        headers: { get: (name) => headers[name] ?? null },
+        text: async () => JSON.stringify(json),
+      }
+    },
+  })
+  return { client, sent }
+}
+function refusing(code: RefusalCode, details: Record<string, unknown> = {}) {
+  return host(statusOf(code), { code, message: messageOf(code, details), details }).client
+}
+
+test('a registration becomes a receipt with the amount and the txid of the host', async () => {
+  const { client, sent } = host(201, {
+    id: 'r1',
+    eventId: 'copa',
+    personId: 'p1',
+    txid: 'TX1',
+    players: [],
+    amountDue: 160,
+  })
+  expect(await sendAttempt(client, attempt, known)).toEqual({
+    kind: 'registered',
+    receipt: {
+      name: 'Ana Teste',
+      event,
+      categories: [
+        { id: 'a', title: 'Categoria a' },
+        { id: 'b', title: 'Categoria b' },
+      ],
+      amountDue: 160,
+      txid: 'TX1',
+    },
+  })
+  expect(sent[0]?.headers['idempotency-key']).toBe(attempt.key)
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ categories: ['a', 'b'], paymentValue: 80 })
+})
+
+test('a host that does not announce keys gets none, because its preflight would fail', async () => {
+  const { client, sent } = host(409, { message: 'não' })
+  await sendAttempt(client, attempt, { ...known, honoursKeys: false })
+  expect(sent[0]?.headers).not.toHaveProperty('idempotency-key')
+})
+
+test('who is registered already reads so and gets the payment data of that registration', async () => {
+  const details = { title: 'Categoria a', amountDue: 100, txid: 'OLD', categories: [{ id: 'a', title: 'Categoria a' }] }
+  expect(await sendAttempt(refusing('registration.already', details), attempt, known)).toMatchObject({
+    kind: 'registered',
+    receipt: {
+      amountDue: 100,
+      txid: 'OLD',
+      categories: [{ id: 'a', title: 'Categoria a' }],
+      note: 'Esta pessoa já está inscrita na categoria Categoria a.',
+    },
+  })
+})
+
+test('a host that refuses a second time with words only still leads to the payment data', async () => {
+  expect(await sendAttempt(refusing('registration.already'), attempt, known)).toMatchObject({
+    kind: 'registered',
+    receipt: { amountDue: 160 },
+  })
+})
+
+test('changed fees name the new one for what was chosen', async () => {
+  expect(await sendAttempt(refusing('registration.feesChanged', { paymentValue: 95 }), attempt, known)).toEqual({
+    kind: 'feesChanged',
+    message: 'Os valores da inscrição mudaram.',
+    fee: 95,
+    categories: ['a', 'b'],
+  })
+})
+
+test('a full category is named in the words of the host', async () => {
+  expect(await sendAttempt(refusing('category.full', { title: 'Mista C' }), attempt, known)).toEqual({
+    kind: 'full',
+    message: 'A categoria Mista C está lotada. Escolha outra.',
+  })
+})
+
+test('without an answer the attempt stays open, because it may have been carried out', async () => {
+  const client = createClient({ base: '/v1', transport: () => Promise.reject(new TypeError('Failed to fetch')) })
+  expect(await sendAttempt(client, attempt, known)).toEqual({
+    kind: 'unanswered',
+    message: 'Sem conexão. Tente de novo quando o sinal voltar.',
+  })
+})
+
+test.each([500, 502, 503])('a %d keeps the attempt open, too', async (status) => {
+  expect(await sendAttempt(host(status, {}).client, attempt, known)).toEqual({
+    kind: 'unanswered',
+    message: 'Não foi possível fazer a inscrição. Entre em contato com a organização.',
+  })
+})
+
+test('too many requests say how long to wait and keep the attempt', async () => {
+  const { client } = host(429, { code: 'request.tooMany', message: '' }, { 'retry-after': '12' })
+  expect(await sendAttempt(client, attempt, known)).toEqual({
+    kind: 'unanswered',
+    message: 'Muitas tentativas. Aguarde 12 segundos.',
+  })
+})
+
+test('any other refusal is final', async () => {
+  expect(await sendAttempt(refusing('category.notFound'), attempt, known)).toEqual({
+    kind: 'refused',
+    message: 'Não foi possível fazer a inscrição. Entre em contato com a organização.',
+  })
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { failureText } from '#app/failures.ts'
+import type { Client } from '#contract/client.ts'
+import { fromCents, toCents } from '#contract/fees.ts'
+import { type EventRegister, register } from '#contract/registrations.ts'
+import type { Attempt } from '../draft.ts'
+import type { Receipt } from '../receipt.ts'
+
+/**
+ * What became of an attempt. `registered` includes who was registered before: the payment data are what they need. Other answers registered nothing. `unanswered`: it may have been carried out,
+ * so the same attempt must be sent again before anything else.
+ */
+export type Sent =
+  | { kind: 'registered'; receipt: Receipt }
+  | { kind: 'full'; message: string }
+  /** `fee` in reais per category for exactly these `categories`; another host may name none. */
+  | { kind: 'feesChanged'; message: string; fee: number | undefined; categories: readonly string[] }
+  | { kind: 'closed'; message: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unanswered'; message: string }
+
+const sorry = 'Não foi possível fazer a inscrição. Entre em contato com a organização.'
+
+/** Registers, once however often it is sent: the attempt's key goes with it where the host announces that it honours keys. */
+export async function sendAttempt(
+  client: Client,
+  attempt: Attempt,
+  known: { event: EventRegister; name: string; honoursKeys: boolean },
+): Promise<Sent> {
+  const headers = known.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
+  const outcome = await client(register, { body: attempt.body, ...(headers && { headers }) })
+  if (outcome.kind === 'ok') {
+    const { amountDue, txid } = outcome.answer
+    return { kind: 'registered', receipt: { ...receiptFor(attempt, known), amountDue, txid } }
+  }
+  const message = failureText(outcome, { refused: sorry, failed: sorry })
+  if (outcome.kind !== 'refused' || outcome.status === 429) return { kind: 'unanswered', message }
+  const { code, details } = outcome.error
+  switch (code) {
+    case 'category.full':
+      return { kind: 'full', message }
+    case 'registration.closed':
+      return { kind: 'closed', message }
+    case 'registration.feesChanged':
+      return { kind: 'feesChanged', message, fee: feeIn(details), categories: attempt.body.categories }
+    case 'registration.already': {
+      const held = v.safeParse(Held, details)
+      const existing = held.success ? held.output : {}
+      return { kind: 'registered', receipt: { ...receiptFor(attempt, known), ...existing, note: message } }
+    }
+    default:
+      return { kind: 'refused', message }
+  }
+}
+
+const NewFee = v.object({ paymentValue: v.number() })
+function feeIn(details: unknown): number | undefined {
+  const parsed = v.safeParse(NewFee, details)
+  return parsed.success ? parsed.output.paymentValue : undefined
+}
+
+/** What `registration.already` tells of the registration that exists; another host may tell nothing. */
+const Held = v.object({
+  amountDue: v.number(),
+  txid: v.optional(v.string()),
+  categories: v.array(v.object({ id: v.string(), title: v.string() })),
+})
+
+/** The receipt as far as the device knows it alone. */
+function receiptFor({ body, titles }: Attempt, { event, name }: { event: EventRegister; name: string }): Receipt {
+  return {
+    name,
+    event,
+    categories: body.categories.map((id, at) => ({ id, title: titles[at] ?? '' })),
+    amountDue: fromCents(toCents(body.paymentValue) * body.categories.length),
+  }
+}

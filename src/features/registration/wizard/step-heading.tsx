@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { css } from '#styled/css'
+
+/** The heading of a wizard step; it takes the focus when the step opens, so that screen readers begin there. */
+export function StepHeading({ title, text }: { title: string; text?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className={large}>
+        {title}
+      </h2>
+      {text && <p className={quiet}>{text}</p>}
+    </div>
+  )
+}
+
+const large = css({ textStyle: 'title' })
+const quiet = css({ color: 'muted', marginTop: '1' })

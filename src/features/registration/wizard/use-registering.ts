@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { hostOffers } from '#app/capabilities.ts'
+import { client } from '#app/client.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { type Attempt, draftOf, emptyDraft } from '../draft.ts'
+import { receiptOf } from '../receipt.ts'
+import { forgetRegistrant } from './registrant-memory.ts'
+import { sendAttempt, type Sent } from './send-attempt.ts'
+
+export interface Registering {
+  isSending: boolean
+  /** Whether what is under way was started here and has not gone unanswered: the choice is still on the screen. */
+  isFirstTry: boolean
+  /** The last answer that was no registration; undefined while sending and before. */
+  answer: Exclude<Sent, { kind: 'registered' }> | undefined
+  /** Writes the attempt down on the device, then sends it. */
+  start: (attempt: Attempt) => void
+  /** Sends the attempt that is written down again. */
+  retry: () => void
+}
+
+/**
+ * Registers with a net under it: the attempt is on the device before it is sent and until its answer is known, so a lost answer,
+ * a reload and a double tap all repeat the same request. It is taken up again when the wizard opens and when the signal is back.
+ */
+export function useRegistering(event: EventRegister, onAnswer: (sent: Sent) => void): Registering {
+  const draft = draftOf(event.id)
+  const [answer, setAnswer] = useState<Registering['answer']>()
+  const [isSending, setSending] = useState(() => draft.get().attempt !== undefined)
+  const [isFirstTry, setFirstTry] = useState(false)
+  const isUnderWay = useRef(false)
+  const latest = useRef({ event, onAnswer })
+  useEffect(() => {
+    latest.current = { event, onAnswer }
+  })
+
+  const retry = useCallback(async () => {
+    const { attempt, person } = draft.get()
+    if (!attempt || isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    const sent = await send(attempt, latest.current.event, person?.name ?? '')
+    isUnderWay.current = false
+    setSending(false)
+    if (sent.kind === 'registered') {
+      receiptOf(event.id).set(sent.receipt)
+      draft.set(emptyDraft)
+      forgetRegistrant()
+    } else {
+      if (sent.kind !== 'unanswered') draft.set({ ...draft.get(), attempt: undefined })
+      setFirstTry(false)
+      setAnswer(sent)
+    }
+    latest.current.onAnswer(sent)
+  }, [draft, event.id])
+
+  useEffect(() => {
+    const takeUp = () => void retry()
+    takeUp()
+    addEventListener('online', takeUp)
+    return () => removeEventListener('online', takeUp)
+  }, [retry])
+
+  const start = (attempt: Attempt) => {
+    if (isUnderWay.current || draft.get().attempt) return
+    draft.set({ ...draft.get(), attempt })
+    setAnswer(undefined)
+    setFirstTry(true)
+    void retry()
+  }
+  return { isSending, isFirstTry, answer, start, retry: () => void retry() }
+}
+
+async function send(attempt: Attempt, event: EventRegister, name: string): Promise<Sent> {
+  const honoursKeys = await hostOffers(client, 'idempotency-key')
+  if (honoursKeys === undefined) return { kind: 'unanswered', message: noSignal }
+  return sendAttempt(client, attempt, { event, name, honoursKeys })
+}
+
+const noSignal = 'Sem conexão. Tente de novo quando o sinal voltar.'

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import type { Day } from '#contract/days.ts'
+import { isRegistrationOpen } from '#contract/event-status.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { settings } from '#app/settings.ts'
+import { css } from '#styled/css'
+import { Steps } from '#ui/steps.tsx'
+import { type Draft, draftOf, emptyDraft } from '../draft.ts'
+import { receiptOf } from '../receipt.ts'
+import { useKept } from '../use-kept.ts'
+import { reachableStep, type WizardStep } from '../wizard-step.ts'
+import { AttemptUnderWay } from './attempt-under-way.tsx'
+import { CategoriesStep } from './categories-step.tsx'
+import { LoadingCategories } from './loading-categories.tsx'
+import { PersonalStep } from './personal-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { type CategoriesState, useCategories } from './use-categories.ts'
+import { type Registering, useRegistering } from './use-registering.ts'
+
+interface WizardProps {
+  event: EventRegister
+  today: Day
+  step: WizardStep
+  onStep: (step: WizardStep | undefined, options?: { replace: boolean }) => void
+  /** Loads the event again. */
+  onRefresh: () => void
+}
+
+const steps: readonly WizardStep[] = ['dados', 'categorias', 'inscricao']
+const titles = ['Dados pessoais', 'Categorias', 'Inscrição']
+
+/** Step 1 of the registration page: three tabs that follow the person and can't be clicked. */
+export function Wizard({ event, today, step: wanted, onStep, onRefresh }: WizardProps) {
+  const draft = useKept(draftOf(event.id), emptyDraft)
+  const receipt = useKept(receiptOf(event.id), null)
+  const categories = useCategories(event.id)
+  const registering = useRegistering(event, (sent) => {
+    if (sent.kind === 'full') categories.reload()
+    if (sent.kind === 'feesChanged' || sent.kind === 'closed') onRefresh()
+  })
+
+  const isOpen = isRegistrationOpen(event, today, settings.timeZone)
+  const step = reachableStep(wanted, { draft, hasReceipt: receipt !== null, isOpen })
+  useEffect(() => {
+    if (step !== wanted) onStep(step, { replace: true })
+  }, [step, wanted, onStep])
+
+  const save = (person: NonNullable<Draft['person']>) => {
+    draftOf(event.id).set({ ...draft, person })
+    categories.reload()
+    onStep('categorias')
+  }
+  const startAnother = () => {
+    draftOf(event.id).set({ ...emptyDraft, isStarted: true })
+    onStep('dados')
+  }
+
+  return (
+    <div className={column}>
+      <Steps steps={titles} current={steps.indexOf(step ?? wanted)} label="Etapas da inscrição" />
+      {step === 'dados' && <PersonalStep onSaved={save} />}
+      {step === 'categorias' && (
+        <Categories {...{ event, draft, registering, state: categories }} onBack={() => onStep('dados', { replace: true })} />
+      )}
+      {step === 'inscricao' && receipt && (
+        <SummaryStep event={event} receipt={receipt} onAnother={isOpen ? startAnother : undefined} />
+      )}
+    </div>
+  )
+}
+
+function Categories(props: {
+  event: EventRegister
+  draft: Draft
+  registering: Registering
+  state: CategoriesState
+  onBack: () => void
+}) {
+  const { event, draft, registering, state, onBack } = props
+  const { attempt, person } = draft
+  if (attempt && !registering.isFirstTry) return <AttemptUnderWay {...{ attempt, registering }} />
+  if (!person) return null
+  if (!state.categories) return <LoadingCategories {...state} />
+  return <CategoriesStep {...{ event, person, registering, onBack }} categories={state.categories} />
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', paddingBottom: '8' })
