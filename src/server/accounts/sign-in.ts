@@ -1,0 +1,27 @@
+import { signIn as call } from '#contract/accounts.ts'
+import { handle } from '#server/http/handle.ts'
+import { anyone } from '#server/http/policies.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { isPassword } from './passwords.ts'
+import { openSession } from './sessions.ts'
+
+export const signIn = handle(
+  call,
+  anyone,
+  async ({ body, db, host, now, address }) => {
+    const seconds = host.signInLimits.wait(body.email, address, now)
+    if (seconds > 0) return refuse('request.tooMany', { seconds })
+    const account = await db
+      .selectFrom('account')
+      .select(['id', 'password_hash', 'confirmed_at'])
+      .where('email', '=', body.email)
+      .executeTakeFirst()
+    // Counted before the slow check, so that guesses sent at once are counted, too.
+    host.signInLimits.failed(body.email, address, now)
+    if (!(await isPassword(body.password, account?.password_hash)) || !account) return refuse('credentials.wrong')
+    host.signInLimits.succeeded(body.email, address)
+    if (!account.confirmed_at) return refuse('email.unconfirmed')
+    return { accessToken: await openSession(db, account.id, now) }
+  },
+  { isRepeatable: true },
+)

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Host } from './host.ts'
+import { answer, apiRoutes, type RequestFacts } from './http/api-routes.ts'
+import { cors } from './http/cors.ts'
+import { refuse } from './http/refusal.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { isRetryable } from './database/trouble.ts'
+import type { Site } from './site/site.ts'
+
+/** Everything that this server answers: {host} under `/v1`, the app everywhere else. */
+export function createApp(host: Host, site: Site): Hono<RequestFacts> {
+  const app = new Hono<RequestFacts>({ strict: false })
+  app.use(requestLog(host.log))
+  app.use(securityHeaders(host.settings))
+  app.use('/v1/*', cors(host.settings.origins))
+  app.use('/v1/*', compress({ threshold: 1024 }))
+  app.route('/v1', apiRoutes(host))
+  app.on(['GET', 'HEAD'], '*', (c) => site.serve(c))
+  app.notFound((c) => answer(c, refuse('path.notFound')))
+  app.onError((error, c) => {
+    host.log.error({ err: error, requestId: c.get('requestId'), route: c.get('route') }, 'a request failed')
+    return answer(c, isRetryable(error) ? refuse('host.busy', { seconds: 1 }) : refuse('host.failed'))
+  })
+  return app
+}

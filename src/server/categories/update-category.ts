@@ -1,0 +1,43 @@
+import type { CategoryFields } from '#contract/categories.ts'
+import { updateCategory as call } from '#contract/categories.ts'
+import { locked } from '#server/database/engine.ts'
+import { handle } from '#server/http/handle.ts'
+import { organisesCategory } from '#server/http/policies.ts'
+import { refuse, refuseChanged } from '#server/http/refusal.ts'
+import { categoryAnswer, columnsOf, fieldsOf } from './category-answer.ts'
+import { isSame, mergeFields } from './merge-fields.ts'
+
+export const updateCategory = handle(
+  call,
+  organisesCategory('categoryId'),
+  async ({ params, body, account, db, now, eventChanged }) => {
+    const { version, base, ...wanted } = body
+    const query = db.selectFrom('category').selectAll().where('id', '=', params.categoryId)
+    const row = await locked(db, query).executeTakeFirst()
+    if (!row) return refuse('category.notFound')
+    const current = categoryAnswer(row)
+    const fields = outcome(fieldsOf(row), wanted, base, version === undefined || version === row.version)
+    if (!fields) return refuseChanged('category.changed', current)
+    if (isSame(fields, fieldsOf(row))) return current
+    if (fields.maxPlayers < row.taken) return refuse('category.belowRegistered', { count: row.taken })
+    const changed = await db
+      .updateTable('category')
+      .set({ ...columnsOf(fields), version: row.version + 1, updated_at: now.toISOString(), updated_by: account.name })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    eventChanged(row.event_id)
+    return categoryAnswer(changed)
+  },
+)
+
+/** Fields as they should become; undefined when another person's change would be lost. */
+function outcome(
+  theirs: CategoryFields,
+  wanted: CategoryFields,
+  base: CategoryFields | undefined,
+  isVersionSeen: boolean,
+): CategoryFields | undefined {
+  if (base) return mergeFields(base, wanted, theirs)
+  return isVersionSeen || isSame(wanted, theirs) ? wanted : undefined
+}

@@ -1,0 +1,17 @@
+import type { Role } from '#contract/accounts.ts'
+
+interface DemoAccount {
+  name: string
+  email: string
+  phone: string
+  role: Role
+}
+
+export const demoPassword = 'saque-e-voleio'
+/** Invented; 00 is no area code, so that the phones belong to nobody. */
+export const demoAccounts = [
+  { name: 'Renata Falcão', email: 'organizador@example.com', phone: '00900000001', role: 'MANAGER' },
+  { name: 'Beatriz Sampaio', email: 'organizadora2@example.com', phone: '00900000002', role: 'MANAGER' },
+  { name: 'Álvaro Prestes', email: 'admin@example.com', phone: '00900000003', role: 'ADMIN' },
+  { name: 'Caio Meireles', email: 'jogador@example.com', phone: '00900000004', role: 'USER' },
+] as const satisfies readonly DemoAccount[]

@@ -1,0 +1,15 @@
+import { PostgresAdapter } from 'kysely'
+import type { Database } from './tables.ts'
+
+export function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+interface Lockable<Query> {
+  forUpdate(): Query
+}
+
+/** Keeps the rows read from changing until the transaction ends. SQLite has one transaction at a time anyway. */
+export function locked<Query extends Lockable<Query>>(db: Database, query: Query): Query {
+  return isPostgres(db) ? query.forUpdate() : query
+}

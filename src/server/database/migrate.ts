@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely'
+import * as ground from './migrations/0001-ground.ts'
+import type { Database } from './tables.ts'
+
+/** In the order of their names. A migration that was ever released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-ground': ground,
+}
+
+/** Brings the schema up to date. Several instances may do so at once: one does the work, the others wait for it. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import pg from 'pg'
+import { SqliteDriver } from './sqlite-driver.ts'
+import type { Database, Tables } from './tables.ts'
+
+/** SQLite can undo changes of the schema, too, so that a migration happens as a whole or not at all. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
+export function openSqlite(folder: string): Database {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(join(folder, 'play.sqlite'), { timeout: 10_000, enableForeignKeyConstraints: true })
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new TransactionalSqliteAdapter(),
+      createDriver: () => new SqliteDriver(file),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+}
+
+/** PostgreSQL; `onTrouble` hears of connections that broke while nobody used them. */
+export function openPostgres(url: string, onTrouble: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // Counts come as bigint, which the driver would hand over as text.
+    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
+  })
+  pool.on('error', onTrouble)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

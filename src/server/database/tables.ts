@@ -1,0 +1,163 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Role } from '#contract/accounts.ts'
+import type { CategoryKind } from '#contract/categories.ts'
+import type { Court } from '#contract/courts.ts'
+import type { Event, PixKind } from '#contract/events.ts'
+import type { Modality } from '#contract/modality.ts'
+
+/**
+ * Rows as both engines keep them: ids and moments (ISO 8601, UTC) as text, days as `YYYY-MM-DD`, money in integer
+ * cents, no booleans.
+ */
+export interface Tables {
+  account: AccountTable
+  session: SessionTable
+  person: PersonTable
+  main_event: MainEventTable
+  event: EventTable
+  place: PlaceTable
+  court: CourtTable
+  event_place: EventPlaceTable
+  category: CategoryTable
+  registration: RegistrationTable
+  player: PlayerTable
+  kept_answer: KeptAnswerTable
+}
+/** The database, or a transaction on it. */
+export type Database = Kysely<Tables>
+
+interface Changed {
+  version: number
+  updated_at: string
+  /** Name of who changed it last; null for changes by nobody signed in. */
+  updated_by: string | null
+}
+interface AccountTable {
+  id: string
+  name: string
+  email: string
+  password_hash: string
+  role: Role
+  person_id: string
+  /** When the e-mail was confirmed; nobody signs in before. */
+  confirmed_at: string | null
+  created_at: string
+}
+interface SessionTable {
+  /** SHA-256 of the bearer token; the token itself is known to its device only. */
+  token_hash: string
+  account_id: string
+  created_at: string
+  expires_at: string
+}
+interface PersonTable {
+  id: string
+  name: string
+  /** `searchable(name)`: persons are keyed by it and their e-mail, and listed in its order. */
+  name_key: string
+  email: string | null
+  phone_number: string | null
+  birth_date: string | null
+  gender: '' | 'F' | 'M'
+  city: string | null
+  created_at: string
+}
+interface MainEventTable {
+  id: string
+  person_id: string
+  name: string
+  phone_number: string
+  description: string | null
+  email: string | null
+  instagram: string | null
+  site: string | null
+}
+interface EventTable extends Changed {
+  id: string
+  main_event_id: string
+  title: string
+  modality: Modality
+  event_type: Event['eventType']
+  start_date: string
+  end_date: string
+  register_end_date: string
+  description: string | null
+  fee_cents: number
+  fee_two_cents: number | null
+  pix_code: string
+  pix_kind: PixKind | null
+  pix_name: string
+  pix_phone: string
+  image_key: string | null
+}
+interface PlaceTable {
+  id: string
+  cnpj: string
+  name: string
+  phone_number: string
+  email: string
+  cep: string
+  address: string
+  number: string | null
+  district: string
+  city: string
+  uf: string
+  complement: string | null
+}
+interface CourtTable {
+  id: string
+  place_id: string
+  title: string
+  court_type: Court['courtType']
+  modality: Modality
+}
+interface EventPlaceTable {
+  event_id: string
+  place_id: string
+  /** Order in which the places were added. */
+  position: number
+}
+interface CategoryTable extends Changed {
+  id: string
+  event_id: string
+  title: string
+  kind: CategoryKind
+  max_players: number
+  /** Players, counted in the transaction that adds or removes one; never above `max_players`. */
+  taken: number
+  award: string
+  list_sort: number
+}
+interface RegistrationTable {
+  id: string
+  event_id: string
+  person_id: string
+  txid: string
+  created_at: string
+}
+interface PlayerTable extends Changed {
+  id: string
+  registration_id: string
+  event_id: string
+  category_id: string
+  person_id: string
+  partner_email: string | null
+  payment_cents: number
+  paid_at: string | null
+  payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
+  created_at: string
+}
+interface KeptAnswerTable {
+  /** Id of the account that asked; `anonymous` for nobody signed in. */
+  scope: string
+  key: string
+  fingerprint: string
+  status: number
+  /** JSON; null where the call answers nothing. */
+  answer: string | null
+  created_at: string
+}
+export type CategoryRow = Selectable<CategoryTable>
+export type PlayerRow = Selectable<PlayerTable>
+export type PersonRow = Selectable<PersonTable>
+export type EventRow = Selectable<EventTable>

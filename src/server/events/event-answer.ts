@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import { type Day, instantOfDay } from '#contract/days.ts'
+import { statusOn } from '#contract/event-status.ts'
+import type { Event } from '#contract/events.ts'
+import { fromCents } from '#contract/fees.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import type { Database, EventRow, Tables } from '#server/database/tables.ts'
+
+export interface EventWithNames extends EventRow {
+  main_event_name: string
+  places: Event['places']
+}
+
+/** Events with the names that they show, in the order in which they start; `choose` narrows them down. */
+export async function readEvents(
+  db: Database,
+  choose: { id: string } | { personId: string } | 'all',
+): Promise<EventWithNames[]> {
+  let query = db
+    .selectFrom('event')
+    .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
+    .selectAll('event')
+    .select('main_event.name as main_event_name')
+    .orderBy('event.start_date', 'desc')
+    .orderBy('event.id')
+  let placeQuery = db
+    .selectFrom('event_place')
+    .innerJoin('place', 'place.id', 'event_place.place_id')
+    .select(['event_place.event_id', 'place.id', 'place.name', 'place.city'])
+    .orderBy('event_place.position')
+    .orderBy('place.id')
+  if (choose !== 'all' && 'id' in choose) {
+    query = query.where('event.id', '=', choose.id)
+    placeQuery = placeQuery.where('event_place.event_id', '=', choose.id)
+  } else if (choose !== 'all') {
+    query = query.where('main_event.person_id', '=', choose.personId)
+    placeQuery = placeQuery
+      .innerJoin('event', 'event.id', 'event_place.event_id')
+      .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
+      .where('main_event.person_id', '=', choose.personId)
+  }
+  const rows = await query.execute()
+  const places = rows.length > 0 ? await placeQuery.execute() : []
+  const byEvent = Map.groupBy(places, (place) => place.event_id)
+  return rows.map((row) => ({ ...row, places: (byEvent.get(row.id) ?? []).map(placeName) }))
+}
+
+const placeName = ({ id, name, city }: Pick<Selectable<Tables['place']>, 'id' | 'name' | 'city'>) => ({
+  place: { id, name, city },
+})
+
+export function eventAnswer(row: EventWithNames, today: Day, timeZone: string): Event {
+  return {
+    ...shown(row, today, timeZone),
+    modality: row.modality,
+    eventType: row.event_type,
+    mainEventId: row.main_event_id,
+    mainEvent: { id: row.main_event_id, name: row.main_event_name },
+    version: row.version,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  }
+}
+
+/** What anybody may know of an event. */
+export function eventRegisterAnswer(row: EventWithNames, today: Day, timeZone: string): EventRegister {
+  return { ...shown(row, today, timeZone), modality: row.modality, mainEvent: { name: row.main_event_name } }
+}
+
+export function fees(row: Pick<EventRow, 'fee_cents' | 'fee_two_cents'>) {
+  return {
+    registrationFee: fromCents(row.fee_cents),
+    registrationFeeTwoCategories: row.fee_two_cents === null ? null : fromCents(row.fee_two_cents),
+  }
+}
+
+export function dates(row: Pick<EventRow, 'start_date' | 'end_date' | 'register_end_date'>) {
+  return {
+    startDate: instantOfDay(row.start_date),
+    endDate: instantOfDay(row.end_date),
+    registerEndDate: instantOfDay(row.register_end_date),
+  }
+}
+
+function shown(row: EventWithNames, today: Day, timeZone: string) {
+  return {
+    id: row.id,
+    title: row.title,
+    ...dates(row),
+    ...fees(row),
+    description: row.description,
+    pixCode: row.pix_code,
+    pixKind: row.pix_kind,
+    pixName: row.pix_name,
+    pixPhone: row.pix_phone,
+    imageKey: row.image_key,
+    places: row.places,
+    status: statusOn(dates(row), today, timeZone),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { SignInLimits } from './accounts/sign-in-limits.ts'
+import type { Database } from './database/tables.ts'
+import type { PublicEvents } from './events/public-events.ts'
+import type { RateLimit } from './http/rate-limit.ts'
+import type { Settings } from './settings.ts'
+
+/** The parts that one running server consists of. */
+export interface Host {
+  settings: Settings
+  db: Database
+  /** The present; tests move it. */
+  clock: () => Date
+  log: Logger
+  publicEvents: PublicEvents
+  signInLimits: SignInLimits
+  publicCalls: RateLimit
+}

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+
+const methods = 'GET, POST, PUT, PATCH, DELETE'
+const requestHeaders = 'authorization, content-type, idempotency-key, x-user, if-none-match'
+const answerHeaders = 'etag, retry-after, x-request-id'
+
+/** Pages of the listed origins may call; the bearer token travels in a header, so no cookies are allowed. */
+export function cors(origins: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const isAllowed = origin !== undefined && origins.includes(origin)
+    if (origins.length > 0) c.header('vary', 'Origin', { append: true })
+    if (isAllowed) {
+      c.header('access-control-allow-origin', origin)
+      c.header('access-control-expose-headers', answerHeaders)
+    }
+    if (c.req.method !== 'OPTIONS') return next()
+    if (isAllowed) {
+      c.header('access-control-allow-methods', methods)
+      c.header('access-control-allow-headers', requestHeaders)
+      c.header('access-control-max-age', '7200')
+    }
+    c.header('allow', `${methods}, HEAD, OPTIONS`)
+    return c.body(null, 204)
+  }
+}

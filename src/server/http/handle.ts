@@ -1,0 +1,91 @@
+import type { Role, User } from '#contract/accounts.ts'
+import type { AnswerOf, BodyOf, Call, ParamNames } from '#contract/call.ts'
+import type { Day } from '#contract/days.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Host } from '#server/host.ts'
+import type { Prepared } from './prepared.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Who asks, as the session says. */
+export interface Account extends User {
+  personId: string
+  /** Of the session in use, to revoke it. */
+  tokenHash: string
+}
+export type Visitor = Account | undefined
+
+/** What every step of a call may use. */
+export interface Asked<Who extends Visitor> {
+  account: Who
+  /** The transaction of this call, where it changes something. */
+  db: Database
+  host: Host
+  now: Date
+  today: Day
+  /** The client's address, behind proxies that are trusted. */
+  address: string
+  /** Says that what the public sees of an event changes with this call. */
+  eventChanged(eventId: string): void
+}
+
+/**
+ * Who may make a call: asked in this order, before anything is read or written.
+ * `who` is decided by the account alone, `path` by what the path names, `body` by what the (valid) body names.
+ */
+export interface Policy<
+  Who extends Visitor = Visitor,
+  Codes extends RefusalCodes = never,
+  Params extends string = never,
+  Body = unknown,
+> {
+  readonly who: 'anyone' | 'account' | readonly Role[]
+  readonly path?: (asked: Asked<Who> & { params: Record<Params, string> }) => Promise<Verdict<Codes>>
+  readonly body?: (asked: Asked<Who> & { body: Body }) => Promise<Verdict<Codes>>
+}
+type RefusalCodes = Refusal['code']
+/** Nothing, or why not. */
+export type Verdict<Codes extends RefusalCodes> = Refusal<Codes | 'access.denied'> | undefined
+
+export interface CallRequest<C, Who extends Visitor> extends Asked<Who> {
+  params: C extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never
+  body: BodyOf<C>
+}
+type CallAnswer<C extends Call> = AnswerOf<C> | Prepared<AnswerOf<C>> | Refusal<C['refusals'][number] | 'request.invalid' | 'request.tooMany'>
+
+interface Options {
+  /**
+   * Runs outside a transaction, and a resend is carried out again. For calls that work for long (password hashes) or
+   * whose answer must not be kept (tokens).
+   */
+  isRepeatable?: boolean
+}
+
+/** A call of the contract with its policy and what it does. The types of the parts were checked by `handle`. */
+export interface Handler<C extends Call = Call> {
+  readonly call: C
+  readonly who: Policy['who']
+  readonly path: ((asked: never) => Promise<Verdict<RefusalCodes>>) | undefined
+  readonly body: ((asked: never) => Promise<Verdict<RefusalCodes>>) | undefined
+  readonly run: (request: never) => Promise<unknown>
+  readonly isRepeatable: boolean
+}
+
+/**
+ * Serves a call of the contract. The policy is no option: a call without one does not compile, nor does a policy or
+ * a handler that refuses with a code that the call does not declare.
+ */
+export function handle<C extends Call, Who extends Visitor>(
+  call: C,
+  policy: Policy<Who, C['refusals'][number], ParamNames<C['path']>, BodyOf<C>>,
+  run: (request: CallRequest<C, Who>) => Promise<CallAnswer<C>>,
+  options: Options = {},
+): Handler<C> {
+  return {
+    call,
+    who: policy.who,
+    path: policy.path,
+    body: policy.body,
+    run,
+    isRepeatable: options.isRepeatable ?? false,
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CallName } from '#contract/api.ts'
+import { isPostgres } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+const keptForDays = 90
+
+/** A request that may be sent again: whose it is, its key, and what it asks. */
+export interface Resendable {
+  scope: string
+  key: string
+  fingerprint: string
+}
+export interface KeptAnswer {
+  status: number
+  /** JSON, null where the call answers nothing. */
+  answer: string | null
+}
+
+/** The same for the same call with the same arguments, in whatever order its fields were written. */
+export function fingerprintOf(name: CallName, params: Record<string, string>, body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
+    .digest('base64url')
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return entries.map(([key, inner]) => [key, canonical(inner)])
+}
+
+/**
+ * The answer that this request got before. Only what was carried out is kept: a refused request changed nothing, so
+ * its resend is judged again, and gets the same refusal while its reason lasts.
+ */
+export async function keptAnswer(
+  db: Database,
+  { scope, key, fingerprint }: Resendable,
+): Promise<KeptAnswer | Refusal | undefined> {
+  if (!(await isFirstInProgress(db, scope, key))) return refuse('idempotency.inProgress', { seconds: 1 })
+  const kept = await db
+    .selectFrom('kept_answer')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!kept) return undefined
+  return kept.fingerprint === fingerprint ? kept : refuse('idempotency.reused')
+}
+
+/** To be called in the transaction of the effect: both are kept, or neither. */
+export async function keepAnswer(db: Database, resendable: Resendable, kept: KeptAnswer, now: Date): Promise<void> {
+  await db
+    .insertInto('kept_answer')
+    .values({ ...resendable, ...kept, created_at: now.toISOString() })
+    .execute()
+}
+
+export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - keptForDays * 86_400_000).toISOString()
+  await db.deleteFrom('kept_answer').where('created_at', '<', limit).execute()
+}
+
+/** SQLite has one transaction at a time; on PostgreSQL a lock, held until the transaction ends, tells. */
+async function isFirstInProgress(db: Database, scope: string, key: string): Promise<boolean> {
+  if (!isPostgres(db)) return true
+  const lock = createHash('sha256').update(`${scope} ${key}`).digest().readBigInt64BE()
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(db)
+  return rows[0]?.taken ?? false
+}

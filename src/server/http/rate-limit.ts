@@ -1,0 +1,40 @@
+/**
+ * Counts in fixed windows, in memory: a restart forgets, and each instance counts for itself. That suffices against
+ * guessing and flooding, and costs no write per request.
+ */
+export class RateLimit {
+  readonly #max: number
+  readonly #windowMs: number
+  readonly #counts = new Map<string, { count: number; endsAt: number }>()
+
+  constructor(max: number, windowMs: number) {
+    this.#max = max
+    this.#windowMs = windowMs
+  }
+
+  /** Counts one more for `key`. */
+  count(key: string, now: Date): void {
+    const time = now.getTime()
+    const known = this.#counts.get(key)
+    if (known && known.endsAt > time) known.count += 1
+    else {
+      if (this.#counts.size >= 10_000) this.#forgetPast(time)
+      this.#counts.set(key, { count: 1, endsAt: time + this.#windowMs })
+    }
+  }
+
+  /** Seconds to wait, 0 when `key` may go on. */
+  wait(key: string, now: Date): number {
+    const known = this.#counts.get(key)
+    if (!known || known.count < this.#max || known.endsAt <= now.getTime()) return 0
+    return Math.ceil((known.endsAt - now.getTime()) / 1000)
+  }
+
+  forget(key: string): void {
+    this.#counts.delete(key)
+  }
+
+  #forgetPast(time: number): void {
+    for (const [key, { endsAt }] of this.#counts) if (endsAt <= time) this.#counts.delete(key)
+  }
+}

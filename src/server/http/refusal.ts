@@ -1,0 +1,51 @@
+import { type Details, type ErrorBody, messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+
+interface Circumstances {
+  details?: Details | undefined
+  fields?: Record<string, string> | undefined
+  current?: unknown
+}
+
+/** An expected "no", as a value: what a handler or a policy answers instead of an entity. */
+export class Refusal<Code extends RefusalCode = RefusalCode> {
+  readonly code: Code
+  readonly circumstances: Circumstances
+  constructor(code: Code, circumstances: Circumstances = {}) {
+    this.code = code
+    this.circumstances = circumstances
+  }
+  get status(): number {
+    return statusOf(this.code)
+  }
+  /** Seconds after which a new try makes sense. */
+  get retryAfter(): number | undefined {
+    const { seconds } = this.circumstances.details ?? {}
+    return typeof seconds === 'number' ? seconds : undefined
+  }
+  body(): ErrorBody {
+    const { details, fields, current } = this.circumstances
+    const message = messageOf(this.code, details)
+    return {
+      code: this.code,
+      message,
+      ...(fields && { fields }),
+      ...(details && { details }),
+      ...(current !== undefined && { current }),
+    }
+  }
+}
+
+/** A "no" of the contract; `details` are what its message and its reader need. */
+export function refuse<const Code extends RefusalCode>(code: Code, details?: Details): Refusal<Code> {
+  return new Refusal(code, { details })
+}
+
+/** Somebody else changed it first: the answer holds the entity as it is now. */
+export function refuseChanged<const Code extends RefusalCode>(code: Code, current: unknown): Refusal<Code> {
+  return new Refusal(code, { current })
+}
+
+/** A field against a rule that its schema can't know. */
+export function refuseFields(fields: Record<string, string>): Refusal<'request.invalid'> {
+  return new Refusal('request.invalid', { fields })
+}

@@ -1,0 +1,45 @@
+import { Refusal, refuse } from './refusal.ts'
+
+const maxBytes = 256 * 1024
+const maxDepth = 24
+
+/** The JSON of a request, undefined without one, or why it can't be taken. */
+export async function readJson(request: Request): Promise<unknown | Refusal> {
+  const bytes = await readBytes(request)
+  if (bytes instanceof Refusal) return bytes
+  if (bytes.length === 0) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) return refuse('request.unsupported')
+  try {
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return isStorable(json, 0) ? json : refuse('request.malformed')
+  } catch {
+    return refuse('request.malformed')
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse('request.tooLarge')
+  const chunks: Uint8Array[] = []
+  let length = 0
+  if (!request.body) return new Uint8Array()
+  for await (const chunk of request.body) {
+    length += chunk.length
+    if (length > maxBytes) return refuse('request.tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** PostgreSQL takes no NUL and nobody can show half a character; numbers beyond 2⁵³ would change on the way. */
+function isStorable(json: unknown, depth: number): boolean {
+  if (typeof json === 'string') return isStorableText(json)
+  if (typeof json === 'number') return Math.abs(json) <= Number.MAX_SAFE_INTEGER
+  if (typeof json !== 'object' || json === null) return true
+  if (depth >= maxDepth) return false
+  return Object.entries(json).every(([key, value]) => isStorableText(key) && isStorable(value, depth + 1))
+}
+
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000')
+}

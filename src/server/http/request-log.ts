@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { RequestFacts } from './api-routes.ts'
+
+/** One line per request: which call, how it ended, how long it took. No path, query, body or header of the client. */
+export function requestLog(log: Logger): MiddlewareHandler<RequestFacts> {
+  return async (c, next) => {
+    const start = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.header('x-request-id', requestId)
+    await next()
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log.info({ requestId, route: c.get('route') ?? 'other', status: c.res.status, ms }, 'request')
+  }
+}

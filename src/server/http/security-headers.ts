@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Settings } from '#server/settings.ts'
+
+const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
+
+/** On every answer. HTML replaces the policy of content with its own, which names what the app needs. */
+export function securityHeaders({ publicUrl }: Settings): MiddlewareHandler {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  return async (c, next) => {
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+    c.header('permissions-policy', permissions)
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (isSecure) c.header('strict-transport-security', 'max-age=31536000')
+    await next()
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { searchable } from '#contract/formats.ts'
+import type { Database } from '#server/database/tables.ts'
+
+interface Typed {
+  name: string
+  phoneNumber: string
+  email?: string | undefined
+}
+
+/**
+ * The person with this e-mail and name (without regard to case and accents), added when unknown. A known one without
+ * an account takes the newest phone; what belongs to an account is never changed from here. Without an e-mail nobody
+ * can be recognised: a new person each time.
+ */
+export async function findOrAddPerson(db: Database, typed: Typed, now: Date): Promise<string> {
+  const email = typed.email ?? null
+  const key = searchable(typed.name)
+  const added = await db
+    .insertInto('person')
+    .values({
+      id: randomUUID(),
+      name: typed.name,
+      name_key: key,
+      email,
+      phone_number: typed.phoneNumber,
+      gender: '',
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['email', 'name_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return added.id
+  const { id } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .where('name_key', '=', key)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('person')
+    .set({ phone_number: typed.phoneNumber })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account').select('account.id').whereRef('account.person_id', '=', 'person.id'))),
+    )
+    .execute()
+  return id
+}

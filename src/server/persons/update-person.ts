@@ -1,0 +1,44 @@
+import { searchable } from '#contract/formats.ts'
+import { updatePerson as call } from '#contract/persons.ts'
+import { isDuplicate } from '#server/database/trouble.ts'
+import type { Account, Policy } from '#server/http/handle.ts'
+import { handle } from '#server/http/handle.ts'
+import { refuse, refuseFields } from '#server/http/refusal.ts'
+import { personAnswer } from './person-answer.ts'
+
+/** A person belongs to its account, and to nobody else. */
+const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    if (params.id === account.personId) return undefined
+    const known = await db.selectFrom('person').select('id').where('id', '=', params.id).executeTakeFirst()
+    return known ? refuse('access.denied') : refuse('person.notFound')
+  },
+}
+
+export const updatePerson = handle(call, ownPerson, async ({ params, body, db, today }) => {
+  const birthDate = body.birthDate?.slice(0, 10) ?? null
+  if (birthDate && (birthDate < '1900-01-01' || birthDate > today)) {
+    return refuseFields({ birthDate: 'Informe uma data entre 1/1/1900 e hoje' })
+  }
+  try {
+    const row = await db
+      .updateTable('person')
+      .set({
+        name: body.name,
+        name_key: searchable(body.name),
+        birth_date: birthDate,
+        gender: body.gender,
+        phone_number: body.phoneNumber?.replace(/\D/g, '') || null,
+        city: body.city,
+      })
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return personAnswer(row)
+  } catch (error) {
+    // Somebody registered under this e-mail and the new name before, without the account.
+    if (isDuplicate(error)) return refuseFields({ name: 'Já existe uma pessoa com este nome e este e-mail' })
+    throw error
+  }
+})

@@ -1,0 +1,42 @@
+import { fromCents } from '#contract/fees.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type Refusal, refuse } from '#server/http/refusal.ts'
+
+/** What a person holds in an event already, over all registrations. */
+export function heldPlayers(db: Database, eventId: string, personId: string) {
+  return db
+    .selectFrom('player')
+    .innerJoin('category', 'category.id', 'player.category_id')
+    .innerJoin('registration', 'registration.id', 'player.registration_id')
+    .select([
+      'player.id',
+      'player.category_id',
+      'player.registration_id',
+      'player.payment_cents',
+      'player.paid_at',
+      'category.title',
+      'registration.txid',
+    ])
+    .where('player.event_id', '=', eventId)
+    .where('player.person_id', '=', personId)
+    .orderBy('category.list_sort')
+    .orderBy('player.id')
+    .execute()
+}
+type HeldPlayer = Awaited<ReturnType<typeof heldPlayers>>[number]
+
+/** With what the person needs to pay that registration: `amountDue` is what is not paid of it yet. */
+export function alreadyRegistered(already: HeldPlayer, held: HeldPlayer[]): Refusal<'registration.already'> {
+  const together = held.filter((player) => player.registration_id === already.registration_id)
+  const dueCents = together.reduce((sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0), 0)
+  return refuse('registration.already', {
+    title: already.title,
+    amountDue: fromCents(dueCents),
+    txid: already.txid,
+    categories: together.map((player) => ({
+      id: player.category_id,
+      title: player.title,
+      paymentValue: fromCents(player.payment_cents),
+    })),
+  })
+}

@@ -1,0 +1,16 @@
+import { isRegistrationOpen } from '#contract/event-status.ts'
+import { register as call } from '#contract/registrations.ts'
+import { dates } from '#server/events/event-answer.ts'
+import { handle } from '#server/http/handle.ts'
+import { anyone } from '#server/http/policies.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { addRegistration } from './add-registration.ts'
+
+export const register = handle(call, anyone, async ({ body, db, now, today, host, eventChanged }) => {
+  const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
+  if (!event) return refuse('event.notFound')
+  if (!isRegistrationOpen(dates(event), today, host.settings.timeZone)) return refuse('registration.closed')
+  const registration = await addRegistration(db, event, body, { now, updatedBy: null })
+  if (!(registration instanceof Refusal)) eventChanged(event.id)
+  return registration
+})

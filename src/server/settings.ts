@@ -1,0 +1,163 @@
+import { BlockList, isIP } from 'node:net'
+import * as v from 'valibot'
+import { defaultTimeZone } from '#contract/days.ts'
+
+/** What the server was started with; see docs for each variable. */
+export interface Settings {
+  /** `demo`: loopback only, demo data on the embedded database. `production`: everything set by its operator. */
+  mode: 'demo' | 'production'
+  /** 0 takes a spare port. */
+  port: number
+  /** Address to listen on. */
+  listen: string
+  /** Folder of the embedded database and of kept files; may be missing with PostgreSQL. */
+  dataFolder: string | undefined
+  /** PostgreSQL; the embedded database otherwise. */
+  databaseUrl: string | undefined
+  /** {host} as the app asks it: a path on this origin or another host's address. */
+  host: string
+  /** Other origins whose pages may call `/v1`. */
+  origins: readonly string[]
+  timeZone: string
+  /** Peers whose `X-Forwarded-For` is believed. */
+  trustedProxies: BlockList
+  secret: string | undefined
+  publicUrl: string | undefined
+  smtpUrl: string | undefined
+  logLevel: string
+  /** Unsafe public calls (registrations) that one address may make in a minute. */
+  publicCallsPerMinute: number
+  /** Folder of the built app. */
+  appFolder: string
+}
+
+/** The environment does not allow a start; `problems` are for the operator to read. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`O servidor não pode iniciar:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const whole = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} precisa ser um número inteiro`),
+    v.transform(Number),
+    v.minValue(min, `${name} precisa ser pelo menos ${min}`),
+    v.maxValue(max, `${name} pode ser no máximo ${max}`),
+  )
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean)),
+)
+const address = (name: string, protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `${name} precisa ser um endereço ${protocols.map((protocol) => `${protocol}//…`).join(' ou ')}`,
+    ),
+  )
+const web = ['https:', 'http:']
+const originOf = (text: string) => new URL(text).origin
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string()),
+  PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
+  PLAY_LISTEN: v.optional(v.pipe(v.string(), v.check((text) => isIP(text) > 0, 'PLAY_LISTEN precisa ser um IP'))),
+  PLAY_DATA: v.optional(v.string()),
+  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  PLAY_HOST: v.optional(
+    v.union([v.pipe(v.string(), v.regex(/^\/[\w/-]*$/)), address('PLAY_HOST', web)], 'PLAY_HOST precisa ser /v1 ou um endereço https://…'),
+    '/v1',
+  ),
+  PLAY_ORIGINS: v.optional(
+    v.pipe(list, v.everyItem((item) => URL.canParse(item) && web.includes(new URL(item).protocol), 'PLAY_ORIGINS: liste endereços https://…')),
+    '',
+  ),
+  PLAY_TIME_ZONE: v.optional(
+    v.pipe(v.string(), v.check(isTimeZone, 'PLAY_TIME_ZONE precisa ser uma zona IANA, como America/Sao_Paulo')),
+    defaultTimeZone,
+  ),
+  PLAY_TRUSTED_PROXIES: v.optional(
+    v.pipe(list, v.everyItem(isNetwork, 'PLAY_TRUSTED_PROXIES: liste IPs ou redes, como 10.0.0.0/8')),
+    '',
+  ),
+  PLAY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'PLAY_SECRET precisa de pelo menos 32 caracteres'))),
+  PLAY_URL: v.optional(address('PLAY_URL', web)),
+  SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
+  PLAY_LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'PLAY_LOG_LEVEL: silent, error, warn, info ou debug')),
+  PLAY_PUBLIC_CALLS_PER_MINUTE: v.optional(whole('PLAY_PUBLIC_CALLS_PER_MINUTE', 1, 1_000_000), '600'),
+  PLAY_APP: v.optional(v.string(), 'dist'),
+})
+
+/**
+ * Reads the settings from environment variables; empty ones count as not set.
+ * @throws {SettingsError} when they do not allow a start
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) throw new SettingsError(parsed.issues.map((issue) => issue.message))
+  const read = parsed.output
+  const isProduction = read.NODE_ENV === 'production'
+  const problems = isProduction ? missingInProduction(read) : []
+  if (!isProduction && read.PLAY_LISTEN && !['127.0.0.1', '::1'].includes(read.PLAY_LISTEN)) {
+    problems.push('Sem NODE_ENV=production o servidor só atende nesta máquina (PLAY_LISTEN 127.0.0.1 ou ::1).')
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return {
+    mode: isProduction ? 'production' : 'demo',
+    port: read.PORT,
+    listen: read.PLAY_LISTEN ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataFolder: read.PLAY_DATA ?? (isProduction ? undefined : './data'),
+    databaseUrl: read.DATABASE_URL,
+    host: read.PLAY_HOST.replace(/\/+$/, ''),
+    origins: read.PLAY_ORIGINS.map(originOf),
+    timeZone: read.PLAY_TIME_ZONE,
+    trustedProxies: blockList(read.PLAY_TRUSTED_PROXIES),
+    secret: read.PLAY_SECRET,
+    publicUrl: read.PLAY_URL,
+    smtpUrl: read.SMTP_URL,
+    logLevel: read.PLAY_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    publicCallsPerMinute: read.PLAY_PUBLIC_CALLS_PER_MINUTE,
+    appFolder: read.PLAY_APP,
+  }
+}
+
+function missingInProduction(read: v.InferOutput<typeof Environment>): string[] {
+  const missing: string[] = []
+  if (!read.PLAY_SECRET) missing.push('Defina PLAY_SECRET (pelo menos 32 caracteres ao acaso).')
+  if (!read.PLAY_URL) missing.push('Defina PLAY_URL, o endereço público.')
+  if (!read.SMTP_URL) missing.push('Defina SMTP_URL, por onde saem os e-mails.')
+  if (!read.PLAY_DATA && !read.DATABASE_URL) missing.push('Defina PLAY_DATA (pasta) ou DATABASE_URL (PostgreSQL).')
+  return missing
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits] = text.split('/')
+  const family = isIP(ip)
+  return family > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const known = new BlockList()
+  for (const network of networks) {
+    const [ip = '', bits] = network.split('/')
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) known.addAddress(ip, family)
+    else known.addSubnet(ip, Number(bits), family)
+  }
+  return known
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+/** Scripts that run: those with a `type` of data (settings) are none, and those with `src` are the app's own files. */
+const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * The Content-Security-Policy of a page of the app: scripts from its own files and the inline ones that are in it,
+ * connections to itself and to {host}. Ark positions its parts with style attributes; style elements stay forbidden.
+ * @param host {host} as the app asks it: a path, or another origin's address
+ */
+export function contentPolicy(html: string, host: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  const other = host.startsWith('/') ? [] : [new URL(host).origin]
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...other],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...other],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

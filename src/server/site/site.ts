@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { Context } from 'hono'
+import type { Settings } from '#server/settings.ts'
+import { Page } from './page.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.avif': 'image/avif',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+/** What a build writes for itself. */
+const hidden = /^\/(\.|.*\/\.)|\.(br|gz)$/
+
+/**
+ * The built app. Files with a hash in their name never change; the page, the worker and everything else are asked for
+ * anew each time. Every other path is the app's to show, except one that asks for a file which is not there.
+ */
+export class Site {
+  readonly #files: ReadonlyMap<string, string>
+  readonly #page: Page | undefined
+
+  /** @param archive folder of earlier builds' hashed files, for tabs that are still open */
+  constructor(settings: Settings, archive: string | undefined) {
+    const folder = settings.appFolder
+    const archived = archive ? filesIn(archive, '/assets') : []
+    this.#files = new Map([...archived, ...filesIn(folder, '')])
+    const index = join(folder, 'index.html')
+    this.#page = existsSync(index) ? new Page(index, settings) : undefined
+  }
+
+  async serve(c: Context): Promise<Response> {
+    const { path } = c.req
+    const file = hidden.test(path) || path === '/index.html' ? undefined : this.#files.get(path)
+    if (file) return this.#sendFile(c, path, file)
+    const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
+    if (asksForFile || path.startsWith('/assets/')) return c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
+    if (!this.#page) return c.text('O aplicativo ainda não foi construído: npm run build', 404)
+    return this.#page.send(c)
+  }
+
+  async #sendFile(c: Context, path: string, file: string): Promise<Response> {
+    c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
+    c.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('vary', 'accept-encoding', { append: true })
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const packed = encodings.find(({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix))
+    if (packed) c.header('content-encoding', packed.name)
+    const sent = packed ? this.#files.get(path + packed.suffix) : file
+    return c.body(await readFile(sent ?? file))
+  }
+}
+
+/** Every file of a folder by the path under which it is served. Listed once: no path of a request reaches the disk. */
+function filesIn(folder: string, prefix: string): [string, string][] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name): [string, string] => [`${prefix}/${name.split(sep).join('/')}`, join(folder, name)])
+    .filter(([, file]) => statSync(file).isFile())
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { forgetDeadSessions } from './accounts/sessions.ts'
+import { SignInLimits } from './accounts/sign-in-limits.ts'
+import { createApp } from './app.ts'
+import { addDemoData } from './database/demo/add-demo-data.ts'
+import { listen } from './database/listen.ts'
+import { migrate } from './database/migrate.ts'
+import { openPostgres, openSqlite } from './database/open.ts'
+import type { Database } from './database/tables.ts'
+import { changesChannel, PublicEvents } from './events/public-events.ts'
+import type { Host } from './host.ts'
+import { forgetOldAnswers } from './http/idempotency.ts'
+import { RateLimit } from './http/rate-limit.ts'
+import type { Settings } from './settings.ts'
+import { archiveAssets } from './site/asset-archive.ts'
+import { Site } from './site/site.ts'
+
+const cleaningMs = 6 * 3_600_000
+const graceMs = 10_000
+
+export interface RunningHost {
+  port: number
+  db: Database
+  /** Whether demo data and demo accounts are there. */
+  isDemo: boolean
+  /** Answers what was asked already (10 s at most), then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Starts a server with these settings: database up to date, app and {host} on one port. */
+export async function startHost(
+  settings: Settings,
+  { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
+): Promise<RunningHost> {
+  const db = openDatabase(settings, log)
+  try {
+    await migrate(db)
+    const isDemo = settings.mode === 'demo' && !settings.databaseUrl
+    if (isDemo) await addDemoData(db, clock(), settings.timeZone)
+    const publicEvents = new PublicEvents(db, clock, settings.timeZone)
+    const host: Host = {
+      settings,
+      db,
+      clock,
+      log,
+      publicEvents,
+      signInLimits: new SignInLimits(),
+      publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
+    }
+    const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
+    const app = createApp(host, new Site(settings, archive || undefined))
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    server.listen(settings.port, settings.listen)
+    await once(server, 'listening')
+    const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, publicEvents) : undefined
+    const cleaning = setInterval(() => void clean(host), cleaningMs)
+    await clean(host)
+    return {
+      port: (server.address() as AddressInfo).port,
+      db,
+      isDemo,
+      async stop() {
+        clearInterval(cleaning)
+        await closed(server)
+        await hearing?.stop()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+function openDatabase({ databaseUrl, dataFolder = '.' }: Settings, log: Logger): Database {
+  if (!databaseUrl) return openSqlite(dataFolder)
+  return openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a connection to the database broke'))
+}
+
+function hearChanges(url: string, publicEvents: PublicEvents) {
+  return listen(url, changesChannel, {
+    onMessage: (eventId) => publicEvents.forget(eventId),
+    onListening: (isListening) => {
+      publicEvents.forgetAll()
+      publicEvents.isKeeping = isListening
+    },
+  })
+}
+
+async function clean({ db, clock, log }: Host): Promise<void> {
+  try {
+    await forgetOldAnswers(db, clock())
+    await forgetDeadSessions(db, clock())
+  } catch (error) {
+    log.warn({ err: error }, 'old sessions and answers could not be removed')
+  }
+}
+
+async function closed(server: Server): Promise<void> {
+  const end = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const late = setTimeout(() => server.closeAllConnections(), graceMs)
+  await end
+  clearTimeout(late)
+}
