@@ -12,7 +12,9 @@ export function ShareRegistration({ event }: { event: Event }) {
   const text = invitation(event)
   return (
     <div className={ways}>
-      <CopyButton text={url} label="Copiar link" />
+      <CopyButton text={url} doneLabel="Link copiado">
+        Copiar link
+      </CopyButton>
       <a
         href={whatsAppLink(`${text}\n${url}`)}
         target="_blank"

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ListPlus, Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useEventView } from '#app/courtside-context.tsx'
+import { arrived, usePrefetch } from '#app/on-demand.ts'
+import type { CategoryView } from '#offline/views.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { CategoryCard } from './category-card.tsx'
+import type { Doing } from './category-dialogs.tsx'
+
+const loadDialogs = () => import('./category-dialogs.tsx')
+const CategoryDialogs = lazy(async () => ({ default: (await loadDialogs()).CategoryDialogs }))
+
+/** /manager/event/home: the event's categories in their order (section 2). */
+export function CategoriesScreen({ eventId }: { eventId: string }) {
+  const view = useEventView(eventId)
+  const [doing, setDoing] = useState<Doing>()
+  const ask = useCallback(async (next: Doing) => {
+    if (await arrived(loadDialogs)) setDoing(next)
+  }, [])
+  usePrefetch(loadDialogs)
+  if (!view) return null
+  const { categories, event } = view
+  const add = (
+    <Button icon={<Plus aria-hidden />} onClick={() => void ask({ what: 'add' })}>
+      Nova categoria
+    </Button>
+  )
+  return (
+    <Page title="Categorias" actions={categories.length > 0 && add}>
+      <title>{`${event.title} · PLAY`}</title>
+      {categories.length > 0 ? (
+        <Categories categories={categories} ask={ask} />
+      ) : (
+        <EmptyState icon={<ListPlus aria-hidden />} title="Comece pelas categorias" action={add}>
+          Os jogadores se inscrevem em categorias: crie a primeira e divulgue a página de inscrição.
+        </EmptyState>
+      )}
+      {doing && (
+        <Suspense fallback={null}>
+          <CategoryDialogs
+            doing={doing}
+            eventId={eventId}
+            categories={categories}
+            onClose={() => setDoing(undefined)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+interface CategoriesProps {
+  categories: readonly CategoryView[]
+  ask: (doing: Doing) => Promise<void>
+}
+
+function Categories({ categories, ask }: CategoriesProps) {
+  const navigate = useNavigate()
+  const actions = useMemo(
+    () => ({
+      onEdit: (category: CategoryView) => void ask({ what: 'edit', category }),
+      onRemove: (category: CategoryView) => void ask({ what: 'remove', category }),
+      onViewPlayers: ({ eventId, id }: CategoryView) =>
+        void navigate({ to: '/manager/event/players', search: { event: eventId, category: id } }),
+    }),
+    [ask, navigate],
+  )
+  return (
+    <ul role="list" className={grid}>
+      {categories.map((category) => (
+        <CategoryCard key={category.id} category={category} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(320px, 100%), 1fr))]',
+  gap: '3',
+  listStyle: 'none',
+})

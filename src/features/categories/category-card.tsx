@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2, Trophy, Users } from 'lucide-react'
+import { memo } from 'react'
+import { categoryKindLabels } from '#contract/labels.ts'
+import { PendingMark } from '#app/pending-mark.tsx'
+import type { CategoryView } from '#offline/views.ts'
+import { css, cx } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { card } from '#ui/card.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { Progress } from '#ui/progress.tsx'
+
+interface CategoryCardProps {
+  category: CategoryView
+  /** These keep their identity, so that a change renders its own card only. */
+  onEdit: (category: CategoryView) => void
+  onViewPlayers: (category: CategoryView) => void
+  onRemove: (category: CategoryView) => void
+}
+
+/** A category: how full it is, what it pays, what may be done with it. */
+export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
+  const { category, onEdit, onViewPlayers, onRemove } = props
+  const { id, eventId, title, award, registered, maxPlayers, pending } = category
+  const isFull = registered >= maxPlayers
+  return (
+    <li className={cx(card({ padding: 'none' }), frame)}>
+      <div className={head}>
+        <div className={words}>
+          <h2 className={heading}>
+            <Link to="/manager/event/players" search={{ event: eventId, category: id }} className={link}>
+              {title}
+            </Link>
+          </h2>
+          <p className={marks}>
+            <Badge>{categoryKindLabels[category.category]}</Badge>
+            {isFull && <Badge tone="warning">Vagas esgotadas</Badge>}
+            {pending && <PendingMark pending={pending} />}
+          </p>
+        </div>
+        <Menu
+          label={`Ações de ${title}`}
+          items={[
+            { id: 'edit', label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => onEdit(category) },
+            {
+              id: 'players',
+              label: 'Ver inscritos',
+              icon: <Users aria-hidden />,
+              onSelect: () => onViewPlayers(category),
+            },
+            {
+              id: 'remove',
+              label: 'Remover categoria',
+              icon: <Trash2 aria-hidden />,
+              tone: 'danger',
+              onSelect: () => onRemove(category),
+            },
+          ]}
+        />
+      </div>
+      <Progress
+        label="Inscritos"
+        value={registered}
+        max={maxPlayers}
+        detail={`${registered} de ${maxPlayers} vagas`}
+        tone={isFull ? 'warning' : 'positive'}
+      />
+      <p className={prize}>
+        <Trophy aria-hidden className={icon} />
+        <span>
+          <span className={hidden}>Premiação: </span>
+          {award}
+        </span>
+      </p>
+    </li>
+  )
+})
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '3', padding: '4', paddingTop: '2' })
+const head = css({ display: 'flex', alignItems: 'flex-start', gap: '2', marginInlineEnd: '-2' })
+const words = css({ flexGrow: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' })
+const heading = css({ textStyle: 'subtitle' })
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})
+const marks = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const prize = css({ display: 'flex', gap: '2', textStyle: 'small', color: 'muted', whiteSpace: 'pre-line' })
+const icon = css({ flexShrink: '0', width: 'icon', height: 'icon' })
+const hidden = css({ srOnly: true })

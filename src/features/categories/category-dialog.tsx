@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { useSchemaForm } from '#app/form.ts'
+import { notSaved } from '#app/saved.ts'
+import type { CategoryView } from '#offline/views.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { CategoryDraft, draftOf, newDraft } from './category-draft.ts'
+import { CategoryFields } from './category-fields.tsx'
+
+interface CategoryDialogProps {
+  eventId: string
+  /** As it was when the dialog opened: that is what the person changes. A new one when left out. */
+  category?: CategoryView | undefined
+  categories: readonly CategoryView[]
+  onClose: () => void
+}
+
+/** Adds or edits a category. It closes once the change is written down on this phone; nothing typed is lost before. */
+export function CategoryDialog({ eventId, category, categories, onClose }: CategoryDialogProps) {
+  const courtside = useCourtside()
+  const id = useId()
+  const [seen] = useState(category)
+  const [draft] = useState(() => (category ? draftOf(category) : newDraft(categories)))
+  const [problem, setProblem] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useSchemaForm({
+    schema: CategoryDraft,
+    defaultValues: draft,
+    onSubmit: async (fields) => {
+      const saved = await (seen ? courtside.editCategory(seen, fields) : courtside.createCategory(eventId, fields))
+      setProblem(notSaved(saved))
+      if (!saved.ok) return
+      toast.success('Categoria salva com sucesso.')
+      onClose()
+    },
+  })
+  const leave = () => (form.state.isDefaultValue ? onClose() : setLeaving(true))
+  const current = seen && categories.find((each) => each.id === seen.id)
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={leave}
+        title={seen ? 'Editar categoria' : 'Nova categoria'}
+        actions={
+          <form.Subscribe selector={(state) => state.isSubmitting}>
+            {(isSubmitting) => (
+              <>
+                <Button variant="secondary" onClick={leave}>
+                  Cancelar
+                </Button>
+                <Button type="submit" form={id} isBusy={isSubmitting}>
+                  Salvar
+                </Button>
+              </>
+            )}
+          </form.Subscribe>
+        }
+      >
+        <form
+          id={id}
+          noValidate
+          className={fields}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.handleSubmit()
+          }}
+        >
+          {problem && (
+            <Notice tone="danger" isLive>
+              {problem}
+            </Notice>
+          )}
+          <CategoryFields form={form} registered={(current ?? seen)?.registered ?? 0} />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Descartar o que você digitou?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        isDangerous
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+    </>
+  )
+}
+
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '5' })

@@ -1,0 +1,20 @@
+import type { CategoryView } from '#offline/views.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { RemoveCategory } from './remove-category.tsx'
+
+/** What is being done to which category. */
+export type Doing = { what: 'add' } | { what: 'edit' | 'remove'; category: CategoryView }
+
+interface CategoryDialogsProps {
+  doing: Doing
+  eventId: string
+  categories: readonly CategoryView[]
+  onClose: () => void
+}
+
+/** Everything that is asked about a category; loaded when first needed. */
+export function CategoryDialogs({ doing, eventId, categories, onClose }: CategoryDialogsProps) {
+  if (doing.what === 'remove') return <RemoveCategory category={doing.category} onClose={onClose} />
+  const category = doing.what === 'edit' ? doing.category : undefined
+  return <CategoryDialog {...{ eventId, category, categories, onClose }} />
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { CategoryFields, CategoryKind } from '#contract/categories.ts'
+import type { CategoryView } from '#offline/views.ts'
+
+const { title, award, maxPlayers, listSort } = CategoryFields.entries
+/** Figures stay text while they are typed: an empty box is empty, not 0. */
+const typed = <Rule extends typeof maxPlayers | typeof listSort>(rule: Rule) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+    rule,
+  )
+
+/** A category as it is typed, held to the contract's rules (section 5, 'Category'). */
+export const CategoryDraft = v.object({
+  title,
+  category: v.pipe(v.string(), CategoryKind),
+  maxPlayers: typed(maxPlayers),
+  award,
+  listSort: typed(listSort),
+})
+export type CategoryDraft = v.InferInput<typeof CategoryDraft>
+
+/** An empty category at the end of the list. */
+export function newDraft(categories: readonly CategoryView[]): CategoryDraft {
+  const last = Math.max(0, ...categories.map((category) => category.listSort))
+  return { title: '', category: '', maxPlayers: '', award: '', listSort: String(last + 1) }
+}
+
+export function draftOf(category: CategoryView): CategoryDraft {
+  return {
+    title: category.title,
+    category: category.category,
+    maxPlayers: String(category.maxPlayers),
+    award: category.award,
+    listSort: String(category.listSort),
+  }
+}

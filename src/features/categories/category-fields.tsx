@@ -1,0 +1,114 @@
+import { categoryKindLabels } from '#contract/labels.ts'
+import { errorOf, type useSchemaForm } from '#app/form.ts'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { css } from '#styled/css'
+import type { CategoryFields as Fields } from '#contract/categories.ts'
+import type { CategoryDraft } from './category-draft.ts'
+
+const awardLimit = 300
+const kinds = Object.entries(categoryKindLabels).map(([value, label]) => ({ value, label }))
+const digits = (typed: string) => typed.replace(/\D/g, '')
+
+interface CategoryFieldsProps {
+  form: ReturnType<typeof useSchemaForm<CategoryDraft, Fields>>
+  /** Players in the category now; 0 for a new one. */
+  registered: number
+}
+
+/** The fields of section 5, 'Category'. */
+export function CategoryFields({ form, registered }: CategoryFieldsProps) {
+  return (
+    <>
+      <form.Field name="title">
+        {(field) => (
+          <TextField
+            label="Título"
+            placeholder="Mista B"
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            name="title"
+            value={field.state.value}
+            error={errorOf(field)}
+            onValue={field.handleChange}
+          />
+        )}
+      </form.Field>
+      <form.Field name="category">
+        {(field) => (
+          <RadioGroup
+            label="Categoria"
+            name="category"
+            options={kinds}
+            value={field.state.value}
+            error={errorOf(field)}
+            onValue={field.handleChange}
+          />
+        )}
+      </form.Field>
+      <div className={pair}>
+        <form.Field name="maxPlayers">
+          {(field) => (
+            <TextField
+              label="Vagas"
+              hint="Pessoas, não duplas"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={5}
+              name="maxPlayers"
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={(typed) => field.handleChange(digits(typed))}
+            />
+          )}
+        </form.Field>
+        <form.Field name="listSort">
+          {(field) => (
+            <TextField
+              label="Ordem"
+              hint="Posição na lista"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={6}
+              name="listSort"
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={(typed) => field.handleChange(digits(typed))}
+            />
+          )}
+        </form.Field>
+      </div>
+      <form.Subscribe selector={({ values }) => values.maxPlayers !== '' && Number(values.maxPlayers) < registered}>
+        {(isTooFew) =>
+          isTooFew && (
+            <Notice tone="warning" isLive>
+              {registered === 1 ? 'Já há 1 inscrito' : `Já há ${registered} inscritos`} nesta categoria. Com menos vagas
+              que inscritos, a alteração pode ser recusada.
+            </Notice>
+          )
+        }
+      </form.Subscribe>
+      <form.Field name="award">
+        {(field) => (
+          <TextArea
+            label="Premiação"
+            hint={`${field.state.value.trim().length} de ${awardLimit} caracteres`}
+            placeholder="R$ 600 / R$ 300 e troféu"
+            autoComplete="off"
+            name="award"
+            value={field.state.value}
+            error={errorOf(field)}
+            onValue={field.handleChange}
+          />
+        )}
+      </form.Field>
+    </>
+  )
+}
+
+const pair = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(8.5rem, 1fr))]', gap: '4' })

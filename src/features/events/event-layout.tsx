@@ -1,0 +1,122 @@
+import { Link, Navigate, Outlet, useMatch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback } from 'react'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { useLivePart } from '#app/use-live.ts'
+import type { EventView } from '#offline/views.ts'
+import { css, cva, cx } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { DataAge } from './data-age.tsx'
+import { EventMenu } from './event-menu.tsx'
+import { EventMissing, EventWithdrawn } from './event-missing.tsx'
+import { EventShare } from './event-share.tsx'
+import { EventStatusBadge } from './event-status-badge.tsx'
+import { EventTotals } from './event-totals.tsx'
+import { KeptMark } from './kept-mark.tsx'
+import { useRefresh } from './use-refresh.ts'
+
+type Shown = EventView | undefined | null
+const eventOf = (view: Shown) => view && view.event
+const landedAtOf = (view: Shown) => view?.landedAt
+
+/** The event area: which event, its menu and totals, around the screen that is open. */
+export function EventLayout({ eventId }: { eventId: string }) {
+  if (!eventId) return <Navigate to="/manager" replace />
+  return <EventArea key={eventId} eventId={eventId} />
+}
+
+function EventArea({ eventId }: { eventId: string }) {
+  const courtside = useCourtside()
+  const live = courtside.event(eventId)
+  const event = useLivePart(live, eventOf)
+  const landedAt = useLivePart(live, landedAtOf)
+  const refreshing = useRefresh(useCallback(() => courtside.refreshEvent(eventId), [courtside, eventId]))
+  const isHome = useMatch({ from: '/_private/manager/event/home', shouldThrow: false }) !== undefined
+
+  if (!event) {
+    const { outcome } = refreshing
+    if (event === null && outcome && outcome !== 'landed') return <EventMissing refreshing={refreshing} reason={outcome} />
+    return (
+      <div className={waiting}>
+        <SkeletonList label="Carregando o evento" />
+      </div>
+    )
+  }
+  return (
+    <div className={area}>
+      <div className={side}>
+        <div className={court}>
+          <Link to="/manager" className={cx(button({ variant: 'court' }), back)}>
+            <ArrowLeft aria-hidden />
+            Voltar ao início
+          </Link>
+          <p className={title}>{event.title}</p>
+          <EventStatusBadge event={event} />
+        </div>
+        <EventMenu eventId={eventId} />
+        <div className={freshness}>
+          <KeptMark />
+          <DataAge landedAt={landedAt} refreshing={refreshing} />
+        </div>
+        <div className={overview({ isHome })}>
+          <EventTotals eventId={eventId} />
+          <EventShare event={event} />
+        </div>
+      </div>
+      <div className={content}>
+        <EventWithdrawn outcome={refreshing.outcome} />
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+const area = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[auto minmax(0, 1fr)]' },
+  alignItems: 'start',
+  width: 'full',
+  maxWidth: '[1400px]',
+  marginInline: 'auto',
+  paddingBottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom))]',
+})
+const side = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '3', lg: '4' },
+  width: { lg: '[304px]' },
+  paddingInlineStart: { lg: '8' },
+  paddingTop: { lg: '8' },
+})
+const court = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '2',
+  bg: 'court',
+  color: 'onCourt',
+  borderRadius: { lg: 'lg' },
+  paddingInline: '4',
+  paddingBottom: '4',
+  paddingTop: { lg: '2' },
+})
+const back = css({ marginInlineStart: '-3' })
+const title = css({ textStyle: 'title' })
+const freshness = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '2',
+  paddingInline: { base: '4', lg: '0' },
+})
+/** On phones the list has the screen for itself; the totals stand on the event's first screen. */
+const overview = cva({
+  base: { flexDirection: 'column', gap: '3', paddingInline: { base: '4', lg: '0' } },
+  variants: {
+    isHome: { true: { display: 'flex' }, false: { display: { base: 'none', lg: 'flex' } } },
+  },
+})
+const content = css({ minWidth: '0' })
+const waiting = css({ padding: { base: '4', lg: '8' } })

@@ -1,0 +1,47 @@
+import { ChevronDown, ExternalLink, Share2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Event } from '#contract/events.ts'
+import { registrationLink } from '#app/registration-link.ts'
+import { ShareRegistration } from '#app/share-registration.tsx'
+import { css, cx } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
+
+/** The event's public page: opened in a new tab, or handed to players. */
+export function EventShare({ event }: { event: Event }) {
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <div className={frame}>
+      <div className={row}>
+        <a
+          href={registrationLink(event.id)}
+          target="_blank"
+          rel="noreferrer"
+          className={cx(button({ variant: 'quiet' }), start)}
+        >
+          <ExternalLink aria-hidden />
+          Página de inscrição
+        </a>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          icon={<Share2 aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Divulgar
+          <ChevronDown aria-hidden className={isOpen ? up : undefined} />
+        </Button>
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <ShareRegistration event={event} />}
+      </div>
+    </div>
+  )
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' })
+const start = css({ marginInlineStart: '-3' })
+const up = css({ transform: 'rotate(180deg)' })
