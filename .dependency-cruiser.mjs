@@ -17,7 +17,7 @@ const arrows = {
 const packages = {
   contract: ['valibot'],
   offline: ['valibot', 'dexie'],
-  ui: ['react', 'react-dom', '@ark-ui/react', 'lucide-react', '@pandacss/dev'],
+  ui: ['react', 'react-dom', '@ark-ui/react', '@tanstack/react-virtual', 'lucide-react', '@pandacss/dev'],
 }
 
 /** Packages that belong to one side; types of React count as React. */
@@ -92,7 +92,8 @@ export default {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      // Types are gone when it runs: a part may name the type of the whole that loads it.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'server-packages-stay',
