@@ -25,7 +25,7 @@ const steps = {
   24: '96px',
 }
 
-export const spacing = values(steps)
+export const spacing = values({ ...steps, auto: 'auto' })
 
 export const sizes = values({
   ...steps,
@@ -36,6 +36,8 @@ export const sizes = values({
   iconLarge: '1.75em',
   /** Simple pages such as forms. */
   narrow: '504px',
+  /** A page for visitors. */
+  public: '640px',
   page: '1120px',
   side: '256px',
   dialog: '520px',
@@ -86,6 +88,8 @@ export const borders = values({
   hair: '1px solid {colors.line}',
   edge: '1.5px solid {colors.edge}',
   transparent: '1.5px solid transparent',
+  tab: '3px solid transparent',
+  current: '1.5px solid currentColor',
   court: '1.5px solid {colors.courtLine}',
 })
 
@@ -112,6 +116,8 @@ export const shadows = values({
   /** The edge of painted tape under a button that is pressed like a key. */
   tape: 'inset 0 -3px 0 #00000040',
   invalid: '0 0 0 1.5px {colors.danger}',
+  currentTop: 'inset 0 3px 0 {colors.accent}',
+  chosenText: 'inset 3px 0 0 {colors.accent}',
   chosen: 'inset 0 0 0 1px {colors.accent}',
   card: '0 1px 2px #11221a14, 0 4px 16px #11221a0d',
   float: '0 2px 6px #0000001f, 0 16px 40px #00000033',

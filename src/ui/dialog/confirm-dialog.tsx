@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  /** The question. */
+  title: ReactNode
+  /** What will happen. */
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDangerous?: boolean
+  /** The answer is being carried out: both buttons hold still. */
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that is hard to undo. The safe answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
+  const { isDangerous = false, isBusy = false, onConfirm, onCancel } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      isAlert
+      isOpen={isOpen}
+      onClose={() => {
+        if (!isBusy) onCancel()
+      }}
+      title={title}
+      description={children}
+      initialFocus={safe}
+      actions={
+        <>
+          <Button ref={safe} variant="secondary" disabled={isBusy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

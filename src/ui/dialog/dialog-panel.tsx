@@ -1,0 +1,132 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode, RefObject } from 'react'
+import { X } from 'lucide-react'
+import { css, cva } from '#styled/css'
+import { IconButton } from '../icon-button.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons; the main one last. */
+  actions?: ReactNode
+  /** `sheet`: from below on phones, in the middle on wide screens. `side`: a drawer from the left. */
+  placement?: 'sheet' | 'side'
+  /** Asks for a decision: a tap beside it does not close it. */
+  isAlert?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** The heavy half of `Dialog`, loaded when a dialog first opens. */
+export function DialogPanel(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    description,
+    children,
+    actions,
+    placement = 'sheet',
+    isAlert = false,
+  } = props
+  const { initialFocus } = props
+  return (
+    <Ark.Root
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!isAlert}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={veil} />
+        <Ark.Positioner className={place({ placement })}>
+          <Ark.Content className={panel({ placement })}>
+            <header className={head}>
+              <div className={words}>
+                <Ark.Title className={heading}>{title}</Ark.Title>
+                {description && <Ark.Description className={quiet}>{description}</Ark.Description>}
+              </div>
+              {!isAlert && <IconButton label="Fechar" icon={<X aria-hidden />} onClick={onClose} />}
+            </header>
+            {children && <div className={body}>{children}</div>}
+            {actions && <footer className={foot}>{actions}</footer>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+const veil = css({ position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'veil', animation: 'appear 0.12s' })
+const place = cva({
+  base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex', height: 'screen' },
+  variants: {
+    placement: {
+      sheet: {
+        alignItems: { base: 'flex-end', sm: 'center' },
+        justifyContent: 'center',
+        padding: { sm: '6' },
+      },
+      side: { alignItems: 'stretch', justifyContent: 'flex-start' },
+    },
+  },
+})
+const panel = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'surface',
+    color: 'text',
+    border: 'hair',
+    boxShadow: 'float',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    outline: 'none',
+  },
+  variants: {
+    placement: {
+      sheet: {
+        width: 'full',
+        maxWidth: { sm: 'dialog' },
+        maxHeight: 'full',
+        borderTopRadius: 'xl',
+        borderBottomRadius: { base: 'none', sm: 'xl' },
+        paddingBottom: '[env(safe-area-inset-bottom)]',
+        animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' },
+      },
+      side: { width: 'side', maxWidth: 'full', animation: 'slideIn 0.24s token(easings.out)' },
+    },
+  },
+})
+const head = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  padding: '5',
+  paddingBottom: '2',
+})
+const words = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1', paddingTop: '2' })
+const heading = css({ textStyle: 'title' })
+const quiet = css({ color: 'muted' })
+const body = css({ display: 'flex', flexDirection: 'column', gap: '4', padding: '5', paddingTop: '2' })
+const foot = css({
+  position: 'sticky',
+  bottom: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '2',
+  padding: '5',
+  paddingTop: '3',
+  bg: 'surface',
+  '& > *': { flexGrow: { base: '1', sm: '0' } },
+})

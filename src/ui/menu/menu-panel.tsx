@@ -1,0 +1,73 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactElement } from 'react'
+import { css, cva } from '#styled/css'
+import type { MenuItem } from './menu.tsx'
+
+interface MenuPanelProps {
+  label: string
+  items: readonly MenuItem[]
+  trigger: ReactElement
+  isOpenAtFirst: boolean
+}
+
+/** The heavy half of `Menu`, loaded when a menu is first reached for. */
+export function MenuPanel({ label, items, trigger, isOpenAtFirst }: MenuPanelProps) {
+  return (
+    <Ark.Root
+      defaultOpen={isOpenAtFirst}
+      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content aria-label={label} className={panel}>
+            {items.map(({ id, label: text, icon, tone, isDisabled }) => (
+              <Ark.Item key={id} value={id} disabled={isDisabled} className={entry({ tone })}>
+                {icon}
+                {text}
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+const panel = css({
+  zIndex: 'menu',
+  minWidth: '[13rem]',
+  maxWidth: 'popover',
+  maxHeight: 'command',
+  overflow: 'auto',
+  padding: '1.5',
+  bg: 'raised',
+  color: 'text',
+  border: 'hair',
+  borderRadius: 'md',
+  boxShadow: 'float',
+  outline: 'none',
+  animation: 'appear 0.075s',
+})
+const entry = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderRadius: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    userSelect: 'none',
+    '&[data-highlighted]': { bg: 'neutralSoft', boxShadow: 'chosenText' },
+    '&[data-disabled]': { color: 'muted', cursor: 'not-allowed' },
+    '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
+  },
+  variants: { tone: { neutral: {}, danger: { color: 'danger' } } },
+})
