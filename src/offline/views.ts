@@ -107,6 +107,8 @@ export interface OperationView<Kind extends OperationKind = OperationKind> {
   refusal?: { status: number; code: string; message: string }
   /** What the host has instead, where it said so: for a payment whether it is paid, for a category its fields. */
   theirs?: { payment?: boolean; fields?: CategoryFields; changedBy?: string; changedAt?: string }
+  /** Damaged, or written by a newer app: `kind` and `args` mean nothing; it is kept and exported, and `refusal` says what helps. */
+  isUnreadable?: true
 }
 
 /** What of the user's data lies on this phone, and since when (ISO moments of the phone's clock). */

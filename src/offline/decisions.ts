@@ -1,0 +1,56 @@
+import { rebaseEdit } from './category-fields.ts'
+import type { CourtsideDatabase } from './database.ts'
+import { isSameRespect } from './lanes.ts'
+import type { Operation } from './operation.ts'
+import { readMeta } from './database.ts'
+import type { Change, Outbox } from './outbox.ts'
+import type { Storage } from './storage.ts'
+
+/** What a person decides about a parked operation; each decision is one transaction. */
+export function createDecisions(database: CourtsideDatabase, storage: Storage, outbox: Outbox) {
+  const decide = (id: string, decision: (parked: Operation) => Promise<Change>) =>
+    storage.write(['operations', 'meta', 'aliases'], async () => {
+      const parked = await database.operations.get({ id })
+      return parked?.state === 'parked' ? decision(parked) : { put: [], removed: [] }
+    })
+
+  return {
+    /** The wanted value once more, as a new operation on what the host has now, in the same place of its lane. */
+    keepMine: (id: string, newId: string, createdAt: string) =>
+      decide(id, async (parked) => {
+        const { refusal: _refusal, after: _after, basis: _basis, ...rest } = onHost(parked)
+        return outbox.commit([{ ...rest, id: newId, createdAt, state: 'waiting', attempts: 0 } as Operation])
+      }),
+
+    /**
+     * Nothing more is sent of it. What the host said when it refused stays visible until the next snapshot.
+     * With a creation goes everything that was to happen to the created category.
+     */
+    keepTheirs: (id: string) =>
+      decide(id, async (parked) => {
+        const lane = await database.operations.where('lane').equals(parked.lane).sortBy('seq')
+        const behind = lane.filter((row) => row.seq > parked.seq && row.state === 'waiting')
+        const given = behind.filter((row) => parked.kind === 'category.create' || isSameRespect(row, parked))
+        const removed = given.map((row) => row.seq)
+        if (!parked.host) return outbox.commit([], [parked.seq, ...removed])
+        const { refusal: _refusal, ...rest } = parked
+        const settledAt = (await readMeta(database, 'pull')) ?? 0
+        return outbox.commit([{ ...rest, state: 'acknowledged', settledAt } as Operation], removed)
+      }),
+  }
+}
+
+/** The operation as if it had been tapped on what the host has now. */
+function onHost(parked: Operation): Operation {
+  const { host } = parked
+  if (!host) return parked
+  const base = { ...parked.base, version: host.version ?? parked.base.version }
+  if (parked.kind === 'payment.set' && 'paymentDate' in host) {
+    return { ...parked, base: { ...base, payment: host.paymentDate !== null } }
+  }
+  if (parked.kind !== 'category.edit' || !('title' in host) || !parked.base.fields) return { ...parked, base }
+  const { wanted } = rebaseEdit({ base: parked.base.fields, wanted: parked.args.fields }, host)
+  const { title, category, maxPlayers, award, listSort } = host
+  const fields = { title, category, maxPlayers, award, listSort }
+  return { ...parked, base: { ...base, fields }, args: { ...parked.args, fields: wanted } }
+}

@@ -1,0 +1,43 @@
+import type { Live } from './views.ts'
+
+export interface Cell<T> extends Live<T> {
+  /** Listeners hear of it at once; setting the same value again is silent. */
+  set(value: T): void
+}
+
+/** A value that tells when it changes. */
+export function cell<T>(initial: T): Cell<T> {
+  let value = initial
+  const { subscribe, notify } = listeners()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      notify()
+    },
+    subscribe,
+  }
+}
+
+/** Who wants to hear of something. */
+export function listeners() {
+  const known = new Set<() => void>()
+  return {
+    subscribe(listener: () => void) {
+      known.add(listener)
+      return () => void known.delete(listener)
+    },
+    notify() {
+      for (const listener of [...known]) listener()
+    },
+  }
+}
+
+/** Same fields with the same values, one level deep. */
+export function isSame<T extends object>(one: T, other: T): boolean {
+  if (one === other) return true
+  const keys = Object.keys(one) as (keyof T)[]
+  if (keys.length !== Object.keys(other).length) return false
+  return keys.every((key) => Object.is(one[key], other[key]))
+}

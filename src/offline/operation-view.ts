@@ -1,0 +1,55 @@
+import { fieldsOf } from './category-fields.ts'
+import type { Operation } from './operation.ts'
+import type { Unreadable } from './readable.ts'
+import type { OperationView } from './views.ts'
+
+const made = new WeakMap<Operation, OperationView>()
+
+/** An operation for the list of what is not sent yet; the same object as long as its row is the same. */
+export function operationView(operation: Operation): OperationView {
+  let known = made.get(operation)
+  if (!known) {
+    known = build(operation)
+    made.set(operation, known)
+  }
+  return known
+}
+
+function build(operation: Operation): OperationView {
+  const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal } = operation
+  return {
+    id,
+    kind,
+    args,
+    subject,
+    ...(eventTitle !== undefined && { eventTitle }),
+    createdAt,
+    state: state === 'parked' ? 'needsYou' : state === 'acknowledged' ? 'sending' : state,
+    attempts,
+    ...(refusal && { refusal }),
+    ...(state === 'parked' && operation.host && { theirs: theirsOf(operation.host) }),
+  }
+}
+
+function theirsOf(host: NonNullable<Operation['host']>): NonNullable<OperationView['theirs']> {
+  return {
+    ...('person' in host ? { payment: host.paymentDate !== null } : { fields: fieldsOf(host) }),
+    ...(host.updatedBy && { changedBy: host.updatedBy }),
+    ...(host.updatedAt && { changedAt: host.updatedAt }),
+  }
+}
+
+/** A row that this app can't read: shown, counted and exported, never sent. */
+export function unreadableView({ id, createdAt, subject }: Unreadable): OperationView {
+  return {
+    id,
+    kind: 'payment.set',
+    args: { eventId: '', playerId: '', payment: false, paidAt: '' },
+    subject,
+    createdAt,
+    state: 'needsYou',
+    attempts: 0,
+    refusal: { status: 422, code: 'operation.unknown', message: 'Atualize o aplicativo para enviar esta alteração.' },
+    isUnreadable: true,
+  }
+}

@@ -1,0 +1,161 @@
+import type { Category } from '#contract/categories.ts'
+import { type CourtsideDatabase, readMeta } from './database.ts'
+import { entityOf, isSameRespect, laneOf } from './lanes.ts'
+import type { Draft, Hold, Operation } from './operation.ts'
+import type { Verdict } from './outcome.ts'
+import type { Rules } from './rules.ts'
+import type { Storage } from './storage.ts'
+
+/** What a transaction did to the rows: memory follows it. */
+export interface Change {
+  put: Operation[]
+  removed: number[]
+}
+
+/** The written outbox: every step is one strict transaction, and doing one twice does no harm. */
+export function createOutbox(database: CourtsideDatabase, storage: Storage, rules: Rules) {
+  const tables = ['operations', 'meta', 'aliases'] as const
+  const laneRows = (lane: string) => database.operations.where('lane').equals(lane).sortBy('seq')
+
+  /** Writes and says what was written. */
+  async function commit(put: Operation[], removed: number[] = []): Promise<Change> {
+    if (removed.length > 0) await database.operations.bulkDelete(removed)
+    if (put.length > 0) await database.operations.bulkPut(put)
+    return { put, removed }
+  }
+
+  /**
+   * Writes a tap down. A tap on what was refused is the person's decision about it and takes the place of the parked row.
+   * Our own earlier operation on the same thing is named as predecessor.
+   */
+  function append(row: Operation): Promise<Change> {
+    return storage.write(tables, async () => {
+      const placed = await withHostIds(row)
+      const rows = (await laneRows(placed.lane)).filter((known) => isSameRespect(known, placed))
+      const parked = rows.findLast((known) => known.state === 'parked')
+      const earlier = rows.findLast((known) => known.state !== 'parked')
+      const { seq: _, ...fresh } = placed
+      const stored = {
+        ...fresh,
+        state: 'waiting' as const,
+        ...(earlier && { after: earlier.id }),
+        ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
+        ...(parked?.host && { host: parked.host }),
+        ...(parked && { seq: parked.seq }),
+      }
+      const seq = await database.operations.put(stored as Operation)
+      return { put: [{ ...stored, seq } as Operation], removed: [] }
+    })
+  }
+
+  async function withHostIds(row: Operation): Promise<Operation> {
+    if (!('categoryId' in row.args)) return row
+    const alias = await database.aliases.get(row.args.categoryId)
+    return alias ? renamed(row, alias.hostId) : row
+  }
+
+  /**
+   * Claims what each of these lanes may send: folds what is not claimed yet and freezes the exact request.
+   * A claimed row is answered as it is, to be sent again byte for byte.
+   */
+  function claim(lanes: readonly string[], capabilities: readonly string[]): Promise<Change & { claimed: Operation[] }> {
+    return storage.write(tables, async () => {
+      await storage.beat()
+      const claimed: Operation[] = []
+      const put: Operation[] = []
+      const removed: number[] = []
+      for (const lane of lanes) {
+        const rows = (await laneRows(lane)).filter((row) => row.state !== 'acknowledged')
+        const head = rows[0]
+        if (!head || head.state === 'parked') continue
+        if (head.state === 'sending') {
+          claimed.push({ ...head, attempts: head.attempts + 1 })
+          continue
+        }
+        const { survivor, absorbed } = rules.fold(rows.slice(0, unclaimedFrom(rows)))
+        removed.push(...absorbed.map((row) => row.seq))
+        if (survivor) {
+          const request = rules.freeze(survivor, capabilities)
+          claimed.push({ ...survivor, state: 'sending', attempts: 1, request })
+        } else if (head.host) {
+          // Nothing is left to send, but what the host said when it refused is still the newest we know.
+          removed.splice(removed.indexOf(head.seq), 1)
+          put.push({ ...head, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 })
+        }
+      }
+      return { ...(await commit([...put, ...claimed], removed)), claimed }
+    })
+  }
+
+  /** Writes down what an answer means. An operation that was settled or decided meanwhile is left alone. */
+  function settle(sent: Operation, verdict: Verdict, hold: Hold | undefined): Promise<Change> {
+    return storage.write(tables, async () => {
+      await storage.beat()
+      const row = await database.operations.get(sent.seq)
+      if (!row || row.id !== sent.id || row.state !== 'sending') return { put: [], removed: [] }
+      if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host)
+      if (verdict.kind === 'parked') return park(row, verdict)
+      return hold ? commit([{ ...row, hold }]) : { put: [], removed: [] }
+    })
+  }
+
+  async function acknowledge(row: Operation, host: Operation['host']) {
+    const settledAt = (await readMeta(database, 'pull')) ?? 0
+    const { request: _request, hold: _hold, basis: _basis, ...rest } = row
+    const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
+    const followers = (await laneRows(row.lane)).filter((next) => next.seq > row.seq && next.state === 'waiting')
+    const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
+    if (row.kind !== 'category.create' || !host || host.id === row.args.categoryId) {
+      return commit([done, ...based.filter((next, position) => next !== followers[position])])
+    }
+    await database.aliases.put({ id: row.args.categoryId, hostId: host.id })
+    return commit([done, ...based.map((next) => renamed(next, host.id))])
+  }
+
+  /** Parks with the lane's last wanted value: later taps on the same thing become part of what is decided. */
+  async function park(row: Operation, { refusal, host }: Extract<Verdict, { kind: 'parked' }>): Promise<Change> {
+    const { request: _request, hold: _hold, ...rest } = row
+    let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
+    const removed: number[] = []
+    for (const next of (await laneRows(row.lane)).filter(({ seq }) => seq > row.seq)) {
+      const joined = isSameRespect(parked, next) ? rules.join(parked, next) : undefined
+      if (!joined) break
+      parked = joined
+      removed.push(next.seq)
+    }
+    const isSettled = parked.kind === 'payment.set' && host && 'paymentDate' in host && (host.paymentDate !== null) === parked.args.payment
+    if (isSettled) {
+      const { refusal: _refusal, ...agreed } = parked
+      return commit([{ ...agreed, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 }], removed)
+    }
+    return commit([parked], removed)
+  }
+
+  return { append, claim, settle, commit }
+}
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** How many rows at the front were never claimed. */
+function unclaimedFrom(rows: readonly Operation[]): number {
+  const claimed = rows.findIndex((row) => row.state !== 'waiting')
+  return claimed === -1 ? rows.length : claimed
+}
+
+/** An unclaimed operation on a category that the host knows by another id. */
+function renamed(row: Operation, categoryId: Category['id']): Operation {
+  const args = { ...row.args, categoryId }
+  return { ...row, args, entity: entityOf({ kind: row.kind, args } as Pick<Draft, 'kind' | 'args'>) } as Operation
+}
+
+/** A tap as a row, before the database has given it its place. */
+export function rowOf(draft: Draft, made: { id: string; userId: string; createdAt: string; v: number }): Operation {
+  return {
+    ...draft,
+    ...made,
+    seq: Number.MAX_SAFE_INTEGER,
+    entity: entityOf(draft),
+    lane: laneOf(draft),
+    state: 'saving',
+    attempts: 0,
+  } as Operation
+}

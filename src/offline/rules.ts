@@ -1,0 +1,37 @@
+import { fold, join } from './fold.ts'
+import { headOf } from './lanes.ts'
+import type { Snapshot } from './database.ts'
+import type { Operation } from './operation.ts'
+import { meaning } from './outcome.ts'
+import { freeze } from './request.ts'
+
+/** The judgements of the engine, all pure; tests exchange one for a broken one to see that the properties catch it. */
+export interface Rules {
+  fold: typeof fold
+  join: typeof join
+  headOf: typeof headOf
+  meaning: typeof meaning
+  freeze: typeof freeze
+  /** Whether this snapshot was asked for after the operation was acknowledged, so that it carries its effect. */
+  isCovered(operation: Operation, fresh: Snapshot): boolean
+  /** Whether an answer with this number is older than what has landed already. */
+  isStale(pull: number, landed: number | undefined): boolean
+}
+
+export const rules: Rules = {
+  fold,
+  join,
+  headOf,
+  meaning,
+  freeze,
+  isCovered: (operation, fresh) =>
+    operation.state === 'acknowledged' && (operation.settledAt ?? 0) < fresh.pull && !isBehind(fresh, operation),
+  isStale: (pull, landed) => landed !== undefined && landed > pull,
+}
+
+/** A copy of the host that lags may answer less than what was acknowledged. */
+function isBehind(fresh: Snapshot, { host }: Operation): boolean {
+  if (!host) return false
+  const row = [...fresh.players, ...fresh.categories].find(({ id }) => id === host.id)
+  return row !== undefined && (row.version ?? 0) < (host.version ?? 0)
+}

@@ -1,0 +1,118 @@
+import { Dexie } from 'dexie'
+import { count, type CourtsideDatabase, readMeta, schemaVersion } from './database.ts'
+import { cell } from './live.ts'
+import type { SyncState } from './views.ts'
+
+export type Trouble = NonNullable<SyncState['trouble']>
+
+/** Reads and writes the marker that says whose databases this device had; it outlives them (local storage on a page). */
+export interface Marker {
+  read(): string | null
+  write(value: string): void
+}
+
+/** The phone can't keep anything now. */
+export class StorageFailure extends Error {
+  readonly reason: 'full' | 'lost' | 'newer'
+  constructor(reason: 'full' | 'lost' | 'newer', cause?: unknown) {
+    super(`storage: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** Opens the database, keeps it open, and says in words of the engine what is wrong with it. */
+export function createStorage(database: CourtsideDatabase, userId: string, marker?: Marker) {
+  const trouble = cell<Trouble | undefined>(undefined)
+  let opening: Promise<void> | undefined
+  let isClosed = false
+
+  database.on('blocked', () => trouble.set('blocked'))
+  database.on('versionchange', () => {
+    database.close()
+    opening = undefined
+    trouble.set('newer')
+  })
+
+  async function open() {
+    await database.open()
+    if ((database.backendDB()?.version ?? 0) > schemaVersion * 10) throw new StorageFailure('newer')
+    const isBorn = await readMeta(database, 'born')
+    const known = (marker?.read() ?? '').split(',').filter(Boolean)
+    if (trouble.get() !== 'vanished') trouble.set(!isBorn && known.includes(userId) ? 'vanished' : undefined)
+    if (!isBorn) await database.meta.put({ key: 'born', value: true })
+    if (!known.includes(userId)) marker?.write([...known, userId].join(','))
+  }
+
+  function opened(): Promise<void> {
+    if (isClosed) return Promise.reject(new StorageFailure('lost'))
+    if (trouble.get() === 'newer') return Promise.reject(new StorageFailure('newer'))
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  /** Runs a piece of work; a connection that the system cut (iOS, after a pause) is opened again, once. */
+  async function attempt<T>(work: () => PromiseLike<T>): Promise<T> {
+    await opened()
+    try {
+      return await work()
+    } catch (error) {
+      if (!isCut(error) || isClosed) throw error
+      database.close({ disableAutoOpen: false })
+      opening = undefined
+      await opened()
+      return await work()
+    }
+  }
+
+  return {
+    trouble,
+    /** Says which trouble a failure is, shows it, and throws it as a `StorageFailure`. */
+    async run<T>(work: () => PromiseLike<T>): Promise<T> {
+      try {
+        const result = await attempt(work)
+        if (trouble.get() === 'full' || trouble.get() === 'lost') trouble.set(undefined)
+        return result
+      } catch (error) {
+        if (isClosed) throw new StorageFailure('lost', error)
+        const failure = failureOf(error)
+        trouble.set(failure.reason)
+        throw failure
+      }
+    },
+    /** One transaction; with the browser's strict durability it has reached the disk when this resolves. */
+    write<T>(tables: readonly (keyof CourtsideDatabase & string)[], work: () => PromiseLike<T>): Promise<T> {
+      return this.run(() => database.transaction('rw', tables as string[], work))
+    },
+    beat: () => count(database, 'beat'),
+    close() {
+      isClosed = true
+      database.close()
+    },
+    async erase() {
+      isClosed = true
+      database.close()
+      await database.delete()
+      const known = (marker?.read() ?? '').split(',').filter((id) => id && id !== userId)
+      marker?.write(known.join(','))
+    },
+  }
+}
+export type Storage = ReturnType<typeof createStorage>
+
+const names = (error: unknown): string[] => {
+  if (typeof error !== 'object' || error === null) return []
+  const { name, inner, cause } = error as { name?: string; inner?: unknown; cause?: unknown }
+  return [name ?? '', ...names(inner), ...names(cause)]
+}
+const isCut = (error: unknown) =>
+  names(error).some((name) => ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(name))
+
+function failureOf(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error
+  const said = names(error)
+  if (said.includes('QuotaExceededError') || said.includes(Dexie.errnames.QuotaExceeded)) return new StorageFailure('full', error)
+  return new StorageFailure(said.includes('VersionError') ? 'newer' : 'lost', error)
+}

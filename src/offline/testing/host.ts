@@ -1,0 +1,212 @@
+import type { Category, CategoryFields } from '#contract/categories.ts'
+import type { Transport } from '#contract/client.ts'
+import type { Court } from '#contract/courts.ts'
+import type { Event } from '#contract/events.ts'
+import type { Player } from '#contract/players.ts'
+import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+
+/** One effect that the host carried out. */
+export interface Effect {
+  key: string | undefined
+  by: string
+  entity: string
+  value: unknown
+}
+
+export interface Answer {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+interface Asked {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Record<string, unknown>
+}
+
+const everything = ['idempotency-key', 'x-user', 'versions', 'event-snapshot']
+const fieldNames = ['title', 'category', 'maxPlayers', 'award', 'listSort'] as const
+
+/** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
+export function createHost(options: { capabilities?: string[]; events?: Event[]; categories?: Category[]; players?: Player[]; courts?: Court[] }) {
+  const capabilities = options.capabilities ?? everything
+  const events = new Map((options.events ?? []).map((event) => [event.id, event]))
+  const categories = new Map((options.categories ?? []).map((category) => [category.id, category]))
+  const players = new Map((options.players ?? []).map((player) => [player.id, player]))
+  const tokens = new Map<string, string>()
+  const answers = new Map<string, { fingerprint: string; answer: Answer }>()
+  const effects: Effect[] = []
+  const requests: Asked[] = []
+  /** Keys that came again with another body, and conflicts that a user had with nobody but himself. */
+  const faults: string[] = []
+  const lastBy = new Map<string, string>()
+  let minute = 0
+
+  const versioned = <T extends object>(entity: T, by: string, version: number): T =>
+    capabilities.includes('versions')
+      ? { ...entity, version, updatedBy: by, updatedAt: new Date(Date.UTC(2026, 10, 21, 9, minute++)).toISOString() }
+      : entity
+  const refuse = (code: RefusalCode, current?: unknown): Answer => ({
+    status: statusOf(code),
+    body: { code, message: messageOf(code, { count: 1 }), ...(current !== undefined && { current }) },
+  })
+  function conflict(code: 'player.changed' | 'category.changed', entity: string, by: string, current: unknown) {
+    if (lastBy.get(entity) === by) faults.push(`${by} conflicts with himself on ${entity}`)
+    return refuse(code, current)
+  }
+  function record(asked: Asked, by: string, entity: string, value: unknown) {
+    effects.push({ key: asked.headers['idempotency-key'], by, entity, value })
+    lastBy.set(entity, by)
+  }
+  const countOf = (categoryId: string) => [...players.values()].filter((player) => player.categoryId === categoryId).length
+  const counted = (category: Category): Category => ({ ...category, _count: { players: countOf(category.id) } })
+  const categoriesOf = (eventId: string) => [...categories.values()].filter((category) => category.eventId === eventId).map(counted)
+
+  function pay(asked: Asked, by: string): Answer {
+    const { playerId, payment, paidAt, version } = asked.body as { playerId: string; payment: boolean; paidAt?: string; version?: number }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if ((player.paymentDate !== null) === payment) return { status: 200, body: player }
+    const entity = `player:${playerId}`
+    if (version !== undefined && version !== (player.version ?? 0)) return conflict('player.changed', entity, by, player)
+    const paid = { ...player, paymentDate: payment ? (paidAt ?? '2026-11-21T09:00:00.000Z') : null }
+    const next = versioned(paid, by, (player.version ?? 0) + 1)
+    players.set(playerId, next)
+    record(asked, by, entity, payment)
+    return { status: 200, body: next }
+  }
+
+  function edit(asked: Asked, by: string, categoryId: string): Answer {
+    const { version, base, ...wanted } = asked.body as unknown as CategoryFields & { version?: number; base?: CategoryFields }
+    const category = categories.get(categoryId)
+    if (!category) return refuse('category.notFound')
+    const entity = `category:${categoryId}`
+    let merged: CategoryFields = wanted
+    if (version !== undefined && base && version !== category.version) {
+      const clash = fieldNames.some(
+        (name) => wanted[name] !== base[name] && category[name] !== base[name] && category[name] !== wanted[name],
+      )
+      if (clash) return conflict('category.changed', entity, by, counted(category))
+      const kept = fieldNames.filter((name) => wanted[name] === base[name]).map((name) => [name, category[name]])
+      merged = { ...wanted, ...Object.fromEntries(kept) }
+    }
+    if (merged.maxPlayers < countOf(categoryId)) return refuse('category.belowRegistered')
+    const next = versioned({ ...category, ...merged }, by, (category.version ?? 0) + 1)
+    categories.set(categoryId, next)
+    record(asked, by, entity, merged)
+    return { status: 200, body: counted(next) }
+  }
+
+  function create(asked: Asked, by: string, eventId: string): Answer {
+    if (!events.has(eventId)) return refuse('event.notFound')
+    const { id = `made-${categories.size}`, ...fields } = asked.body as unknown as CategoryFields & { id?: string }
+    if (categories.has(id)) return refuse('category.idTaken')
+    const next = versioned({ ...fields, id, eventId, _count: { players: 0 } }, by, 1)
+    categories.set(id, next)
+    record(asked, by, `category:${id}`, fields)
+    return { status: 201, body: next }
+  }
+
+  function removeCategory(asked: Asked, by: string, categoryId: string): Answer {
+    if (!categories.has(categoryId)) return refuse('category.notFound')
+    if (countOf(categoryId) > 0) return refuse('category.hasPlayers')
+    categories.delete(categoryId)
+    record(asked, by, `category:${categoryId}`, 'removed')
+    return { status: 204 }
+  }
+
+  function removePlayer(asked: Asked, by: string, playerId: string): Answer {
+    if (!players.delete(playerId)) return refuse('player.notFound')
+    record(asked, by, `player:${playerId}`, 'removed')
+    return { status: 204 }
+  }
+
+  function read(path: string): Answer {
+    const [first = '', second = '', third = '', fourth = ''] = path.split('/')
+    if (path === 'events/person') return { status: 200, body: [...events.values()] }
+    if (first === 'event-register') return { status: 200, body: categoriesOf(second) }
+    if (first === 'courts') return { status: 200, body: options.courts ?? [] }
+    if (second === 'players') {
+      const found = [...players.values()].filter((player) => player.categoryId === fourth)
+      return { status: 200, body: found.map(({ categoryId: _, ...player }) => player) }
+    }
+    if (third !== 'snapshot' || !capabilities.includes('event-snapshot')) return refuse('path.notFound')
+    const event = events.get(second)
+    if (!event) return refuse('event.notFound')
+    const own = categoriesOf(second)
+    const among = [...players.values()].filter((player) => own.some(({ id }) => id === player.categoryId))
+    return { status: 200, body: { event, categories: own, players: among, courts: options.courts ?? [] } }
+  }
+
+  function carryOut(asked: Asked, by: string): Answer {
+    const [, second = '', third = '', fourth = ''] = asked.path.split('/')
+    if (asked.method === 'GET') return read(asked.path)
+    if (asked.method === 'PATCH') return pay(asked, by)
+    if (asked.method === 'PUT') return edit(asked, by, third)
+    if (asked.method === 'POST') return create(asked, by, second)
+    return second === 'player' ? removePlayer(asked, by, third) : removeCategory(asked, by, fourth)
+  }
+
+  /** Effect and stored answer come together, as in the real host's transaction. */
+  function answer(asked: Asked): Answer {
+    requests.push(asked)
+    const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', ''))
+    if (!by) return refuse('session.expired')
+    if (asked.headers['x-user'] && asked.headers['x-user'] !== by) return refuse('session.otherUser')
+    const key = asked.method === 'GET' ? undefined : asked.headers['idempotency-key']
+    if (!key || !capabilities.includes('idempotency-key')) return carryOut(asked, by)
+    const fingerprint = JSON.stringify([asked.method, asked.path, asked.body])
+    const stored = answers.get(key)
+    if (stored && stored.fingerprint !== fingerprint) {
+      faults.push(`key ${key} came again with another body`)
+      return refuse('idempotency.reused')
+    }
+    if (stored) return stored.answer
+    const fresh = carryOut(asked, by)
+    answers.set(key, { fingerprint, answer: fresh })
+    return fresh
+  }
+
+  return {
+    base: 'https://host.example.com/v1',
+    capabilities,
+    events,
+    categories,
+    players,
+    tokens,
+    answers,
+    effects,
+    requests,
+    faults,
+    answer,
+    /** Something that another person does at the host, without this phone. */
+    act: (by: string, method: string, path: string, body: Record<string, unknown>) =>
+      carryOut({ method, path, headers: {}, body }, by),
+  }
+}
+export type Host = ReturnType<typeof createHost>
+
+/** What the way to the host does to one request. */
+export type Weather = 'fine' | 'lostOnTheWay' | 'lostOnTheWayBack' | 'twice' | 'portal' | 'cut' | Answer
+
+/** The way between a phone and the host: `weather` is asked for every request. */
+export function wayTo(host: Host, weather: (method: string, path: string) => Weather | Promise<Weather>): Transport {
+  return async (url, { method, headers, body }) => {
+    const path = url.slice(host.base.length + 1)
+    const asked: Asked = { method, path, headers, body: body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>) }
+    const now = await weather(method, path)
+    if (now === 'lostOnTheWay') throw new TypeError('Failed to fetch')
+    if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
+    if (typeof now === 'object') return spoken(now)
+    const answer = host.answer(asked)
+    if (now === 'lostOnTheWayBack') throw new TypeError('Failed to fetch')
+    if (now === 'cut') return spoken(answer, '{"id":"')
+    return spoken(now === 'twice' ? host.answer(asked) : answer)
+  }
+}
+
+function spoken({ status, body, headers = {} }: Answer, text = body === undefined ? '' : JSON.stringify(body)) {
+  return { status, redirected: false, headers: { get: (name: string) => headers[name] ?? null }, text: async () => text }
+}

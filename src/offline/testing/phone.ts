@@ -1,0 +1,120 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { DexieOptions } from 'dexie'
+import { type Channel, type CourtsideOptions, openCourtside } from '../courtside.ts'
+import type { Rules } from '../rules.ts'
+import type { Session } from '../session.ts'
+import type { Courtside, EventView } from '../views.ts'
+import { type Host, type Weather, wayTo } from './host.ts'
+
+/** A phone: its database, its clock, its way to the host. Tabs are opened on it, and killed. */
+export function createPhone(host: Host, options: { userId?: string; rules?: Rules } = {}) {
+  const userId = options.userId ?? 'user-1'
+  const token = `token of ${userId} on phone ${phones++}`
+  host.tokens.set(token, userId)
+  const database: DexieOptions = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const heard = new Map<object, () => void>()
+  const opened: Courtside[] = []
+  const timers = new Set<{ due: number; run: () => void }>()
+  let marker = ''
+  let seed = 7
+  const phone = {
+    userId,
+    database,
+    weather: ((): Weather | Promise<Weather> => 'fine') as (method: string, path: string) => Weather | Promise<Weather>,
+    /** Difference of the wall clock to the steady one. */
+    wall: Date.UTC(2026, 10, 21, 8),
+    steady: 0,
+    unsent: 0,
+    session: { userId, userName: 'Marina', token, base: host.base, capabilities: host.capabilities } as Session | undefined,
+
+    tab(overrides: Partial<CourtsideOptions> = {}): Courtside {
+      const courtside = openCourtside(
+        {
+          userId,
+          session: async () => phone.session,
+          transport: wayTo(host, (method, path) => phone.weather(method, path)),
+          marker: { read: () => marker, write: (value) => (marker = value) },
+          onUnsent: () => (phone.unsent += 1),
+          database,
+          clock: { now: () => phone.wall + phone.steady, steady: () => phone.steady },
+          random: () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647,
+          locks: null,
+          timer(delay, run) {
+            const timer = { due: phone.steady + delay, run }
+            timers.add(timer)
+            return () => timers.delete(timer)
+          },
+          channel: () => channel(),
+          ...overrides,
+        },
+        options.rules,
+      )
+      opened.push(courtside)
+      return courtside
+    },
+    /** Time passes: both clocks, and the timers that are due. */
+    pass(milliseconds: number) {
+      phone.steady += milliseconds
+      for (const timer of [...timers]) {
+        if (timer.due > phone.steady) continue
+        timers.delete(timer)
+        timer.run()
+      }
+    },
+    signIn() {
+      const fresh = `token of ${userId} on phone ${phones++}`
+      host.tokens.set(fresh, userId)
+      phone.session = { userId, userName: 'Marina', token: fresh, base: host.base, capabilities: host.capabilities }
+    },
+    async off() {
+      await Promise.all(opened.map((courtside) => courtside.close()))
+      timers.clear()
+    },
+  }
+
+  function channel(): Channel {
+    const self = {}
+    return {
+      post: () => {
+        for (const [other, hear] of heard) if (other !== self) hear()
+      },
+      listen: (hear) => void heard.set(self, hear),
+      close: () => void heard.delete(self),
+    }
+  }
+  return phone
+}
+export type Phone = ReturnType<typeof createPhone>
+let phones = 0
+
+/** Resolves as soon as the condition holds; every Live value that is given is listened to. */
+export function until(holds: () => boolean, lives: { subscribe(listener: () => void): () => void }[]): Promise<void> {
+  return new Promise((resolve) => {
+    const stops: (() => void)[] = []
+    const look = () => {
+      if (!holds()) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    for (const live of lives) stops.push(live.subscribe(look))
+    look()
+  })
+}
+
+/** The event as a screen shows it, once it is on the phone. */
+export async function shownEvent(courtside: Courtside, eventId = 'event-1'): Promise<EventView> {
+  const live = courtside.event(eventId)
+  await until(() => Boolean(live.get()), [live])
+  return live.get() as EventView
+}
+
+export const playerOf = (view: EventView | null | undefined, id = 'player-1') => {
+  const player = view?.players.find((row) => row.id === id)
+  if (!player) throw new Error(`no player ${id} is shown`)
+  return player
+}
+export const categoryOf = (view: EventView | null | undefined, id = 'category-1') => {
+  const category = view?.categories.find((row) => row.id === id)
+  if (!category) throw new Error(`no category ${id} is shown`)
+  return category
+}
