@@ -79,7 +79,6 @@ const area = css({
   width: 'full',
   maxWidth: '[1400px]',
   marginInline: 'auto',
-  paddingBottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom))]',
 })
 const side = css({
   display: 'flex',

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { ListPlus, UserPlus } from 'lucide-react'
+import { ShareRegistration } from '#app/share-registration.tsx'
+import type { EventView } from '#offline/views.ts'
+import { button } from '#ui/button-recipe.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** Nobody has registered yet: what the organiser can do about it. */
+export function NoPlayers({ view }: { view: EventView }) {
+  const { event, categories } = view
+  if (categories.length === 0) {
+    return (
+      <EmptyState
+        icon={<ListPlus aria-hidden />}
+        title="Ainda não há categorias"
+        action={
+          <Link to="/manager/event/home" search={{ event: event.id }} className={button()}>
+            Criar categoria
+          </Link>
+        }
+      >
+        Os jogadores se inscrevem em categorias. Crie a primeira para abrir as inscrições.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<UserPlus aria-hidden />}
+      title="Ninguém se inscreveu ainda"
+      action={<ShareRegistration event={event} />}
+    >
+      Divulgue a página de inscrição: quem se inscrever aparece aqui.
+    </EmptyState>
+  )
+}
