@@ -14,3 +14,6 @@ function read(): Partial<Settings> {
 }
 
 export const settings: Settings = { host: '/v1', timeZone: defaultTimeZone, ...read() }
+
+/** Whether {host} is the server that delivered this app. */
+export const isOwnHost = settings.host.startsWith('/')

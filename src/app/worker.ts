@@ -48,3 +48,14 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Asks the browser to send what is left when there is a signal, even with the app closed (Chromium only). */
+export function registerSync(): void {
+  const ready = navigator.serviceWorker?.ready as Promise<RegistrationWithSync> | undefined
+  // A tag of its own each time: a tag that failed three times is never tried again.
+  void ready?.then((registration) => registration.sync?.register(`play-outbox-${crypto.randomUUID()}`)).catch(() => {
+    // Not allowed here, or not known: the page sends by itself while it is open.
+  })
+}
+
+type RegistrationWithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }

@@ -6,9 +6,9 @@ import { keepShell } from '#app/worker.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { toast } from '#ui/toast/toast.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { signIn } from './sign-in.ts'
 
 /** E-mail and password; on success the person goes where they wanted, `/` otherwise. */
@@ -34,7 +34,7 @@ export function SignInScreen({ next }: { next: string }) {
           void form.handleSubmit()
         }}
       >
-        <Stack>
+        <div className={formStack}>
           <form.Field name="email">
             {(field) => (
               <TextField
@@ -71,7 +71,7 @@ export function SignInScreen({ next }: { next: string }) {
               </Button>
             )}
           </form.Subscribe>
-        </Stack>
+        </div>
       </form>
     </NarrowPage>
   )

@@ -5,7 +5,8 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 
 /** A defect of ours. Nothing that was marked is lost: it lies in the phone's database, not on this screen. */
-export function CrashScreen({ error }: ErrorComponentProps) {
+export function CrashScreen(props: ErrorComponentProps) {
+  const error = props.error instanceof Error ? props.error : new Error(String(props.error))
   const report = [
     `PLAY: ${error.name}: ${error.message}`,
     `Página: ${location.pathname}`,
@@ -22,7 +23,9 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       <Button isWide onClick={() => location.reload()}>
         Recarregar
       </Button>
-      <CopyButton text={report} label="Copiar o relato do erro" />
+      <CopyButton text={report} isWide>
+        Copiar o relato do erro
+      </CopyButton>
       <a href="/" className={button({ variant: 'quiet', isWide: true })}>
         Voltar ao início
       </a>

@@ -1,5 +1,4 @@
-import type { OperationArgs, OperationKind, OperationView, Pending } from '#offline/views.ts'
-import { formatMoney } from '#contract/formats.ts'
+import type { OperationKind, OperationView, Pending } from '#offline/views.ts'
 
 const isKind = <Kind extends OperationKind>(operation: OperationView, kind: Kind): operation is OperationView<Kind> =>
   operation.kind === kind
@@ -9,6 +8,7 @@ const paid = (payment: boolean) => (payment ? 'pago' : 'não pago')
 /** What the organiser wanted, in a short sentence. */
 export function wantedWords(operation: OperationView): string {
   const { subject } = operation
+  if (operation.isUnreadable) return 'Uma alteração que este aplicativo não consegue ler'
   if (isKind(operation, 'payment.set')) return `Marcar ${subject} como ${paid(operation.args.payment)}`
   if (isKind(operation, 'player.remove')) return `Remover a inscrição de ${subject}`
   if (isKind(operation, 'category.create')) return `Criar a categoria ${subject}`

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'
+import { SyncBadge } from '#features/sync/sync-badge.tsx'
 
 /** Organisers only; opens the courtside engine of the signed-in user for every screen below. */
 export const Route = createFileRoute('/_private/manager')({
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_private/manager')({
 
 function Manager() {
   const { user, courtside } = Route.useRouteContext()
-  return <ManagerLayout user={user} courtside={courtside} />
+  return <ManagerLayout user={user} courtside={courtside} status={<SyncBadge />} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import * as v from 'valibot'
 import { client } from '#app/client.ts'
 import { theme } from '#app/theme.ts'
@@ -27,6 +27,7 @@ function EventRegister() {
   const page = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const router = useRouter()
+  const refresh = useCallback(() => router.invalidate(), [router])
   useLayoutEffect(() => {
     theme.forceLight(true)
     return () => theme.forceLight(false)
@@ -38,7 +39,7 @@ function EventRegister() {
       page={page}
       step={step}
       onStep={(wanted, options) => void navigate({ search: { step: wanted }, ...options })}
-      onRefresh={() => void router.invalidate()}
+      onRefresh={refresh}
     />
   )
 }

@@ -1,0 +1,36 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { theme } from '#app/theme.ts'
+import type { Courtside } from '#offline/views.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { button } from '#ui/button-recipe.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { themeItems } from './theme-items.tsx'
+
+interface AccountMenuProps {
+  user: User
+  /** Where unsent changes may lie; organisers only. */
+  courtside?: Courtside
+}
+
+/** The avatar and what it offers: the theme, and the way out. */
+export function AccountMenu({ user, courtside }: AccountMenuProps) {
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const label = `Conta de ${user.name || 'organizador'}`
+  return (
+    <>
+      <Menu
+        label={label}
+        items={[...themeItems(chosen, theme.set), { id: 'sair', label: 'Sair', onSelect: () => setIsLeaving(true) }]}
+        trigger={
+          <button type="button" aria-label={label} className={button({ variant: 'court' })}>
+            <Avatar name={user.name} />
+          </button>
+        }
+      />
+      {isLeaving && <SignOutDialog courtside={courtside} onStay={() => setIsLeaving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { eraseCourtside } from '#app/courtside.ts'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { announceExpiry } from '#app/expiry.ts'
+import { endSession } from '#app/session.ts'
+import { useLive } from '#app/use-live.ts'
+import { button } from '#ui/button-recipe.ts'
+import { Notice } from '#ui/notice.tsx'
+import { noticeRoom } from './notice-room.ts'
+import { useSessionCheck } from './use-session-check.ts'
+
+/**
+ * {host} no longer accepts the token. With unsent changes the organiser keeps the screens and the outbox and is asked
+ * to sign in again as the same user; without any, the person is signed out.
+ */
+export function ExpiryNotice({ user }: { user: User }) {
+  const courtside = useCourtside()
+  const router = useRouter()
+  const here = useRouterState({ select: (state) => state.location.href })
+  const isRefused = useSessionCheck(user)
+  const { isSessionExpired, pending, needsYou, trouble } = useLive(courtside.sync)
+  // Until the phone's database was read nobody knows what is unsent, and nothing may be erased.
+  const isRead = useLive(courtside.events) !== undefined && !trouble
+  const isExpired = isRefused || isSessionExpired
+  const hasUnsent = pending + needsYou > 0
+
+  useEffect(() => {
+    if (!isExpired || hasUnsent || !isRead) return
+    void (async () => {
+      await eraseCourtside(courtside)
+      await endSession()
+      announceExpiry()
+      await router.invalidate()
+    })()
+  }, [isExpired, hasUnsent, isRead, courtside, router])
+
+  if (!isExpired || !hasUnsent) return null
+  return (
+    <div className={noticeRoom}>
+      <Notice
+        isLive
+        tone="danger"
+        title="Sua sessão expirou."
+        actions={
+          <Link to="/login" search={{ next: here }} className={button({})}>
+            Entrar de novo
+          </Link>
+        }
+      >
+        Entre de novo para enviar o que está guardado neste telefone. Nada se perde.
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { CourtsideProvider } from '#app/courtside-context.tsx'
+import type { Courtside } from '#offline/views.ts'
+import { preloadDialog } from '#ui/dialog/dialog.tsx'
+import { AppShell } from '#ui/layout/app-shell.tsx'
+import { WordMark } from '#ui/word-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { ExpiryNotice } from './expiry-notice.tsx'
+import { keepStorage } from './keep-storage.ts'
+import { brandLink } from './brand-link.ts'
+import { TroubleNotice } from './trouble-notice.tsx'
+
+interface ManagerLayoutProps {
+  user: User
+  courtside: Courtside
+  /** The sync badge, in the same place on every organiser screen. */
+  status: ReactNode
+}
+
+/** What every organiser screen stands in. */
+export function ManagerLayout({ user, courtside, status }: ManagerLayoutProps) {
+  useEffect(() => {
+    keepStorage()
+    preloadDialog()
+  }, [])
+  return (
+    <CourtsideProvider courtside={courtside}>
+      <AppShell
+        brand={
+          <Link to="/manager" className={brandLink}>
+            <WordMark />
+          </Link>
+        }
+        status={status}
+        actions={<AccountMenu user={user} courtside={courtside} />}
+      >
+        <TroubleNotice />
+        <ExpiryNotice user={user} />
+        <Outlet />
+      </AppShell>
+    </CourtsideProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import type { User } from '#contract/accounts.ts'
+import { AppShell } from '#ui/layout/app-shell.tsx'
+import { WordMark } from '#ui/word-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { brandLink } from './brand-link.ts'
+
+/** What the screens of players and administrators stand in. */
+export function PlainLayout({ user }: { user: User }) {
+  return (
+    <AppShell
+      brand={
+        <Link to="/" className={brandLink}>
+          <WordMark />
+        </Link>
+      }
+      actions={<AccountMenu user={user} />}
+    >
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useCourtside } from '#app/courtside-context.tsx'
+import type { OperationView } from '#offline/views.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import { differences } from './decision-words.ts'
+import { momentWords } from './moment-words.ts'
+import { wantedWords } from './operation-words.ts'
+
+/** A change that {host} refused: what was wanted, why not, what it has instead, who did that and when, and the choice. */
+export function DecisionCard({ operation }: { operation: OperationView }) {
+  const courtside = useCourtside()
+  const [isDeciding, setIsDeciding] = useState(false)
+  const { refusal, theirs } = operation
+  const rows = differences(operation)
+  const changed = theirs?.changedBy && `${theirs.changedBy} alterou ${momentWords(theirs.changedAt)}.`
+
+  async function decide(choice: 'keepMine' | 'keepTheirs') {
+    setIsDeciding(true)
+    const saved = await courtside[choice](operation.id)
+    setIsDeciding(false)
+    if (!saved.ok) toast.failure('Não foi salvo: o telefone não conseguiu gravar a decisão. Tente de novo.')
+  }
+
+  return (
+    <Notice
+      tone="danger"
+      title={wantedWords(operation)}
+      actions={
+        <>
+          <Button variant="secondary" isBusy={isDeciding} onClick={() => void decide('keepTheirs')}>
+            {rows.length > 0 ? 'Ficar com o do servidor' : 'Desistir desta alteração'}
+          </Button>
+          <Button isBusy={isDeciding} onClick={() => void decide('keepMine')}>
+            {rows.length > 0 ? 'Manter a minha' : 'Tentar de novo'}
+          </Button>
+        </>
+      }
+    >
+      <p>{[operation.eventTitle, `marcado ${momentWords(operation.createdAt)}`].filter(Boolean).join(' · ')}</p>
+      <p>{[refusal?.message || 'O servidor não aceitou esta alteração.', changed].filter(Boolean).join(' ')}</p>
+      {rows.length > 0 && <DifferenceTable rows={rows} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { CloudCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { useLive } from '#app/use-live.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { List } from '#ui/list.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import { ExportButton } from './export-button.tsx'
+import { OperationRow } from './operation-row.tsx'
+
+/** Every change that {host} has not acknowledged, what it waits for, and what the organiser can decide. */
+export function PendingScreen() {
+  const courtside = useCourtside()
+  const operations = useLive(courtside.operations)
+  const [isSending, setIsSending] = useState(false)
+  const parked = operations.filter((operation) => operation.state === 'needsYou')
+  const waiting = operations.filter((operation) => operation.state !== 'needsYou')
+
+  async function sendNow() {
+    setIsSending(true)
+    await courtside.drain()
+    setIsSending(false)
+  }
+
+  return (
+    <Page
+      title="Alterações por enviar"
+      subtitle="O que você marcou fica guardado neste telefone até o servidor confirmar."
+      actions={
+        operations.length > 0 && (
+          <>
+            <ExportButton />
+            {waiting.length > 0 && (
+              <Button isBusy={isSending} onClick={() => void sendNow()}>
+                Enviar agora
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <title>Alterações por enviar · PLAY</title>
+      {operations.length === 0 && (
+        <EmptyState icon={<CloudCheck aria-hidden />} title="Tudo salvo">
+          Nenhuma alteração espera para ser enviada.
+        </EmptyState>
+      )}
+      {parked.length > 0 && (
+        <Section title="Precisam de você">
+          {parked.map((operation) => (
+            <DecisionCard key={operation.id} operation={operation} />
+          ))}
+        </Section>
+      )}
+      {waiting.length > 0 && (
+        <Section title="Por enviar">
+          <List>
+            {waiting.map((operation) => (
+              <OperationRow key={operation.id} operation={operation} />
+            ))}
+          </List>
+        </Section>
+      )}
+    </Page>
+  )
+}

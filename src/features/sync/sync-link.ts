@@ -1,0 +1,11 @@
+import { css } from '#styled/css'
+
+/** A finger's size around a small badge. */
+export const syncLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  borderRadius: 'full',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+})
