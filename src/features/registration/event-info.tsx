@@ -107,16 +107,16 @@ const fee = css({ paddingBlock: '2', borderTop: 'hair', _first: { borderTop: 'no
 const money = css({ textStyle: 'figure' })
 const sum = css({ fontVariantNumeric: 'tabular-nums', color: 'muted' })
 const bar = css({
-  position: { base: 'sticky', lg: 'static' },
+  position: 'sticky',
   bottom: '0',
   zIndex: 'bar',
   display: 'flex',
   flexDirection: 'column',
   gap: '2',
   bg: 'bg',
-  borderTop: { base: 'hair', lg: 'none' },
-  marginInline: { base: '-4', lg: '0' },
-  paddingInline: { base: '4', lg: '0' },
+  borderTop: 'hair',
+  marginInline: { base: '-3', sm: '0' },
+  paddingInline: { base: '3', sm: '0' },
   paddingTop: '3',
   paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
 })

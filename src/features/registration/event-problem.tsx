@@ -7,6 +7,7 @@ import { WordMark } from '#ui/word-mark.tsx'
 export function EventProblem({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <main className={stage}>
+      <title>{`${title} · PLAY`}</title>
       <CourtLines />
       <div className={words}>
         <WordMark />

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 /** A value kept on the device; fits `useSyncExternalStore`. The same value keeps its identity. */
 export interface Kept<T> {
-  get(): T
-  set(value: T): void
-  subscribe(listener: () => void): () => void
+  get: () => T
+  set: (value: T) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -6,7 +6,7 @@ export function LoadingEvent() {
   return (
     <main className={stage}>
       <Spinner size="large" />
-      <p role="status">Carregando...</p>
+      <output>Carregando...</output>
     </main>
   )
 }

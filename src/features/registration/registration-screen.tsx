@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { pictureOf } from '#app/picture.ts'
 import { settings } from '#app/settings.ts'
-import { dayOf } from '#contract/days.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { PublicPage } from '#ui/layout/public-page.tsx'
 import { draftOf } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
 import type { EventPage } from './event-page.ts'
 import { EventProblem } from './event-problem.tsx'
 import { receiptOf } from './receipt.ts'
+import { RetryButton } from './retry-button.tsx'
 import { useKept } from './use-kept.ts'
+import { useToday } from './use-today.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 const loadWizard = () => import('./wizard/wizard.tsx')
@@ -28,7 +30,7 @@ interface RegistrationScreenProps {
   step: WizardStep | undefined
   onStep: (step: WizardStep | undefined, options?: { replace: boolean }) => void
   /** Loads the event again. */
-  onRefresh: () => void
+  onRefresh: () => Promise<void>
 }
 
 /** Public event registration page (section 2). */
@@ -42,9 +44,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   if (receipt && step) return <EventFound {...props} page={{ event: receipt.event, awards: [] }} isRegistered />
   return (
     <EventProblem title="Não deu para abrir o evento" text={page.message}>
-      <Button isWide onClick={onRefresh}>
-        Tentar de novo
-      </Button>
+      <RetryButton onRetry={onRefresh} />
       {receipt && (
         <Button isWide variant="secondary" onClick={() => onStep('inscricao')}>
           Ver minha inscrição
@@ -60,7 +60,7 @@ function EventFound(props: Omit<RegistrationScreenProps, 'page'> & { page: Found
   const { page, isRegistered, step, onStep, onRefresh } = props
   const { event, awards } = page
   const { timeZone } = settings
-  const today = dayOf(new Date(), timeZone)
+  const today = useToday(timeZone)
   useEffect(loadWizardWhenIdle, [])
 
   const join = () => {
@@ -71,22 +71,21 @@ function EventFound(props: Omit<RegistrationScreenProps, 'page'> & { page: Found
 
   const isInfo = step === undefined
   return (
-    <main className={layout}>
+    <PublicPage>
+      <title>{`${event.title} · PLAY`}</title>
       <EventHeader event={event} image={pictureOf(event.imageKey)} timeZone={timeZone} isCompact={!isInfo} />
-      <div className={body}>
-        {isInfo ? (
-          <EventInfo
-            {...{ event, awards, today, timeZone, isRegistered }}
-            onJoin={join}
-            onSeeRegistration={() => onStep('inscricao')}
-          />
-        ) : (
-          <Suspense fallback={<p role="status">Carregando...</p>}>
-            <Wizard {...{ event, today, step, onStep, onRefresh }} />
-          </Suspense>
-        )}
-      </div>
-    </main>
+      {isInfo ? (
+        <EventInfo
+          {...{ event, awards, today, timeZone, isRegistered }}
+          onJoin={join}
+          onSeeRegistration={() => onStep('inscricao')}
+        />
+      ) : (
+        <Suspense fallback={<output>Carregando...</output>}>
+          <Wizard {...{ event, today, step, onStep, onRefresh }} />
+        </Suspense>
+      )}
+    </PublicPage>
   )
 }
 
@@ -112,16 +111,4 @@ function WizardMissing() {
   )
 }
 
-const layout = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-  alignItems: 'start',
-  gap: { base: '4', lg: '8' },
-  maxWidth: { base: 'prose', lg: 'page' },
-  marginInline: 'auto',
-  paddingBlock: { sm: '4', lg: '8' },
-  paddingInline: { sm: '4', lg: '8' },
-  '& > header': { position: { lg: 'sticky' }, top: { lg: '8' } },
-})
-const body = css({ minWidth: '0', paddingInline: { base: '4', sm: '0' } })
 const missing = css({ display: 'flex', flexDirection: 'column', gap: '4' })

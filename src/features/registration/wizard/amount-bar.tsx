@@ -17,10 +17,10 @@ interface AmountBarProps {
 export function AmountBar({ count, amount, error, errorId, children }: AmountBarProps) {
   return (
     <div className={bar}>
-      <p role="status" className={sum}>
+      <output className={sum}>
         <span>{countCategories(count)}</span>
         <strong className={figure}>{formatMoney(amount)}</strong>
-      </p>
+      </output>
       <FieldError id={errorId} error={error} />
       {children}
     </div>
@@ -35,8 +35,8 @@ const bar = css({
   flexDirection: 'column',
   gap: '2',
   marginTop: '4',
-  marginInline: { base: '-4', sm: '0' },
-  paddingInline: { base: '4', sm: '0' },
+  marginInline: { base: '-3', sm: '0' },
+  paddingInline: { base: '3', sm: '0' },
   paddingTop: '3',
   paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
   bg: 'bg',

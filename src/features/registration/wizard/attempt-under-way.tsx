@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Attempt } from '../draft.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -12,7 +12,7 @@ import type { Registering } from './use-registering.ts'
 export function AttemptUnderWay({ attempt, registering }: { attempt: Attempt; registering: Registering }) {
   const { answer, isSending, retry } = registering
   return (
-    <Stack>
+    <div className={formStack}>
       <StepHeading title="Categorias" text={attempt.titles.join(', ')} />
       <Notice tone="warning" title={isSending ? 'Enviando sua inscrição…' : answer?.message} isLive>
         Sua inscrição está guardada neste aparelho. Ela é feita uma vez só, mesmo que o envio se repita.
@@ -20,6 +20,6 @@ export function AttemptUnderWay({ attempt, registering }: { attempt: Attempt; re
       <Button size="lg" isWide isBusy={isSending} onClick={retry}>
         Tentar de novo
       </Button>
-    </Stack>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import type { CategoriesState } from './use-categories.ts'
@@ -8,13 +8,13 @@ import type { CategoriesState } from './use-categories.ts'
 export function LoadingCategories({ failure, reload }: Pick<CategoriesState, 'failure' | 'reload'>) {
   if (!failure) return <SkeletonList label="Carregando..." />
   return (
-    <Stack>
+    <div className={formStack}>
       <Notice tone="danger" isLive>
         {failure}
       </Notice>
       <Button isWide onClick={reload}>
         Tentar de novo
       </Button>
-    </Stack>
+    </div>
   )
 }

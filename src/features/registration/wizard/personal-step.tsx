@@ -6,7 +6,7 @@ import { createPerson, Registrant } from '#contract/persons.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { formStack } from '#ui/layout/form.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { Draft } from '../draft.ts'
 import { recallRegistrant, rememberRegistrant } from './registrant-memory.ts'
@@ -38,7 +38,7 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
         void form.handleSubmit()
       }}
     >
-      <Stack>
+      <div className={formStack}>
         <StepHeading title="Dados pessoais" text="Quem vai jogar." />
         <form.Field name="name">
           {(field) => (
@@ -89,7 +89,7 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
             </Button>
           )}
         </form.Subscribe>
-      </Stack>
+      </div>
     </form>
   )
 }

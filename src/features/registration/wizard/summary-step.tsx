@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/formats.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Receipt } from '../receipt.ts'
 import { PaymentData } from './payment-data.tsx'
@@ -23,7 +23,7 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
   const { categories, amountDue, name, note } = receipt
   const isFree = amountDue === 0
   return (
-    <Stack>
+    <div className={formStack}>
       <StepHeading title="Resumo" />
       {note && <Notice tone="warning">{note}</Notice>}
       <Card>
@@ -47,7 +47,7 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
           Fazer outra inscrição
         </Button>
       )}
-    </Stack>
+    </div>
   )
 }
 

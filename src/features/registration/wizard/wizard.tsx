@@ -23,7 +23,7 @@ interface WizardProps {
   step: WizardStep
   onStep: (step: WizardStep | undefined, options?: { replace: boolean }) => void
   /** Loads the event again. */
-  onRefresh: () => void
+  onRefresh: () => Promise<void>
 }
 
 const steps: readonly WizardStep[] = ['dados', 'categorias', 'inscricao']
@@ -36,7 +36,7 @@ export function Wizard({ event, today, step: wanted, onStep, onRefresh }: Wizard
   const categories = useCategories(event.id)
   const registering = useRegistering(event, (sent) => {
     if (sent.kind === 'full') categories.reload()
-    if (sent.kind === 'feesChanged' || sent.kind === 'closed') onRefresh()
+    if (sent.kind === 'feesChanged' || sent.kind === 'closed') void onRefresh()
   })
 
   const isOpen = isRegistrationOpen(event, today, settings.timeZone)

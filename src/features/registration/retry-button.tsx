@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+
+/** Tries again when pressed, and by itself when the signal is back. */
+export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isTrying, setTrying] = useState(false)
+  const retry = () => {
+    setTrying(true)
+    void onRetry().finally(() => setTrying(false))
+  }
+  useEffect(() => {
+    const again = () => void onRetry()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [onRetry])
+  return (
+    <Button isWide isBusy={isTrying} onClick={retry}>
+      Tentar de novo
+    </Button>
+  )
+}
