@@ -2,7 +2,9 @@ import pandacss from '@pandacss/dev/postcss'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { spawn } from 'node:child_process'
-import { relative } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { webManifest } from './src/app/web-manifest.ts'
@@ -39,6 +41,31 @@ function listModules(): Plugin {
   }
 }
 
+/** {host} sends these as they lie there (src/server/site): the best brotli is too slow to make for each answer. */
+function packFiles(): Plugin {
+  let folder = ''
+  return {
+    name: 'play-packed',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir)
+    },
+    closeBundle: {
+      // After the service worker, which another plugin writes at the very end.
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const file of globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder })) {
+          const bytes = readFileSync(join(folder, file))
+          writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes))
+          writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+        }
+      },
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     listModules(),
@@ -57,6 +84,7 @@ export default defineConfig({
       },
     }),
     hostBesideVite(),
+    packFiles(),
   ],
   css: { transformer: 'postcss', postcss: { plugins: [pandacss()] } },
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },

@@ -1,10 +1,11 @@
 import { type Bundle, filesFor, readBundle } from './bundle.ts'
+import { limits } from './limits.ts'
 
 interface Budget {
   screen: string
   /** Brotli, in kB of 1000 bytes. */
   limit: number
-  /** Chunks that the screen's route asks for, by their source. */
+  /** What the screen's route asks for when it opens. */
   sources: readonly RegExp[]
   /** What none of its files may contain. */
   without: readonly { what: string; module: RegExp }[]
@@ -18,7 +19,7 @@ const organiser = {
     /src\/(offline\/|app\/courtside|routes\/_private\/.*split|features\/(?!registration\/|shell\/|account\/))/,
 }
 
-/** The chunk of a route's screen, by the route's file; what it shows when it fails is another. */
+/** The screen of a route's file; what it shows when it fails is in another chunk. */
 const route = (path: string) => new RegExp(`^src/routes/${RegExp.escape(path)}\\?tsr-split=component$`)
 const eventArea = [
   route('_private.tsx'),
@@ -30,19 +31,19 @@ const eventArea = [
 const budgets: readonly Budget[] = [
   {
     screen: '/event-register/{id}, info step',
-    limit: 105,
+    limit: limits.visitor,
     sources: [route('_public.tsx'), route('_public/event-register.$id.tsx')],
     without: [ark, dexie, organiser],
   },
   {
     screen: '/manager/event/players',
-    limit: 150,
+    limit: limits.eventScreen,
     sources: [...eventArea, route('_private/manager/event/players.tsx')],
     without: [],
   },
   {
     screen: '/manager/event/home',
-    limit: 150,
+    limit: limits.eventScreen,
     sources: [...eventArea, route('_private/manager/event/home.tsx')],
     without: [],
   },
@@ -68,13 +69,17 @@ function measure(from: Bundle, { screen, limit, sources, without }: Budget) {
   )
   const heaviest = weights
     .toSorted((a, b) => b.kB - a.kB)
-    .map(({ file, kB }) => `${file} ${kB.toFixed(1)} kB`)
-  const tooHeavy = `${screen}: ${total.toFixed(1)} kB of JavaScript, at most ${limit}: ${heaviest.join(', ')}`
+    .slice(0, 8)
+    .map(({ file, kB }) => `  ${kB.toFixed(1)} kB ${file}`)
+  const tooHeavy = [
+    `${screen}: ${total.toFixed(1)} kB of JavaScript, at most ${limit}. Heaviest:`,
+    ...heaviest,
+  ]
   return {
     screen,
     files: files.length,
     'kB br': Number(total.toFixed(1)),
     limit,
-    problems: total > limit ? [...unwanted, tooHeavy] : unwanted,
+    problems: total > limit ? [...unwanted, tooHeavy.join('\n')] : unwanted,
   }
 }

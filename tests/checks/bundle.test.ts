@@ -6,19 +6,28 @@ const chunks = {
   '_react.js': { file: 'react.js' },
   'src/routes/public.tsx?split': { file: 'public.js', imports: ['_form.js', 'index.html'] },
   '_form.js': { file: 'form.js', imports: ['_react.js'] },
-  'src/routes/private.tsx?split': { file: 'private.js', imports: ['_dexie.js'] },
-  '_dexie.js': { file: 'dexie.js' },
+  'src/routes/private.tsx?split': { file: 'private.js', imports: ['_engine.js'] },
+  '_engine.js': { file: 'engine.js' },
   'style.css': { file: 'style.css' },
 }
+const modules = {
+  'public.js': ['src/routes/public.tsx?split'],
+  'private.js': ['src/routes/private.tsx?split'],
+  'engine.js': ['src/app/courtside.ts', 'node_modules/dexie/dexie.mjs'],
+}
 
-test('a screen loads the entry, its own chunk and what these import, each once', () => {
-  expect(filesFor({ chunks }, [/public/])).toEqual(['entry.js', 'form.js', 'public.js', 'react.js'])
+test('a screen loads the entry, its own file and what these import, each once', () => {
+  expect(filesFor({ chunks, modules }, [/public/])).toEqual(['entry.js', 'form.js', 'public.js', 'react.js'])
+})
+
+test('a source is found in whatever file the build put it into', () => {
+  expect(filesFor({ chunks, modules }, [/courtside/])).toEqual(['engine.js', 'entry.js', 'react.js'])
 })
 
 test('what another screen imports is not counted', () => {
-  expect(filesFor({ chunks }, [])).toEqual(['entry.js', 'react.js'])
+  expect(filesFor({ chunks, modules }, [])).toEqual(['entry.js', 'react.js'])
 })
 
-test('a screen that is in no chunk is an error, never an easy budget', () => {
-  expect(() => filesFor({ chunks }, [/renamed/])).toThrow('no chunk of the build comes from renamed')
+test('a screen that is in no file is an error, never an easy budget', () => {
+  expect(() => filesFor({ chunks, modules }, [/renamed/])).toThrow('no file of the build holds renamed')
 })

@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib'
 /** An entry of Vite's manifest (`build.manifest`). */
 interface Chunk {
   file: string
-  src?: string
   isEntry?: boolean
   imports?: string[]
 }
@@ -29,25 +28,25 @@ export function readBundle(folder: string): Bundle {
 }
 
 /**
- * JavaScript that a browser loads for a screen: the entry, the chunks made from `sources`, and all that these
- * import without waiting to be asked.
- * @param sources each must match the source of at least one chunk
- * @throws when a source matches nothing: a budget that measures nothing would hold for ever
+ * JavaScript that a browser loads for a screen: the entry, the files that hold `sources`, and all that these import
+ * without waiting to be asked.
+ * @param sources each must match a source of the bundle
+ * @throws when one matches nothing: a budget that measures nothing would hold for ever
  */
-export function filesFor({ chunks }: Pick<Bundle, 'chunks'>, sources: readonly RegExp[]): string[] {
-  const loaded = new Set<string>()
-  const load = (name: string) => {
-    const chunk = chunks[name]
-    if (!chunk || loaded.has(name)) return
-    loaded.add(name)
-    chunk.imports?.forEach(load)
+export function filesFor({ chunks, modules }: Omit<Bundle, 'weigh'>, sources: readonly RegExp[]): string[] {
+  const loaded = new Set<Chunk>()
+  const load = (chunk: Chunk | undefined) => {
+    if (!chunk || loaded.has(chunk)) return
+    loaded.add(chunk)
+    for (const name of chunk.imports ?? []) load(chunks[name])
   }
-  for (const [name, chunk] of Object.entries(chunks)) if (chunk.isEntry) load(name)
+  const all = Object.values(chunks)
+  for (const chunk of all) if (chunk.isEntry) load(chunk)
   for (const source of sources) {
-    const found = Object.keys(chunks).filter((name) => source.test(name))
-    if (found.length === 0) throw new Error(`no chunk of the build comes from ${source.source}`)
-    found.forEach(load)
+    const holders = all.filter(({ file }) => modules[file]?.some((module) => source.test(module)))
+    if (holders.length === 0) throw new Error(`no file of the build holds ${source.source}`)
+    holders.forEach(load)
   }
-  const files = new Set([...loaded].map((name) => chunks[name]?.file ?? ''))
-  return [...files].filter((file) => file.endsWith('.js')).toSorted()
+  const files = [...loaded].map(({ file }) => file)
+  return files.filter((file) => file.endsWith('.js')).toSorted()
 }

@@ -1,0 +1,7 @@
+/** JavaScript at most, with brotli, in kB of 1000 bytes. */
+export const limits = {
+  /** What a visitor's phone loads before an event's page is complete (info step). */
+  visitor: 105,
+  /** What an organiser's phone loads before a screen of an event answers to taps. */
+  eventScreen: 150,
+}
