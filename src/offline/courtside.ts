@@ -8,6 +8,7 @@ import { createDecisions } from './decisions.ts'
 import { drain } from './drain.ts'
 import { exportCsv } from './export.ts'
 import { secureRandom, uuid7 } from './identifiers.ts'
+import { headOf, openLanes } from './lanes.ts'
 import { createLanding, snapshotOf } from './landing.ts'
 import { cell } from './live.ts'
 import { ownLock, type Timer, webLock } from './lock.ts'
@@ -37,7 +38,7 @@ export interface CourtsideOptions {
   transport: Transport
   /** Survives the database, so that its loss is noticed; local storage on a page, nothing in the worker. */
   marker?: Marker
-  /** A pass is over and something is still unsent: the moment to register a Background Sync. */
+  /** A pass is over and something is still unsent that was not told of before: the moment to register a Background Sync. */
   onUnsent?(): void
   database?: DexieOptions
   clock?: Clock
@@ -51,7 +52,7 @@ export interface CourtsideOptions {
 export function openCourtside(options: CourtsideOptions, rules: Rules = honest): Courtside {
   const { userId, clock = systemClock, random = secureRandom, timer = systemTimer } = options
   const database = declareDatabase(userId, options.database)
-  const storage = createStorage(database, userId, options.marker)
+  const storage = createStorage({ database, userId, marker: options.marker, restore: () => memory.restore() })
   const outbox = createOutbox(database, storage, rules)
   const landing = createLanding(database, storage, rules)
   const decisions = createDecisions(database, storage, outbox)
@@ -59,7 +60,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   const memory = createMemory(database, userId, () => void reload())
   const channel = (options.channel ?? broadcast)(`play-${userId}`)
   const locks = options.locks === undefined ? (navigator.locks ?? null) : options.locks
-  const beat = () => storage.run(() => readMeta(database, 'beat')).then((count) => count ?? 0)
+  const beat = () => storage.read(() => readMeta(database, 'beat')).then((count) => count ?? 0)
   const lock = locks ? webLock(locks, `play-outbox-${userId}`, { beat, timer }) : ownLock()
 
   const isReachable = cell<boolean | undefined>(undefined)
@@ -102,7 +103,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     reloading ??= (async () => {
       while (isReloadDue && !isClosed) {
         isReloadDue = false
-        await quietly(() => storage.run(() => memory.load()))
+        await quietly(() => storage.read(() => memory.load()))
       }
       if (!isClosed) memory.settleUnknown()
     })().finally(() => (reloading = undefined))
@@ -195,7 +196,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     if (!session || isClosed) return
     await lock(async (isStolen) => {
       await reload()
-      hold ??= await storage.run(() => readMeta(database, 'hold'))
+      hold ??= await storage.read(() => readMeta(database, 'hold'))
       await drain({
         session,
         client: client(session),
@@ -226,20 +227,24 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
         wanted = undefined
         await quietly(() => passOnce(next.isEager))
       }
+    })().finally(() => {
       passing = undefined
       if (!isClosed) plan()
-    })()
+    })
     return passing
   }
 
-  /** Comes back when the shortest pause is over, as long as something is unsent and somebody may send it. */
+  let announced = 0
+  /** Comes back when the shortest pause is over, as long as a lane has something to send and somebody may send it. */
   function plan() {
-    const open = memory.operations.get().filter((row) => isOpen(row) && row.state !== 'parked')
-    if (open.length === 0 || isSessionExpired.get()) return
-    options.onUnsent?.()
-    const pauses = open.map((row) => waits.left(row.hold)).filter((left) => left > 0)
-    const next = Math.max(waits.left(hold), pauses.length > 0 ? Math.min(...pauses) : 1_000)
-    cancelTimer = timer(next, () => void pass(false))
+    const lanes = openLanes(memory.operations.get())
+    const heads = [...lanes.values()].flatMap((lane) => headOf(lane, lanes) ?? [])
+    if (heads.length === 0 || isSessionExpired.get() || storage.trouble.get() === 'newer') return
+    const newest = Math.max(...heads.map((row) => row.seq))
+    if (newest > announced) options.onUnsent?.()
+    announced = Math.max(announced, newest)
+    const pauses = heads.map((row) => waits.left(row.hold) || secondLook)
+    cancelTimer = timer(Math.max(waits.left(hold), Math.min(...pauses)), () => void pass(false))
   }
 
   const refreshing = new Map<string, Promise<Pulled>>()
@@ -379,6 +384,9 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     },
   }
 }
+
+/** Pause before looking again at what a pass left unsent without a pause of its own, in milliseconds. */
+const secondLook = 5_000
 
 const systemClock: Clock = { now: () => Date.now(), steady: () => performance.now() }
 const systemTimer: Timer = (delay, run) => {

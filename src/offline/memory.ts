@@ -97,6 +97,12 @@ export function createMemory(database: CourtsideDatabase, userId: string, needs:
       return (shown.get(eventId)?.snapshot?.event ?? events.get()?.find(({ id }) => id === eventId))?.title
     },
     newestPull: () => Math.max(0, ...[...shown.values()].map(({ snapshot }) => snapshot?.pull ?? 0)),
+    /** Writes what this tab still knows into a database that was emptied. */
+    async restore() {
+      const snapshots = [...shown.values()].flatMap(({ snapshot }) => snapshot ?? [])
+      await database.snapshots.bulkPut(snapshots)
+      await database.operations.bulkPut(operations.get().filter((row) => row.state !== 'saving'))
+    },
     /** The database could not be read: what is not known by now is not on this phone. */
     settleUnknown() {
       if (events.get() === undefined) events.set(null)

@@ -20,32 +20,48 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Opens the database, keeps it open, and says in words of the engine what is wrong with it. */
-export function createStorage(database: CourtsideDatabase, userId: string, marker?: Marker) {
+/**
+ * Opens the database, keeps it open, and says in words of the engine what is wrong with it.
+ * @param restore writes what is still known in memory, after the browser erased the database under our feet
+ */
+export function createStorage(options: {
+  database: CourtsideDatabase
+  userId: string
+  marker: Marker | undefined
+  restore(): Promise<void>
+}) {
+  const { database, userId, marker, restore } = options
   const trouble = cell<Trouble | undefined>(undefined)
   let opening: Promise<void> | undefined
   let isClosed = false
 
   database.on('blocked', () => trouble.set('blocked'))
-  database.on('versionchange', () => {
+  database.on('versionchange', ({ newVersion }) => {
     database.close()
     opening = undefined
-    trouble.set('newer')
+    // Somebody upgrades it: this older app must not write any more. Somebody erases it: the next write finds out.
+    if (newVersion !== null) trouble.set('newer')
+    return false
   })
 
   async function open() {
     await database.open()
-    if ((database.backendDB()?.version ?? 0) > schemaVersion * 10) throw new StorageFailure('newer')
-    const isBorn = await readMeta(database, 'born')
-    const known = (marker?.read() ?? '').split(',').filter(Boolean)
-    if (trouble.get() !== 'vanished') trouble.set(!isBorn && known.includes(userId) ? 'vanished' : undefined)
-    if (!isBorn) await database.meta.put({ key: 'born', value: true })
+    if ((database.backendDB()?.version ?? 0) > schemaVersion * 10) {
+      trouble.set('newer')
+      return
+    }
+    const known = knownUsers()
+    const hasVanished = !(await readMeta(database, 'born')) && known.includes(userId)
+    if (hasVanished) await restore()
+    if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
+    await database.meta.put({ key: 'born', value: true })
     if (!known.includes(userId)) marker?.write([...known, userId].join(','))
   }
 
+  const knownUsers = () => (marker?.read() ?? '').split(',').filter(Boolean)
+
   function opened(): Promise<void> {
     if (isClosed) return Promise.reject(new StorageFailure('lost'))
-    if (trouble.get() === 'newer') return Promise.reject(new StorageFailure('newer'))
     opening ??= open().catch((error: unknown) => {
       opening = undefined
       throw error
@@ -55,8 +71,8 @@ export function createStorage(database: CourtsideDatabase, userId: string, marke
 
   /** Runs a piece of work; a connection that the system cut (iOS, after a pause) is opened again, once. */
   async function attempt<T>(work: () => PromiseLike<T>): Promise<T> {
-    await opened()
     try {
+      await opened()
       return await work()
     } catch (error) {
       if (!isCut(error) || isClosed) throw error
@@ -67,24 +83,29 @@ export function createStorage(database: CourtsideDatabase, userId: string, marke
     }
   }
 
+  /** Says which trouble a failure is, shows it, and throws it as a `StorageFailure`. */
+  async function run<T>(work: () => PromiseLike<T>): Promise<T> {
+    try {
+      const result = await attempt(work)
+      if (trouble.get() === 'full' || trouble.get() === 'lost') trouble.set(undefined)
+      return result
+    } catch (error) {
+      if (isClosed) throw new StorageFailure('lost', error)
+      const failure = failureOf(error)
+      if (trouble.get() !== 'newer') trouble.set(failure.reason)
+      throw failure
+    }
+  }
+
   return {
     trouble,
-    /** Says which trouble a failure is, shows it, and throws it as a `StorageFailure`. */
-    async run<T>(work: () => PromiseLike<T>): Promise<T> {
-      try {
-        const result = await attempt(work)
-        if (trouble.get() === 'full' || trouble.get() === 'lost') trouble.set(undefined)
-        return result
-      } catch (error) {
-        if (isClosed) throw new StorageFailure('lost', error)
-        const failure = failureOf(error)
-        trouble.set(failure.reason)
-        throw failure
-      }
-    },
+    read: run,
     /** One transaction; with the browser's strict durability it has reached the disk when this resolves. */
     write<T>(tables: readonly (keyof CourtsideDatabase & string)[], work: () => PromiseLike<T>): Promise<T> {
-      return this.run(() => database.transaction('rw', tables as string[], work))
+      return run(() => {
+        if (trouble.get() === 'newer') throw new StorageFailure('newer')
+        return database.transaction('rw', tables as string[], work)
+      })
     },
     beat: () => count(database, 'beat'),
     close() {
@@ -95,8 +116,7 @@ export function createStorage(database: CourtsideDatabase, userId: string, marke
       isClosed = true
       database.close()
       await database.delete()
-      const known = (marker?.read() ?? '').split(',').filter((id) => id && id !== userId)
-      marker?.write(known.join(','))
+      marker?.write(knownUsers().filter((id) => id !== userId).join(','))
     },
   }
 }
