@@ -7,6 +7,7 @@ import * as files from './files.ts'
 import * as host from './host.ts'
 import * as lookups from './lookups.ts'
 import * as mainEvents from './main-events.ts'
+import * as ownAccount from './own-account.ts'
 import * as persons from './persons.ts'
 import * as places from './places.ts'
 import * as players from './players.ts'
@@ -22,6 +23,7 @@ type Exported = typeof accounts &
   typeof host &
   typeof lookups &
   typeof mainEvents &
+  typeof ownAccount &
   typeof persons &
   typeof places &
   typeof players &
@@ -44,6 +46,7 @@ const modules = [
   host,
   lookups,
   mainEvents,
+  ownAccount,
   persons,
   places,
   players,

@@ -4,7 +4,7 @@ import { crc16, type PixCharge, pixCode, pixKey } from './pix.ts'
 /** Reads a BR Code as a bank app does: id, two digits of length, value. */
 function read(code: string): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (let at = 0; at < code.length; ) {
+  for (let at = 0; at < code.length;) {
     const length = Number(code.slice(at + 2, at + 4))
     fields[code.slice(at, at + 2)] = code.slice(at + 4, at + 4 + length)
     at += 4 + length
@@ -91,9 +91,12 @@ describe('the code', () => {
     expect(read(codeOf({ city: undefined }))['60']).toBe('BRASIL')
   })
 
-  test.each(['', 'com espaço', 'A'.repeat(26), 'ação'])('carries no identification that banks refuse: "%s"', (txid) => {
-    expect(read(codeOf({ txid }))['62']).toBe('0503***')
-  })
+  test.each(['', 'com espaço', 'A'.repeat(26), 'ação'])(
+    'carries no identification that banks refuse: "%s"',
+    (txid) => {
+      expect(read(codeOf({ txid }))['62']).toBe('0503***')
+    },
+  )
 
   test('is not made for a key that does not fit its kind', () => {
     expect(pixCode(charge({ kind: 'PHONE' }))).toBeUndefined()

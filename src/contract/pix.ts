@@ -31,7 +31,9 @@ export function pixKey(typed: string, kind: PixKind): string | undefined {
     case 'CNPJ':
       return matching(/^[0-9A-Z]{12}\d\d$/, text.toUpperCase().replace(/[^0-9A-Z]/g, ''))
     case 'EMAIL':
-      return text.length <= maxKeyLength ? matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.toLowerCase()) : undefined
+      return text.length <= maxKeyLength
+        ? matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.toLowerCase())
+        : undefined
     case 'PHONE':
       return phoneKey(text)
     case 'RANDOM':

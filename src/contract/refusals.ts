@@ -24,6 +24,12 @@ export const refusals = {
   'session.otherUser': { status: 401, message: 'Esta ação pertence a outra conta.' },
   'credentials.wrong': { status: 401, message: 'Credenciais inválidas' },
   'email.unconfirmed': { status: 409, message: 'Confirme seu e-mail para entrar.' },
+  'password.wrong': { status: 409, message: 'A senha atual não confere.' },
+  'session.notFound': { status: 404, message: 'Esta sessão já foi encerrada.' },
+  'account.hasEvents': {
+    status: 409,
+    message: 'Esta conta organiza eventos que ainda não terminaram. Encerre-os antes de apagar a conta.',
+  },
   'key.invalid': { status: 409, message: 'Este link não vale mais. Peça um novo.' },
   'idempotency.reused': { status: 422, message: 'Esta alteração foi enviada antes com outro conteúdo.' },
   'idempotency.inProgress': { status: 503, message: 'Esta alteração ainda está sendo gravada.' },

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { EventPlace, PixKind } from './events.ts'
+import { Id, Instant, password } from './fields.ts'
+
+/** What a signed-in person may do with the own account; all of it is an addition to the specification. */
+
+export const SessionItem = v.object({
+  id: Id,
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** What the browser called itself at sign-in, in a few words: `Chrome · Android`. */
+  device: v.string(),
+  /** The session that asks. */
+  isCurrent: v.boolean(),
+})
+export type SessionItem = v.InferOutput<typeof SessionItem>
+
+/** One of the person's registrations, with what is needed to pay it. */
+export const MyRegistration = v.object({
+  id: Id,
+  txid: v.string(),
+  createdAt: Instant,
+  event: v.object({
+    id: Id,
+    title: v.string(),
+    mainEvent: v.object({ name: v.string() }),
+    startDate: v.string(),
+    endDate: v.string(),
+    places: v.array(EventPlace),
+    pixCode: v.string(),
+    pixKind: v.nullable(PixKind),
+    pixName: v.string(),
+    pixPhone: v.string(),
+  }),
+  players: v.array(
+    v.object({
+      id: Id,
+      category: v.object({ id: Id, title: v.string() }),
+      paymentValue: v.number(),
+      paymentDate: v.nullable(v.string()),
+    }),
+  ),
+  /** Reais still to pay: the sum over the players that are not paid. */
+  amountDue: v.number(),
+})
+export type MyRegistration = v.InferOutput<typeof MyRegistration>
+
+export const listMyRegistrations = call({
+  method: 'GET',
+  path: 'registrations/me',
+  summary: "The signed-in person's registrations, newest event first",
+  answer: v.array(MyRegistration),
+})
+export const changePassword = call({
+  method: 'PATCH',
+  path: 'users/me/password',
+  summary: 'Changes the password and ends the other sessions',
+  body: v.object({ currentPassword: v.string(), newPassword: password }),
+  refusals: ['password.wrong'],
+})
+export const listSessions = call({
+  method: 'GET',
+  path: 'users/me/sessions',
+  summary: 'Where the account is signed in',
+  answer: v.array(SessionItem),
+})
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: 'users/me/sessions',
+  summary: 'Ends every session but the one that asks',
+})
+export const endOneSession = call({
+  method: 'DELETE',
+  path: 'users/me/sessions/{id}',
+  summary: 'Ends one session of the account',
+  refusals: ['session.notFound'],
+})
+export const exportMyData = call({
+  method: 'GET',
+  path: 'users/me/data',
+  summary: 'Everything PLAY keeps about the person, to be saved as a file (LGPD, art. 18)',
+  answer: v.record(v.string(), v.unknown()),
+})
+export const deleteAccount = call({
+  method: 'POST',
+  path: 'users/me/deletion',
+  summary: 'Erases the account; what an organiser must keep of past registrations is kept without identity',
+  body: v.object({ password: v.string() }),
+  refusals: ['password.wrong', 'account.hasEvents'],
+})
