@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { css } from '#styled/css'
+import { CourtLines } from './court-lines.tsx'
 import { Field } from './fields/field.tsx'
 
 interface FileDropProps {
@@ -51,7 +52,7 @@ export function FileDrop(props: FileDropProps) {
           onDragLeave={() => setIsOver(false)}
           onDrop={drop}
         >
-          {preview && <img src={preview} alt="" className={picture} />}
+          {preview ? <img src={preview} alt="" className={picture} /> : <CourtLines />}
           <span className={words}>
             <ImagePlus aria-hidden />
             {invitation}
@@ -84,9 +85,9 @@ const area = css({
   border: 'edge',
   borderStyle: 'dashed',
   borderRadius: 'md',
-  bg: 'raised',
+  bg: 'court',
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' },
-  '&:is(:hover, [data-over])': { borderColor: 'accent', bg: 'accentSoft' },
+  '&:is(:hover, [data-over])': { borderStyle: 'solid', bg: 'courtRaised' },
   '&:has([aria-invalid])': { borderColor: 'danger' },
 })
 const picture = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })

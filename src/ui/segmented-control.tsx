@@ -70,13 +70,13 @@ const piece = cva({
     look: {
       bar: {
         flexGrow: '1',
-        paddingInline: '3',
+        paddingInline: '2',
         borderRadius: 'sm',
         color: 'muted',
         '&:has(:checked)': { bg: 'raised', color: 'text', boxShadow: 'card' },
       },
       chips: {
-        paddingInline: '4',
+        paddingInline: '3.5',
         borderRadius: 'full',
         border: 'edge',
         bg: 'raised',

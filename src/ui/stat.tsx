@@ -35,6 +35,7 @@ const stat = cva({
     flexDirection: 'column',
     gap: '0.5',
     minWidth: '0',
+    containerType: 'inline-size',
     paddingInline: '4',
     paddingBlock: '3',
     bg: 'surface',
@@ -53,5 +54,9 @@ const stat = cva({
   defaultVariants: { tone: 'neutral' },
 })
 const name = css({ textStyle: 'small', color: 'muted' })
-const figure = css({ textStyle: 'figureLarge', fontSize: 'xl' })
+const figure = css({
+  textStyle: 'figureLarge',
+  fontSize: '[clamp(1rem, 15cqi, 1.375rem)]',
+  whiteSpace: 'nowrap',
+})
 const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -84,7 +84,7 @@ const tablist = css({
 })
 const handle = css({
   minHeight: 'touch',
-  paddingInline: '4',
+  paddingInline: { base: '3', md: '4' },
   color: 'muted',
   fontWeight: 'bold',
   whiteSpace: 'nowrap',

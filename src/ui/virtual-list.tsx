@@ -37,15 +37,18 @@ function WindowedList<Item>({ label, items, keyOf, children }: VirtualListProps<
   const [margin, setMargin] = useState(0)
   const [focused, setFocused] = useState<number>()
   useLayoutEffect(() => {
-    const top = ref.current?.getBoundingClientRect().top ?? 0
-    setMargin(top + window.scrollY)
+    const measure = () => setMargin((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [])
 
   /** The row with the focus stays drawn, so that keyboard and screen reader never lose their place. */
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range)
-      return focused === undefined || drawn.includes(focused)
+      return focused === undefined || focused >= range.count || drawn.includes(focused)
         ? drawn
         : [...drawn, focused].toSorted((a, b) => a - b)
     },

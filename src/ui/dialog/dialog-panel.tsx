@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { X } from 'lucide-react'
 import { css, cva } from '#styled/css'
 import { IconButton } from '../icon-button.tsx'
@@ -33,6 +33,7 @@ export function DialogPanel(props: DialogProps) {
     isAlert = false,
   } = props
   const { initialFocus } = props
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
       open={isOpen}
@@ -41,7 +42,9 @@ export function DialogPanel(props: DialogProps) {
       }}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isAlert}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      initialFocusEl={() =>
+        initialFocus?.current ?? body.current?.querySelector<HTMLElement>(firstField) ?? null
+      }
       lazyMount
       unmountOnExit
     >
@@ -56,7 +59,11 @@ export function DialogPanel(props: DialogProps) {
               </div>
               {!isAlert && <IconButton label="Fechar" icon={<X aria-hidden />} onClick={onClose} />}
             </header>
-            {children && <div className={body}>{children}</div>}
+            {children && (
+              <div ref={body} className={content}>
+                {children}
+              </div>
+            )}
             {actions && <footer className={foot}>{actions}</footer>}
           </Ark.Content>
         </Ark.Positioner>
@@ -64,6 +71,8 @@ export function DialogPanel(props: DialogProps) {
     </Ark.Root>
   )
 }
+
+const firstField = 'input:not([type=hidden]), select, textarea'
 
 const veil = css({ position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'veil', animation: 'appear 0.12s' })
 const place = cva({
@@ -117,7 +126,7 @@ const head = css({
 const words = css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1', paddingTop: '2' })
 const heading = css({ textStyle: 'title' })
 const quiet = css({ color: 'muted' })
-const body = css({ display: 'flex', flexDirection: 'column', gap: '4', padding: '5', paddingTop: '2' })
+const content = css({ display: 'flex', flexDirection: 'column', gap: '4', padding: '5', paddingTop: '2' })
 const foot = css({
   position: 'sticky',
   bottom: '0',

@@ -82,7 +82,7 @@ const ball = css({
   borderRadius: 'full',
   border: 'edge',
   bg: 'neutralSoft',
-  'input:checked + * &': { bg: 'spark', borderColor: 'spark' },
+  'input:checked + * &': { bg: { base: 'spark', _dark: 'onPositive' }, borderColor: 'transparent' },
 })
 /** Both words share one cell, so that the switch is as wide on as off. */
 const words = css({ display: 'grid', textStyle: 'label', textAlign: 'center', lineHeight: 'tight' })

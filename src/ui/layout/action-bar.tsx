@@ -15,7 +15,8 @@ const bar = css({
   zIndex: 'raised',
   bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom))]',
   paddingBlock: '3',
-  bg: { base: 'bg', md: 'transparent' },
+  bg: { base: 'surface', md: 'transparent' },
   borderTop: { base: 'hair', md: 'none' },
   '& > *': { flexGrow: { base: '1', md: '0' } },
+  '& > :is(a, button)': { paddingInline: { base: '3', md: '5' } },
 })

@@ -85,7 +85,7 @@ export const navLink = css({
   '&[aria-current=page]': {
     color: 'accent',
     bg: { lg: 'accentSoft' },
-    boxShadow: { base: 'currentTop', lg: 'chosenText' },
+    boxShadow: { base: 'currentTop', lg: 'none' },
   },
 })
 
