@@ -243,8 +243,8 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     const newest = Math.max(...heads.map((row) => row.seq))
     if (newest > announced) options.onUnsent?.()
     announced = Math.max(announced, newest)
-    const pauses = heads.map((row) => waits.left(row.hold) || secondLook)
-    cancelTimer = timer(Math.max(waits.left(hold), Math.min(...pauses)), () => void pass(false))
+    const shortest = Math.min(...heads.map((row) => waits.left(row.hold)))
+    cancelTimer = timer(Math.max(waits.left(hold), shortest) || secondLook, () => void pass(false))
   }
 
   const refreshing = new Map<string, Promise<Pulled>>()

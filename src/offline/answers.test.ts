@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
+import { until } from './testing/phone.ts'
+
+const refusal = (status: number, code: string) => ({ status, body: { code, message: `não: ${code}` } })
+
+test('fault 17: 5xx rests one lane, the others go on', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  let isFirst = true
+  phone.weather = () => (isFirst ? ((isFirst = false), { status: 500, body: { code: 'host.failed', message: 'x' } }) : 'fine')
+  await courtside.setPayment(player(), true)
+  await courtside.setPayment(player('player-2'), true)
+  await courtside.drain()
+  expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-2'])
+  phone.pass(2_000)
+  await until(() => courtside.sync.get().pending === 0, [courtside.sync])
+  expect(host.effects).toHaveLength(2)
+})
+
+test('fault 18: Retry-After is obeyed across restarts', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => ({ ...refusal(429, 'request.tooMany'), headers: { 'retry-after': '120' } })
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  const asked = host.requests.length
+  await courtside.close()
+  phone.weather = () => 'fine'
+  const later = await desk(phone)
+  phone.pass(60_000)
+  await later.courtside.drain()
+  expect(host.requests.length).toBe(asked)
+  phone.pass(60_000)
+  await later.courtside.drain()
+  expect(later.courtside.sync.get().pending).toBe(0)
+})
+
+test('fault 19: a refused token stops the sending, keeps all, and signing in again goes on', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  host.tokens.clear()
+  await courtside.setPayment(player(), true)
+  await courtside.setPayment(player('player-2'), true)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 2, needsYou: 0, isSessionExpired: true })
+  const asked = host.requests.length
+  await courtside.drain()
+  expect(host.requests.length).toBe(asked)
+
+  phone.signIn()
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, isSessionExpired: false })
+  expect(host.effects).toHaveLength(2)
+})
+
+test.each([
+  ['fault 20', 403, 'access.denied'],
+  ['fault 21', 404, 'event.notFound'],
+  ['fault 22', 404, 'player.notFound'],
+  ['fault 23', 400, 'request.invalid'],
+  ['fault 23', 422, 'idempotency.reused'],
+  ['fault 24', 422, 'operation.unknown'],
+  ['a status nobody expects', 418, 'teapot.short'],
+])('%s: %i %s is parked, shown and exported, and blocks no other lane', async (_, status, code) => {
+  const { host, phone, courtside, player, shown } = await aScene()
+  let isFirst = true
+  phone.weather = () => (isFirst ? ((isFirst = false), refusal(status, code)) : 'fine')
+  await courtside.setPayment(player(), true)
+  await courtside.setPayment(player('player-2'), true)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
+  expect(courtside.operations.get()).toMatchObject([
+    { kind: 'payment.set', subject: 'Ana Duarte', state: 'needsYou', refusal: { status, code, message: `não: ${code}` } },
+  ])
+  expect(player()).toMatchObject({ isPaid: false, pending: 'needsYou' })
+  expect(shown().totals).toMatchObject({ paid: 1, unpaid: 1 })
+  expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-2'])
+  expect(await courtside.exportOperations()).toContain('Ana Duarte')
+})
+
+test('fault 22: a payment for a category that is gone is applied where the player still exists', async () => {
+  const { host, courtside, player, category } = await aScene()
+  host.categories.delete(category().id)
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  expect(host.effects).toHaveLength(1)
+})
+
+test('fault 25: when the stored answer has expired, what is already so is success', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => 'lostOnTheWayBack'
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  host.answers.clear()
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await courtside.drain()
+  expect(host.effects).toHaveLength(1)
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0 })
+})
+
+test.each([
+  ['fault 26: a captive portal', 'portal' as const],
+  ['fault 27: a request that was given up', 'lostOnTheWay' as const],
+  ['fault 30: a cut answer', 'cut' as const],
+])('%s leaves the outcome unknown: sent again later, one effect', async (_, weather) => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => weather
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 1, needsYou: 0, isReachable: false })
+  expect(await courtside.refreshEvent('event-1')).toBe('unreachable')
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, isReachable: true })
+  expect(host.effects).toHaveLength(1)
+})
+
+test('faults 28 and 29: a flapping connection or a dead host is not hammered', async () => {
+  const { phone, courtside, shown } = await aScene()
+  let asked = 0
+  phone.weather = () => ((asked += 1), 'lostOnTheWay')
+  await Promise.all(shown().players.map((player) => courtside.setPayment(player, true)))
+  for (let second = 0; second < 60; second += 1) {
+    phone.pass(1_000)
+    await courtside.drain()
+  }
+  expect(asked).toBeGreaterThan(2)
+  expect(asked).toBeLessThanOrEqual(2 * 13)
+  expect(courtside.sync.get()).toMatchObject({ pending: 2, isReachable: false })
+})
+
+test('a minute of 5xx from everywhere rests the whole host', async () => {
+  const players = Array.from({ length: 40 }, (_, number) => ({
+    id: `player-${number}`, categoryId: 'category-1', person: { name: `Atleta ${number}` }, paymentValue: 99, paymentDate: null, version: 1,
+  }))
+  const { phone, courtside, shown } = await aScene({ players })
+  let asked = 0
+  phone.weather = () => ((asked += 1), { status: 500 })
+  await Promise.all(shown().players.map((player) => courtside.setPayment(player, true)))
+  await courtside.drain()
+  expect(asked).toBeLessThanOrEqual(8)
+  expect(courtside.sync.get()).toMatchObject({ pending: 40, isReachable: false })
+})
+
+test('fault 37: another user on the phone sees nothing of the queue, and nothing of it is sent in his name', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  phone.weather = () => 'fine'
+  const own = phone.session
+  phone.session = { ...(own as NonNullable<typeof own>), userId: 'user-2' }
+  phone.pass(60_000)
+  await courtside.drain()
+  expect(host.effects).toEqual([])
+  expect(courtside.sync.get()).toMatchObject({ pending: 1, isSessionExpired: true })
+
+  const other = phone.tab({ userId: 'user-2' })
+  await until(() => other.events.get() !== undefined, [other.events])
+  expect(other.operations.get()).toEqual([])
+  expect(other.events.get()).toBeNull()
+
+  phone.session = own
+  await courtside.drain()
+  expect(host.effects).toMatchObject([{ by: 'user-1' }])
+})
+
+test('every request names its user, its key and its token', async () => {
+  const { host, courtside, player } = await aScene()
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  const sent = host.requests.find(({ method }) => method === 'PATCH')
+  expect(sent?.headers).toMatchObject({ 'x-user': 'user-1', authorization: expect.stringContaining('Bearer ') })
+  expect(sent?.headers['idempotency-key']).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})
+
+test('a host that announces nothing gets nothing but the contract, and gone is gone', async () => {
+  const host = aHost({ capabilities: [] })
+  const { courtside, player, category, shown } = await aDesk(aPhone(host))
+  await courtside.setPayment(player(), true)
+  await courtside.editCategory(category(), { title: 'Feminina A', category: 'FEMININO', maxPlayers: 16, award: 'Troféu', listSort: 1 })
+  await courtside.drain()
+  const [payment, edit] = host.requests.filter(({ method }) => method !== 'GET')
+  expect(payment?.body).toEqual({ playerId: 'player-1', payment: true })
+  expect(edit?.body).toEqual({ title: 'Feminina A', category: 'FEMININO', maxPlayers: 16, award: 'Troféu', listSort: 1 })
+  expect(Object.keys(payment?.headers ?? {}).toSorted()).toEqual(['accept', 'authorization', 'content-type'])
+
+  host.players.delete('player-2')
+  await courtside.removePlayer(player('player-2'))
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0 })
+  expect(shown().players.map(({ id }) => id)).toEqual(['player-1'])
+})

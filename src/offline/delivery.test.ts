@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
+import { until } from './testing/phone.ts'
+
+const isQuiet = (courtside: { sync: { get(): { pending: number } } }) => courtside.sync.get().pending === 0
+
+test('fault 1: a worker killed in mid-request leaves the change to the next drain, with one effect', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
+  phone.weather = () => (onAsked(), new Promise(() => {}))
+  await courtside.setPayment(player(), true)
+  await asked
+  await courtside.close()
+
+  phone.weather = () => 'fine'
+  const later = await desk(phone)
+  expect(later.player().pending).toBe('sending')
+  await later.courtside.drain()
+  expect(host.effects.map(({ value }) => value)).toEqual([true])
+  expect(isQuiet(later.courtside)).toBe(true)
+})
+
+test('faults 2 and 3: an answer lost after the commit is asked for again and gives one effect', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => 'lostOnTheWayBack'
+  await courtside.createCategory('event-1', { title: 'Mista C', category: 'MISTA', maxPlayers: 12, award: 'Troféu', listSort: 2 })
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 2, isReachable: false })
+
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await courtside.drain()
+  expect(host.effects).toHaveLength(2)
+  expect(isQuiet(courtside)).toBe(true)
+})
+
+test('fault 4: two tabs that drain at once send each change once, and both show the end', async () => {
+  const host = aHost()
+  const phone = aPhone(host, { userId: 'two-tabs' })
+  const one = await aDesk(phone, phone.tab({ locks: navigator.locks }))
+  const other = await desk(phone, phone.tab({ locks: navigator.locks }))
+  await one.courtside.setPayment(one.player(), true)
+  await other.courtside.setPayment(other.player('player-2'), true)
+  await Promise.all([one.courtside.drain(), other.courtside.drain()])
+  await until(() => isQuiet(one.courtside) && isQuiet(other.courtside), [one.courtside.sync, other.courtside.sync])
+  const sent = host.requests.filter(({ method }) => method === 'PATCH')
+  expect(sent).toHaveLength(2)
+  await until(() => one.player('player-2').isPaid && other.player().isPaid, [
+    one.courtside.event('event-1'),
+    other.courtside.event('event-1'),
+  ])
+})
+
+test('fault 4: a request that arrives twice has one effect', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => 'twice'
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  expect(host.effects).toHaveLength(1)
+  expect(isQuiet(courtside)).toBe(true)
+})
+
+test('fault 7: a key that is still in progress is asked again in silence', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => ({
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { code: 'idempotency.inProgress', message: 'Esta alteração ainda está sendo gravada.' },
+  })
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 1, needsYou: 0, isReachable: true })
+  phone.weather = () => 'fine'
+  phone.pass(1_000)
+  await until(() => isQuiet(courtside), [courtside.sync])
+  expect(host.effects).toHaveLength(1)
+})
+
+test('fault 8: a change tapped while an earlier one is under way is sent, not deleted', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  const answered = Promise.withResolvers<'fine'>()
+  const asked = Promise.withResolvers<void>()
+  phone.weather = () => (asked.resolve(), answered.promise)
+  await courtside.setPayment(player(), true)
+  await asked.promise
+  await courtside.setPayment(player(), false)
+  expect(player()).toMatchObject({ isPaid: false, pending: 'waiting' })
+  answered.resolve('fine')
+  await until(() => isQuiet(courtside), [courtside.sync])
+  expect(host.effects.map(({ value }) => value)).toEqual([true, false])
+  expect(host.faults).toEqual([])
+})
+
+test('a claimed request is sent again byte for byte, whatever is tapped meanwhile', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  phone.wall += 3_600_000
+  await courtside.setPayment(player(), false)
+  await courtside.setPayment(player(), true)
+  phone.weather = () => 'lostOnTheWayBack'
+  phone.pass(60_000)
+  await courtside.drain()
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await courtside.drain()
+  const sent = host.requests.filter(({ method }) => method === 'PATCH')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  expect(isQuiet(courtside)).toBe(true)
+})
+
+test.each([-1, 1])('fault 9: a clock that jumps %i day changes neither order nor retries', async (days) => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => ({ status: 429, headers: { 'retry-after': '30' }, body: { code: 'request.tooMany', message: 'Aguarde.' } })
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  phone.weather = () => 'fine'
+  phone.wall += days * 86_400_000
+  await courtside.setPayment(player('player-2'), true)
+  phone.pass(29_000)
+  await courtside.drain()
+  expect(host.effects).toEqual([])
+  phone.pass(1_000)
+  await until(() => isQuiet(courtside), [courtside.sync])
+  expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-1', 'player:player-2'])
+})
+
+test('500 changes go out six at a time and all arrive', async () => {
+  const players = Array.from({ length: 500 }, (_, number) => ({
+    id: `player-${number}`, categoryId: 'category-1', person: { name: `Atleta ${number}` }, paymentValue: 99, paymentDate: null, version: 1,
+  }))
+  const { host, phone, courtside, shown } = await aScene({ players })
+  let underWay = 0
+  let most = 0
+  phone.weather = async () => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await Promise.resolve()
+    underWay -= 1
+    return 'fine' as const
+  }
+  await Promise.all(shown().players.map((player) => courtside.setPayment(player, true)))
+  await courtside.drain()
+  expect(host.effects).toHaveLength(500)
+  expect(most).toBe(6)
+  expect(shown().totals).toEqual({ received: 49_500, toReceive: 0, paid: 500, unpaid: 0 })
+}, 20_000)

@@ -1,0 +1,56 @@
+import { onTestFinished } from 'vitest'
+import type { Rules } from '../rules.ts'
+import type { CategoryView, Courtside, EventView, PlayerView } from '../views.ts'
+import { aCategory, anEvent, aPlayer } from './factories.ts'
+import { createHost, type Host } from './host.ts'
+import { categoryOf, createPhone, type Phone, playerOf, shownEvent } from './phone.ts'
+
+/** An event with one category and two players at the host. */
+export function aHost(changes: Partial<Parameters<typeof createHost>[0]> = {}): Host {
+  return createHost({
+    events: [anEvent()],
+    categories: [aCategory()],
+    players: [aPlayer(), aPlayer({ id: 'player-2', person: { name: 'Bia Prado' } })],
+    ...changes,
+  })
+}
+
+/** A phone that is switched off when the test is over. */
+export function aPhone(host: Host, options: { userId?: string; rules?: Rules } = {}): Phone {
+  const phone = createPhone(host, options)
+  onTestFinished(() => phone.off())
+  return phone
+}
+
+export interface Desk {
+  phone: Phone
+  courtside: Courtside
+  shown(): EventView
+  player(id?: string): PlayerView
+  category(id?: string): CategoryView
+}
+
+/** A tab of a phone with the event on it. */
+export async function aDesk(phone: Phone, courtside = phone.tab()): Promise<Desk> {
+  await courtside.refreshEvent('event-1')
+  return desk(phone, courtside)
+}
+
+/** A tab of a phone as it starts, with whatever its database holds. */
+export async function desk(phone: Phone, courtside = phone.tab()): Promise<Desk> {
+  await shownEvent(courtside)
+  const shown = () => courtside.event('event-1').get() as EventView
+  return {
+    phone,
+    courtside,
+    shown,
+    player: (id) => playerOf(shown(), id),
+    category: (id) => categoryOf(shown(), id),
+  }
+}
+
+/** Host, phone and tab in the usual state. */
+export async function aScene(changes: Partial<Parameters<typeof createHost>[0]> = {}): Promise<Desk & { host: Host }> {
+  const host = aHost(changes)
+  return { host, ...(await aDesk(aPhone(host))) }
+}
