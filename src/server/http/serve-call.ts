@@ -103,7 +103,7 @@ function parsedBody(handler: Handler, json: unknown): unknown {
   const { body: schema } = handler.call
   if (!schema || json instanceof Refusal) return json
   if (json === undefined) return refuse('request.malformed')
-  const parsed = v.safeParse(schema, json)
+  const parsed = v.safeParse(schema, json, { message: 'Confira este campo' })
   if (parsed.success) return parsed.output
   const fields: Record<string, string> = {}
   for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message

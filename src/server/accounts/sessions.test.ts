@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAccount, testPassword } from '../testing/factories.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T15:00:00Z', env: { PLAY_TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => host.stop())
+beforeEach(() => host.setClock('2026-11-20T15:00:00Z'))
+
+let lastAddress = 0
+/** Each test comes from an address of its own. */
+const newAddress = () => `203.0.113.${(lastAddress += 1)}`
+const signIn = (email: string, password: string, address = newAddress()) =>
+  host.ask('POST /v1/auth/signin', { body: { email, password }, headers: { 'x-forwarded-for': address } })
+const me = (token: string, headers: Record<string, string> = {}) => host.ask('GET /v1/users/me', { token, headers })
+const laterBy = (days: number) => host.setClock(new Date(Date.parse('2026-11-20T15:00:00Z') + days * 86_400_000).toISOString())
+
+test('the right password opens a session, whatever the case of the e-mail', async () => {
+  const { id, name, email } = await addAccount(host, 'USER')
+  const { status, body } = await signIn(email.toUpperCase(), testPassword)
+  expect(status).toBe(200)
+  const { accessToken } = body as { accessToken: string }
+  expect((await me(accessToken)).body).toEqual({ id, name, email, role: 'USER' })
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const wrong = await signIn(email, 'wrong')
+  const unknown = await signIn('unknown@example.com', 'wrong')
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials.wrong', message: 'Credenciais inválidas' } })
+  expect(unknown.body).toEqual(wrong.body)
+})
+
+test('an e-mail that is not confirmed is told after the right password only', async () => {
+  const { email } = await addAccount(host, 'USER', { isConfirmed: false })
+  expect(await signIn(email, testPassword)).toMatchObject({ status: 409, body: { code: 'email.unconfirmed' } })
+  expect((await signIn(email, 'wrong')).status).toBe(401)
+})
+
+test('signing out ends this session, and this one only', async () => {
+  const { email, token } = await addAccount(host, 'USER')
+  const { accessToken } = (await signIn(email, testPassword)).body as { accessToken: string }
+  expect((await host.ask('POST /v1/auth/signout', { token: accessToken })).status).toBe(204)
+  expect(await me(accessToken)).toMatchObject({ status: 401, body: { code: 'session.expired' } })
+  expect((await me(token)).status).toBe(200)
+})
+
+test('a session lasts 90 days from its last use', async () => {
+  const { token } = await addAccount(host, 'USER')
+  laterBy(80)
+  expect((await me(token)).status).toBe(200)
+  laterBy(160)
+  expect((await me(token)).status).toBe(200)
+  laterBy(251)
+  expect((await me(token)).body).toMatchObject({ code: 'session.expired', message: 'Sua sessão expirou.' })
+})
+
+test('a request for another user is held back, and the session goes on', async () => {
+  const { id, token } = await addAccount(host, 'USER')
+  const other = await addAccount(host, 'USER')
+  expect(await me(token, { 'x-user': other.id })).toMatchObject({ status: 401, body: { code: 'session.otherUser' } })
+  expect((await me(token, { 'x-user': id })).status).toBe(200)
+})
+
+test('a dead token does not shut a visitor out of the public page', async () => {
+  const answer = await host.ask('GET /v1/event-register/none', { token: 'dead' })
+  expect(answer.status).toBe(404)
+})
+
+test('the database holds neither token nor password', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const { accessToken } = (await signIn(email, testPassword)).body as { accessToken: string }
+  const rows = [
+    ...(await host.db.selectFrom('session').selectAll().execute()),
+    ...(await host.db.selectFrom('account').selectAll().execute()),
+  ]
+  expect(JSON.stringify(rows)).not.toContain(accessToken)
+  expect(JSON.stringify(rows)).not.toContain(testPassword)
+})
+
+test('guessing from one address is stopped; the owner elsewhere and later is not', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const address = newAddress()
+  for (let count = 0; count < 10; count += 1) expect((await signIn(email, 'wrong', address)).status).toBe(401)
+  const stopped = await signIn(email, testPassword, address)
+  expect(stopped).toMatchObject({ status: 429, body: { message: 'Muitas tentativas. Aguarde 900 segundos.' } })
+  expect(stopped.headers.get('retry-after')).toBe('900')
+  expect((await signIn(email, testPassword)).status).toBe(200)
+  laterBy(1)
+  expect((await signIn(email, testPassword, address)).status).toBe(200)
+})
+
+test('one account guessed from everywhere is stopped, too', async () => {
+  const { email } = await addAccount(host, 'USER')
+  for (let batch = 0; batch < 10; batch += 1) {
+    const address = `198.51.100.${batch}`
+    await Promise.all(Array.from({ length: 10 }, () => signIn(email, 'wrong', address)))
+  }
+  expect((await signIn(email, 'wrong', '198.51.100.99')).status).toBe(429)
+}, 60_000)

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Category } from '#contract/categories.ts'
+import { addAccount, addCategory, addEvent, addPlayer, type TestEvent } from '../testing/factories.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+const seen = { title: 'Mista C', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
+const put = (event: TestEvent, id: string, body: object, token = event.organiser.token) =>
+  host.ask(`PUT /v1/events/category/${id}`, { token, body })
+
+async function setUp() {
+  const event = await addEvent(host)
+  return { event, id: await addCategory(host, event) }
+}
+
+test('edits of different fields are merged, however old the edit is', async () => {
+  const { event, id } = await setUp()
+  await put(event, id, { ...seen, award: 'R$ 300', version: 1, base: seen })
+  const late = await put(event, id, { ...seen, maxPlayers: 40, version: 1, base: seen })
+  expect(late).toMatchObject({ status: 200, body: { award: 'R$ 300', maxPlayers: 40, version: 3 } })
+})
+
+test('the same field changed differently is refused with what is there, who changed it and when', async () => {
+  const { event, id } = await setUp()
+  const admin = await addAccount(host, 'ADMIN', { name: 'Álvaro Prestes' })
+  await put(event, id, { ...seen, title: 'Mista B', version: 1, base: seen }, admin.token)
+  const late = await put(event, id, { ...seen, title: 'Mista A', maxPlayers: 40, version: 1, base: seen })
+  expect(late).toMatchObject({
+    status: 412,
+    body: {
+      code: 'category.changed',
+      current: { id, title: 'Mista B', maxPlayers: 32, version: 2, updatedBy: 'Álvaro Prestes', updatedAt: expect.any(String) },
+    },
+  })
+})
+
+test('wanted = already there is success and no change', async () => {
+  const { event, id } = await setUp()
+  const wanted = { ...seen, title: 'Mista B' }
+  await put(event, id, { ...wanted, version: 1, base: seen })
+  expect(await put(event, id, { ...wanted, version: 1, base: seen })).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await put(event, id, { ...wanted, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
+})
+
+test('chained edits of one phone do not conflict with each other', async () => {
+  const { event, id } = await setUp()
+  const first = { ...seen, title: 'Mista B' }
+  await put(event, id, { ...first, version: 1, base: seen })
+  const second = await put(event, id, { ...first, title: 'Mista A', version: 1, base: first })
+  expect(second).toMatchObject({ status: 200, body: { title: 'Mista A' } })
+})
+
+test('without the fields as seen, an old version is refused and the newest is taken', async () => {
+  const { event, id } = await setUp()
+  await put(event, id, { ...seen, title: 'Mista B', version: 1 })
+  expect((await put(event, id, { ...seen, award: 'R$ 300', version: 1 })).status).toBe(412)
+  expect((await put(event, id, { ...seen, award: 'R$ 300', version: 2 })).body).toMatchObject({ title: 'Mista C', version: 3 })
+  expect((await put(event, id, { ...seen, award: 'R$ 400' })).body).toMatchObject({ award: 'R$ 400', version: 4 })
+})
+
+test('registrations and payments never change the version of a category', async () => {
+  const { event, id } = await setUp()
+  await addPlayer(host, event, id)
+  const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: event.organiser.token })
+  expect(body).toMatchObject({ categories: [{ id, version: 1, _count: { players: 1 } }] })
+})
+
+test('places can not become fewer than the registered', async () => {
+  const { event, id } = await setUp()
+  for (let count = 0; count < 3; count += 1) await addPlayer(host, event, id)
+  expect(await put(event, id, { ...seen, maxPlayers: 2 })).toMatchObject({
+    status: 409,
+    body: { code: 'category.belowRegistered', message: 'A categoria já tem 3 inscritos; o máximo não pode ser menor.' },
+  })
+  expect((await put(event, id, { ...seen, maxPlayers: 3 })).status).toBe(200)
+})
+
+test('a category with players is not removed, an empty one is', async () => {
+  const { event, id } = await setUp()
+  const playerId = await addPlayer(host, event, id)
+  const { token } = event.organiser
+  const remove = () => host.ask(`DELETE /v1/events/${event.id}/category/${id}`, { token })
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'category.hasPlayers', details: { count: 1 } } })
+  await host.ask(`DELETE /v1/events/player/${playerId}`, { token })
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).status).toBe(404)
+})
+
+test('an id made on the device is kept, and refused when somebody has it', async () => {
+  const { event } = await setUp()
+  const id = crypto.randomUUID()
+  const create = () => host.ask(`POST /v1/events/${event.id}/category`, { token: event.organiser.token, body: { ...seen, id } })
+  const made = await create()
+  expect(made).toMatchObject({ status: 201, body: { id, version: 1, updatedBy: event.organiser.name } })
+  expect((made.body as Category)._count.players).toBe(0)
+  expect(await create()).toMatchObject({ status: 409, body: { code: 'category.idTaken' } })
+})
+
+test('what breaks a rule is refused with the words of the field', async () => {
+  const { event, id } = await setUp()
+  const wrong = { ...seen, title: ' ', maxPlayers: 1, award: 'x'.repeat(301), listSort: 0 }
+  expect(await put(event, id, wrong)).toMatchObject({
+    status: 400,
+    body: {
+      code: 'request.invalid',
+      fields: {
+        title: 'Informe o título',
+        maxPlayers: 'Necessário pelo menos 2 vagas',
+        award: 'No máximo 300 caracteres',
+        listSort: 'Precisa ser um valor maior que 0',
+      },
+    },
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServedCall } from './calls.ts'
+import { calls } from './calls.ts'
+import { addAccount, addCategory, addEvent, addPersons, addPlayer, type TestEvent } from './testing/factories.ts'
+import { startTestHost, type TestHost } from './testing/host.ts'
+
+const who = ['nobody', 'USER', 'owner', 'other MANAGER', 'ADMIN'] as const
+type Who = (typeof who)[number]
+type Statuses = readonly [nobody: number, user: number, owner: number, other: number, admin: number]
+
+interface Row {
+  /** What is asked, with fresh things for each account. */
+  request: () => Promise<[request: string, body?: unknown]>
+  expected: Statuses
+}
+
+let host: TestHost
+let event: TestEvent
+let foreign: TestEvent
+let categoryId: string
+const tokens: Partial<Record<Who, string>> = {}
+
+beforeAll(async () => {
+  host = await startTestHost()
+  const owner = await addAccount(host, 'MANAGER')
+  event = await addEvent(host, { organiser: owner })
+  foreign = await addEvent(host)
+  categoryId = await addCategory(host, event, { maxPlayers: 1000 })
+  tokens.owner = owner.token
+  tokens['other MANAGER'] = (await addAccount(host, 'MANAGER')).token
+  tokens.ADMIN = (await addAccount(host, 'ADMIN')).token
+  tokens.USER = (await addAccount(host, 'USER')).token
+})
+afterAll(() => host.stop())
+
+const fields = { title: 'Feminina C', category: 'DUPLAS', maxPlayers: 1000, award: 'Troféu', listSort: 2 }
+const organisers: Statuses = [401, 403, 200, 403, 200]
+const everybody: Statuses = [200, 200, 200, 200, 200]
+const account: Statuses = [401, 200, 200, 200, 200]
+const newPerson = async () => (await addPersons(host, 1))[0]
+
+/** Every served call. A call without a row does not compile. */
+const table: Record<ServedCall, Row> = {
+  getHealth: { request: async () => ['GET /v1/health'], expected: everybody },
+  signIn: {
+    request: async () => ['POST /v1/auth/signin', { email: 'nobody@example.com', password: 'wrong' }],
+    expected: [401, 401, 401, 401, 401],
+  },
+  signOut: { request: async () => ['POST /v1/auth/signout'], expected: [401, 204, 204, 204, 204] },
+  getMe: { request: async () => ['GET /v1/users/me'], expected: account },
+  getPerson: { request: async () => ['GET /v1/person'], expected: account },
+  createPerson: {
+    request: async () => [
+      'POST /v1/person/',
+      { name: 'Ana Lins', phoneNumber: '00900000009', email: 'ana.lins@example.com' },
+    ],
+    expected: [201, 201, 201, 201, 201],
+  },
+  updatePerson: {
+    request: async () => [
+      `PUT /v1/person/${event.organiser.personId}`,
+      { name: event.organiser.name, birthDate: null, gender: '', phoneNumber: null, city: null },
+    ],
+    expected: [401, 403, 200, 403, 403],
+  },
+  listMyEvents: { request: async () => ['GET /v1/events/person'], expected: account },
+  listMainEvents: { request: async () => ['GET /v1/main-events/person'], expected: [401, 403, 200, 200, 200] },
+  getEvent: { request: async () => [`GET /v1/events/${event.id}`], expected: organisers },
+  getEventSnapshot: { request: async () => [`GET /v1/events/${event.id}/snapshot`], expected: organisers },
+  getEventRegister: { request: async () => [`GET /v1/event-register/${event.id}`], expected: everybody },
+  listCategories: { request: async () => [`GET /v1/event-register/${event.id}/categories`], expected: everybody },
+  listAwards: { request: async () => [`GET /v1/event-register/${event.id}/categories-awards`], expected: everybody },
+  register: {
+    request: async () => [
+      'POST /v1/event-register',
+      { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
+    ],
+    expected: [201, 201, 201, 201, 201],
+  },
+  createCategory: {
+    request: async () => [`POST /v1/events/${event.id}/category`, fields],
+    expected: [401, 403, 201, 403, 201],
+  },
+  updateCategory: { request: async () => [`PUT /v1/events/category/${categoryId}`, fields], expected: organisers },
+  removeCategory: {
+    request: async () => [`DELETE /v1/events/${event.id}/category/${await addCategory(host, event)}`],
+    expected: [401, 403, 204, 403, 204],
+  },
+  listPlayers: { request: async () => [`GET /v1/events/players/category/${categoryId}`], expected: organisers },
+  createPlayer: {
+    request: async () => [
+      'POST /v1/events/player',
+      { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
+    ],
+    expected: [401, 403, 201, 403, 201],
+  },
+  setPlayerPayment: {
+    request: async () => [
+      'PATCH /v1/events/player/payment',
+      { playerId: await addPlayer(host, event, categoryId), payment: true },
+    ],
+    expected: organisers,
+  },
+  removePlayer: {
+    request: async () => [`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`],
+    expected: [401, 403, 204, 403, 204],
+  },
+}
+
+const cases = (Object.keys(table) as ServedCall[])
+  // Signing out comes last: it ends the sessions of the others.
+  .toSorted((one, other) => Number(one === 'signOut') - Number(other === 'signOut'))
+  .flatMap((name) => who.map((account, index) => ({ name, account, status: table[name].expected[index] })))
+
+test('the table names every served call, and nothing else', () => {
+  expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+test.each(cases)('$name by $account: $status', async ({ name, account, status }) => {
+  const [request, body] = await table[name].request()
+  const answer = await host.ask(request, { token: tokens[account], body })
+  expect(answer.status).toBe(status)
+})
+
+test("an event's id does not open another event's categories", async () => {
+  const answer = await host.ask(`DELETE /v1/events/${foreign.id}/category/${categoryId}`, {
+    token: foreign.organiser.token,
+  })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'category.notFound' } })
+})
+
+test("lists show an organiser only what is the organiser's own", async () => {
+  const events = await host.ask('GET /v1/events/person', { token: foreign.organiser.token })
+  expect(events.body).toMatchObject([{ id: foreign.id }])
+  const mainEvents = await host.ask('GET /v1/main-events/person', { token: foreign.organiser.token })
+  expect(mainEvents.body).toMatchObject([{ personId: foreign.organiser.personId }])
+})
+
+test('an owner who is no MANAGER any more organises nothing', async () => {
+  const former = await addEvent(host)
+  await host.db.updateTable('account').set({ role: 'USER' }).where('id', '=', former.organiser.id).execute()
+  const answer = await host.ask(`GET /v1/events/${former.id}`, { token: former.organiser.token })
+  expect(answer.status).toBe(403)
+})

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/accounts.ts'
+import type { Day } from '#contract/days.ts'
+import { searchable } from '#contract/formats.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import type { TestHost } from './host.ts'
+
+export const testPassword = 'raquete-de-teste'
+let passwordHash: Promise<string> | undefined
+
+export interface TestAccount {
+  id: string
+  personId: string
+  name: string
+  email: string
+  token: string
+}
+
+/** An account with a live session. */
+export async function addAccount(
+  { db, now }: TestHost,
+  role: Role,
+  { name = `Conta ${randomUUID().slice(0, 8)}`, isConfirmed = true } = {},
+): Promise<TestAccount> {
+  passwordHash ??= hashPassword(testPassword)
+  const id = randomUUID()
+  const personId = randomUUID()
+  const email = `${id}@example.com`
+  const created_at = now().toISOString()
+  await db
+    .insertInto('person')
+    .values({ id: personId, name, name_key: searchable(name), email, phone_number: '00900000000', gender: '', created_at })
+    .execute()
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      name,
+      email,
+      password_hash: await passwordHash,
+      role,
+      person_id: personId,
+      confirmed_at: isConfirmed ? created_at : null,
+      created_at,
+    })
+    .execute()
+  return { id, personId, name, email, token: await openSession(db, id, now()) }
+}
+
+export interface TestEvent {
+  id: string
+  organiser: TestAccount
+}
+
+interface EventOptions {
+  organiser?: TestAccount
+  registerEndDate?: Day
+  endDate?: Day
+  feeCents?: number
+  feeTwoCents?: number | null
+  /** The id to have, for tests that name it. */
+  id?: string
+}
+
+/** An event of an organiser (a new one where none is given), open for registration and with one place and court. */
+export async function addEvent(host: TestHost, options: EventOptions = {}): Promise<TestEvent> {
+  const { db } = host
+  const organiser = options.organiser ?? (await addAccount(host, 'MANAGER'))
+  const id = options.id ?? randomUUID()
+  const mainEventId = randomUUID()
+  const placeId = randomUUID()
+  await db
+    .insertInto('main_event')
+    .values({ id: mainEventId, person_id: organiser.personId, name: 'Circuito de Teste', phone_number: '00900000000' })
+    .execute()
+  await db
+    .insertInto('event')
+    .values({
+      id,
+      main_event_id: mainEventId,
+      title: 'Etapa de Teste',
+      modality: 'BEACH_TENNIS',
+      event_type: 'TORNEIO',
+      start_date: options.endDate ?? '2099-12-30',
+      end_date: options.endDate ?? '2099-12-31',
+      register_end_date: options.registerEndDate ?? '2099-12-29',
+      description: null,
+      fee_cents: options.feeCents ?? 9500,
+      fee_two_cents: options.feeTwoCents === undefined ? 6000 : options.feeTwoCents,
+      pix_code: 'pix@example.com',
+      pix_kind: 'EMAIL',
+      pix_name: 'Organização de Teste',
+      pix_phone: '00900000000',
+      image_key: null,
+      version: 1,
+      updated_at: host.now().toISOString(),
+      updated_by: organiser.name,
+    })
+    .execute()
+  const address = { cep: '00000000', address: 'Rua', district: 'Bairro', city: 'Santos', uf: 'SP' }
+  await db
+    .insertInto('place')
+    .values({ id: placeId, cnpj: '00PLAY01000188', name: 'Arena', phone_number: '0030000000', email: 'a@example.com', ...address })
+    .execute()
+  await db
+    .insertInto('court')
+    .values({ id: randomUUID(), place_id: placeId, title: 'Quadra 1', court_type: 'AREIA', modality: 'BEACH_TENNIS' })
+    .execute()
+  await db.insertInto('event_place').values({ event_id: id, place_id: placeId, position: 0 }).execute()
+  return { id, organiser }
+}
+
+export async function addCategory(
+  { db, now }: TestHost,
+  event: TestEvent,
+  { title = 'Mista C', maxPlayers = 32, kind = 'MISTA' as const, listSort = 1 } = {},
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('category')
+    .values({
+      id,
+      event_id: event.id,
+      title,
+      kind,
+      max_players: maxPlayers,
+      taken: 0,
+      award: 'Troféu',
+      list_sort: listSort,
+      version: 1,
+      updated_at: now().toISOString(),
+      updated_by: event.organiser.name,
+    })
+    .execute()
+  return id
+}
+
+/** Persons without an account, in one statement. */
+export async function addPersons({ db, now }: TestHost, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => {
+    const id = randomUUID()
+    const name = `Pessoa ${id}`
+    return { id, name, name_key: name.toLowerCase(), email: `${id}@example.com`, phone_number: '00900000000' }
+  })
+  const created_at = now().toISOString()
+  await db
+    .insertInto('person')
+    .values(rows.map((row) => ({ ...row, gender: '' as const, created_at })))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A person registered in one category, through the public door. */
+export async function addPlayer(host: TestHost, event: TestEvent, categoryId: string, paymentValue = 95): Promise<string> {
+  const [personId] = await addPersons(host, 1)
+  const { body, status } = await host.ask('POST /v1/event-register', {
+    body: { eventId: event.id, personId, categories: [categoryId], paymentValue },
+  })
+  if (status !== 201) throw new Error(`the registration was refused: ${JSON.stringify(body)}`)
+  return (body as { players: [{ id: string }] }).players[0].id
+}

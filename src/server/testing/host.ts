@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '#contract/client.ts'
+import type { Database } from '#server/database/tables.ts'
+import { createLog } from '#server/log.ts'
+import { readSettings } from '#server/settings.ts'
+import { startHost } from '#server/start-host.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestHost {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  db: Database
+  databaseUrl: string | undefined
+  dataFolder: string
+  /** A typed client of `/v1`; with the session that the token opens. */
+  client(token?: string): Client
+  /** A request by hand, answered as status, headers and JSON (or text). */
+  ask(request: string, options?: AskOptions): Promise<Asked>
+  /** Moves the present; it stands still from then on. */
+  setClock(moment: string): void
+  now(): Date
+  /** Ends the server, the data stays. */
+  halt(): Promise<void>
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>
+}
+export interface AskOptions {
+  token?: string | undefined
+  body?: unknown
+  /** Instead of `body`: sent as it is. */
+  raw?: string | Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
+export interface Asked {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+interface Options {
+  env?: Record<string, string>
+  /** ISO moment at which the clock stands still. */
+  at?: string
+  /** Data of a host halted before. */
+  dataFolder?: string
+  databaseUrl?: string
+}
+
+/**
+ * A real server on a spare loopback port with an empty database of its own: the embedded one, or PostgreSQL where
+ * `TEST_DATABASE_URL` names a server.
+ */
+export async function startTestHost(options: Options = {}): Promise<TestHost> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'play-test-'))
+  const database = options.databaseUrl || options.dataFolder ? undefined : await createTestDatabase()
+  const databaseUrl = options.databaseUrl ?? database?.url
+  const settings = readSettings({
+    NODE_ENV: 'production',
+    PORT: '0',
+    PLAY_LISTEN: '127.0.0.1',
+    PLAY_DATA: dataFolder,
+    PLAY_SECRET: 'a secret of the tests, long enough',
+    PLAY_URL: 'https://play.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PLAY_LOG_LEVEL: 'silent',
+    PLAY_PUBLIC_CALLS_PER_MINUTE: '100000',
+    PLAY_APP: join(dataFolder, 'app'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...options.env,
+  })
+  let fixed = options.at === undefined ? undefined : new Date(options.at)
+  const clock = () => new Date(fixed ?? Date.now())
+  const running = await startHost(settings, { log: createLog(settings.logLevel), clock })
+  const url = `http://127.0.0.1:${running.port}`
+  let isRunning = true
+  const halt = async () => {
+    if (isRunning) await running.stop()
+    isRunning = false
+  }
+  return {
+    url,
+    db: running.db,
+    databaseUrl,
+    dataFolder,
+    now: clock,
+    halt,
+    client: (token) =>
+      createClient({
+        base: `${url}/v1`,
+        transport: fetch,
+        headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+      }),
+    ask: (request, asked) => ask(url, request, asked),
+    setClock(moment) {
+      fixed = new Date(moment)
+    },
+    async stop() {
+      await halt()
+      await database?.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ask(url: string, request: string, { token, body, raw, headers = {} }: AskOptions = {}): Promise<Asked> {
+  const [method = 'GET', path = '/'] = request.split(' ')
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(sent !== undefined && { body: sent }),
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
+}
