@@ -12,7 +12,7 @@ export function contentPolicy(html: string, host: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  const other = host.startsWith('/') ? [] : [new URL(host).origin]
+  const other = otherOrigin(host)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes],
@@ -27,6 +27,27 @@ export function contentPolicy(html: string, host: string): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
+  return written(directives)
+}
+
+/**
+ * The policy of the service worker, which has one of its own: it fetches what it keeps, and sends to {host}.
+ * @param host as for `contentPolicy`
+ */
+export function workerPolicy(host: string): string {
+  return written({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", ...otherOrigin(host)],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+function otherOrigin(host: string): string[] {
+  return host.startsWith('/') ? [] : [new URL(host).origin]
+}
+
+function written(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import type { Settings } from '#server/settings.ts'
+import { workerPolicy } from './content-policy.ts'
 import { Page } from './page.ts'
 
 const types: Record<string, string> = {
@@ -35,10 +36,12 @@ const hidden = /^\/(\.|.*\/\.)|\.(br|gz)$/
 export class Site {
   readonly #files: ReadonlyMap<string, string>
   readonly #page: Page | undefined
+  readonly #workerPolicy: string
 
   /** @param archive folder of earlier builds' hashed files, for tabs that are still open */
   constructor(settings: Settings, archive: string | undefined) {
     const folder = settings.appFolder
+    this.#workerPolicy = workerPolicy(settings.host)
     const archived = archive ? filesIn(archive, '/assets') : []
     this.#files = new Map([...archived, ...filesIn(folder, '')])
     const index = join(folder, 'index.html')
@@ -59,6 +62,7 @@ export class Site {
     c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
     c.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('vary', 'accept-encoding', { append: true })
+    if (path === '/sw.js') c.header('content-security-policy', this.#workerPolicy)
     const accepted = c.req.header('accept-encoding') ?? ''
     const packed = encodings.find(({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix))
     if (packed) c.header('content-encoding', packed.name)
