@@ -41,7 +41,8 @@ const reactOnly = [
   '@tanstack/[^/]+',
 ]
 
-const tests = '\\.(test|spec)\\.tsx?$'
+/** Tests, and what only they use, beside what they test. */
+const tests = ['\\.(test|spec)\\.tsx?$', '^src/[^/]+/testing/']
 const testFloor = ['^tests/support/', 'node_modules/(vitest|fake-indexeddb|fast-check|@fast-check/[^/]+)/']
 /** Panda reads the theme when it generates; the browser never loads these files. */
 const theme = '^src/ui/theme/'
@@ -119,7 +120,7 @@ export default {
     {
       name: 'node-stays-on-the-server',
       severity: 'error',
-      from: { path: ['^sw/', '^src/'], pathNot: ['^src/server/', tests] },
+      from: { path: ['^sw/', '^src/'], pathNot: ['^src/server/', ...tests] },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -127,13 +128,13 @@ export default {
       comment: 'what ships never imports what tests it',
       severity: 'error',
       from: { path: '^(src|sw)/', pathNot: tests },
-      to: { path: ['^tests/', tests, ...testFloor] },
+      to: { path: ['^tests/', ...tests, ...testFloor] },
     },
     {
       name: 'no-dev-dependency',
       comment: 'what ships is in "dependencies"',
       severity: 'error',
-      from: { path: '^(src|sw)/', pathNot: [tests, theme] },
+      from: { path: '^(src|sw)/', pathNot: [...tests, theme] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg'],
         pathNot: ['node_modules/@types/', 'node_modules/(vite|workbox-[^/]+)/'],
