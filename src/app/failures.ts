@@ -13,5 +13,20 @@ export function failureText(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, 
   if (outcome.kind === 'broken') return texts.failed ?? 'O servidor não respondeu bem. Tente de novo em instantes.'
   if (outcome.status === 429) return `Muitas tentativas. Aguarde ${outcome.retryAfter ?? 60} segundos.`
   if (outcome.status === 409 && outcome.error.message) return outcome.error.message
+  if (outcome.error.code.startsWith('session.')) return outcome.error.message
   return texts.refused
+}
+
+/** What {host} found wrong with single fields; undefined when the trouble is another. */
+export function fieldProblems(outcome: Outcome<unknown>): Record<string, string> | undefined {
+  return outcome.kind === 'refused' && outcome.status === 400 ? outcome.error.fields : undefined
+}
+
+/** Thrown where only an answer will do (queries); its message is for the person. */
+export class NoAnswer extends Error {}
+
+/** The answer, or its absence in words. @throws NoAnswer */
+export function answered<Answer>(outcome: Outcome<Answer>, texts: FailureTexts): Answer {
+  if (outcome.kind === 'ok') return outcome.answer
+  throw new NoAnswer(failureText(outcome, texts))
 }

@@ -1,23 +1,50 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
+import type { FormEvent } from 'react'
 import * as v from 'valibot'
+
+/** What is wrong, by the field's name: the `fields` of a 400. */
+export type FieldProblems = Readonly<Record<string, string>>
 
 /**
  * A form held to a schema of the contract: checked on submit, then on every change, the first invalid field focused.
- * @param options.onSubmit receives the parsed values (trimmed, digits only …), not what was typed
+ * @param options.onSubmit receives the parsed values (trimmed, digits only …), not what was typed; the problems that it
+ * answers (what {host} found wrong) stand under their fields until something is changed
  */
 export function useSchemaForm<Typed, Parsed>(options: {
   schema: v.GenericSchema<Typed, Parsed>
   defaultValues: Typed
-  onSubmit: (parsed: Parsed) => Promise<void> | void
+  onSubmit: (parsed: Parsed) => Promise<FieldProblems | void> | void
 }) {
   const { schema, defaultValues, onSubmit } = options
   return useForm({
     defaultValues,
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
     validators: { onDynamic: schema },
-    onSubmit: ({ value }) => onSubmit(v.parse(schema, value)),
+    onSubmit: async ({ value, formApi }) => {
+      const problems = await onSubmit(v.parse(schema, value))
+      if (!problems) return
+      for (const name of Object.keys(formApi.fieldInfo) as (keyof typeof formApi.fieldInfo)[]) {
+        const message = problems[name]
+        if (!message) continue
+        formApi.setFieldMeta(name, (meta) => ({
+          ...meta,
+          // As if the schema had said it, so that the next check takes it away.
+          errorMap: { ...meta.errorMap, onDynamic: [{ message }] as never },
+          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
+        }))
+      }
+      focusFirstInvalid()
+    },
     onSubmitInvalid: focusFirstInvalid,
   })
+}
+
+/** `<form noValidate onSubmit={submits(form)}>` */
+export function submits(form: { handleSubmit: () => Promise<void> }) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    void form.handleSubmit()
+  }
 }
 
 /** The words of a field's first problem, for the `error` of a control. */

@@ -26,6 +26,11 @@ async function rememberedUser(): Promise<User | undefined> {
   return queryClient.getQueryData(meQuery.queryKey)
 }
 
+/** The role of the remembered user; undefined before anything was read. */
+export function rememberedRole(): User['role'] | undefined {
+  return queryClient.getQueryData(meQuery.queryKey)?.role
+}
+
 /**
  * Who is signed in: at once when remembered, else asked of {host}.
  * @throws SessionExpired, HostUnreachable

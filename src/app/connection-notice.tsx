@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { useOnline } from './online.ts'
+
+/** Says, while there is no connection, that this screen needs one. The region stands before its words come. */
+export function ConnectionNotice({ children }: { children: ReactNode }) {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Notice tone="warning" title="Sem conexão">
+          {children}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Client } from '#contract/client.ts'
+import { client } from './client.ts'
+import { announceExpiry } from './expiry.ts'
+import { endSession, rememberedRole } from './session.ts'
+
+/**
+ * The client for screens of a signed-in person: when {host} takes the token no longer, the person signs in again and comes
+ * back to the same screen. An organiser's phone keeps its data meanwhile: changes may be unsent.
+ */
+export function useSignedInClient(): Client {
+  const router = useRouter()
+  return useMemo<Client>(
+    () => async (call, request) => {
+      const outcome = await client(call, request)
+      if (outcome.kind === 'refused' && outcome.status === 401) {
+        if (rememberedRole() !== 'MANAGER') await endSession()
+        announceExpiry()
+        await router.navigate({ to: '/login', search: { next: router.state.location.href } })
+      }
+      return outcome
+    },
+    [router],
+  )
+}
