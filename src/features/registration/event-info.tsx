@@ -115,8 +115,8 @@ const bar = css({
   gap: '2',
   bg: 'bg',
   borderTop: 'hair',
-  marginInline: { base: '-3', sm: '0' },
-  paddingInline: { base: '3', sm: '0' },
+  marginInline: { base: '-3', sm: '-4' },
+  paddingInline: { base: '3', sm: '4' },
   paddingTop: '3',
   paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
 })

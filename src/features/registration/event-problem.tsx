@@ -1,41 +1,29 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { CourtLines } from '#ui/court-lines.tsx'
-import { WordMark } from '#ui/word-mark.tsx'
+import { Card } from '#ui/card.tsx'
+import { PublicPage } from '#ui/layout/public-page.tsx'
 
 /** A page without its event: what happened and what to do next. */
-export function EventProblem({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function EventProblem({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   return (
-    <main className={stage}>
+    <PublicPage>
       <title>{`${title} · PLAY`}</title>
-      <CourtLines />
-      <div className={words}>
-        <WordMark />
+      <Card padding="lg" className={words}>
         <h1 className={heading}>{title}</h1>
         <p>{text}</p>
         {children}
-      </div>
-    </main>
+      </Card>
+    </PublicPage>
   )
 }
 
-const stage = css({
-  position: 'relative',
-  minHeight: 'screen',
-  display: 'grid',
-  placeItems: 'center',
-  bg: 'court',
-  color: 'onCourt',
-  '--ring': '{colors.spark}',
-})
-const words = css({
-  position: 'relative',
-  width: 'full',
-  maxWidth: 'narrow',
-  padding: '6',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '4',
-})
+const words = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const heading = css({ textStyle: 'heading' })

@@ -25,9 +25,12 @@ test('the empty value leaves nothing on the device', () => {
   expect(device.held.size).toBe(0)
 })
 
-test.each(['{', '{"games":"six"}', '[]'])('what another version or a hand wrote counts as empty: %s', (text) => {
-  expect(keep('score', Score, null, shelf({ score: text })).get()).toBeNull()
-})
+test.each(['{', '{"games":"six"}', '[]'])(
+  'what another version or a hand wrote counts as empty: %s',
+  (text) => {
+    expect(keep('score', Score, null, shelf({ score: text })).get()).toBeNull()
+  },
+)
 
 test('a device that keeps nothing still remembers until the page closes', () => {
   const full = () => {

@@ -41,7 +41,8 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   if (page.kind === 'unknown') {
     return <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento." />
   }
-  if (receipt && step) return <EventFound {...props} page={{ event: receipt.event, awards: [] }} isRegistered />
+  if (receipt && step)
+    return <EventFound {...props} page={{ event: receipt.event, awards: [] }} isRegistered />
   return (
     <EventProblem title="Não deu para abrir o evento" text={page.message}>
       <RetryButton onRetry={onRefresh} />
@@ -56,7 +57,9 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
 
 type FoundPage = Pick<EventPage & { kind: 'found' }, 'event' | 'awards'>
 
-function EventFound(props: Omit<RegistrationScreenProps, 'page'> & { page: FoundPage; isRegistered: boolean }) {
+function EventFound(
+  props: Omit<RegistrationScreenProps, 'page'> & { page: FoundPage; isRegistered: boolean },
+) {
   const { page, isRegistered, step, onStep, onRefresh } = props
   const { event, awards } = page
   const { timeZone } = settings

@@ -6,7 +6,11 @@ const person = { id: 'p1', name: 'Ana Teste', phoneNumber: '11999990000', email:
 const saved: Draft = { ...emptyDraft, person }
 const sent: Draft = {
   ...saved,
-  attempt: { key: 'k', titles: ['Mista C'], body: { eventId: 'e', personId: 'p1', categories: ['c'], paymentValue: 80 } },
+  attempt: {
+    key: 'k',
+    titles: ['Mista C'],
+    body: { eventId: 'e', personId: 'p1', categories: ['c'], paymentValue: 80 },
+  },
 }
 const open = { draft: emptyDraft, hasReceipt: false, isOpen: true }
 

@@ -1,11 +1,15 @@
 import { ChevronLeft } from 'lucide-react'
+import { css } from '#styled/css'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
 /** 'Voltar', one step of the wizard. */
 export function BackButton(props: Pick<ButtonProps, 'onClick' | 'disabled'>) {
   return (
-    <Button variant="quiet" icon={<ChevronLeft aria-hidden />} {...props}>
+    <Button variant="quiet" className={atEdge} icon={<ChevronLeft aria-hidden />} {...props}>
       Voltar
     </Button>
   )
 }
+
+/** Its words begin where all others do. */
+const atEdge = css({ marginInlineStart: '-4' })

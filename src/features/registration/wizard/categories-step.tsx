@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { errorOf, useSchemaForm } from '#app/form.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
@@ -25,24 +25,42 @@ interface CategoriesStepProps {
 export function CategoriesStep({ event, categories, person, registering, onBack }: CategoriesStepProps) {
   const draft = draftOf(event.id)
   const { answer, isSending } = registering
-  const feeFor = (chosen: readonly string[]) =>
-    answer?.kind === 'feesChanged' && sameIds(answer.categories, chosen) ? answer.fee : undefined
+  const [begun] = useState(() => ({
+    categories: stillOpen(draft.get().categories, categories),
+    partners: draft.get().partners,
+  }))
+  /** An answer is about what was sent; another choice has none yet. */
+  const answerFor = (chosen: readonly string[]) =>
+    answer && answer.kind !== 'unanswered' && sameIds(answer.categories, chosen) ? answer : undefined
+  const feeFor = (chosen: readonly string[]) => {
+    const given = answerFor(chosen)
+    return given?.kind === 'feesChanged' ? given.fee : undefined
+  }
 
   const form = useSchemaForm({
     schema: choiceSchema(categories),
-    defaultValues: { categories: stillOpen(draft.get().categories, categories), partners: draft.get().partners },
+    defaultValues: begun,
     onSubmit: (choice) => {
       const chosen = categories.filter(({ id }) => choice.categories.includes(id))
       const partners = new Map(
         chosen.filter(isPair).map(({ id }) => [id, (choice.partners[id] ?? '').trim().toLowerCase()]),
       )
       registering.start(
-        newAttempt(event, person.id, { categories: chosen, partners, acceptedFee: feeFor(choice.categories) }),
+        newAttempt(event, person.id, {
+          categories: chosen,
+          partners,
+          acceptedFee: feeFor(choice.categories),
+        }),
       )
     },
   })
   useEffect(() => {
-    const watching = form.store.subscribe(() => draft.set({ ...draft.get(), ...form.state.values }))
+    let { values } = form.state
+    const watching = form.store.subscribe(() => {
+      if (form.state.values === values) return
+      values = form.state.values
+      draft.set({ ...draft.get(), ...values })
+    })
     return () => watching.unsubscribe()
   }, [form, draft])
 
@@ -63,10 +81,16 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
       <form.Field name="categories">
         {(field) => {
           const chosen = field.state.value
+          const amount = amountFor(event, chosen.length, feeFor(chosen))
+          const given = answerFor(chosen)
           const error = errorOf(field) ?? (chosen.length > 2 ? 'Selecione apenas 2 categorias' : undefined)
           return (
             <>
-              <fieldset disabled={isSending} aria-describedby={error ? 'choice-error' : undefined} className={options}>
+              <fieldset
+                disabled={isSending}
+                aria-describedby={error ? 'choice-error' : undefined}
+                className={options}
+              >
                 <legend className={hidden}>Categorias, até 2</legend>
                 {categories.map((category) => (
                   <CategoryOption
@@ -84,6 +108,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                       <form.Field name={`partners.${category.id}`}>
                         {(partner) => (
                           <PartnerField
+                            category={category}
                             value={partner.state.value ?? ''}
                             error={errorOf(partner)}
                             onValue={partner.handleChange}
@@ -95,17 +120,10 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                 ))}
               </fieldset>
               {event.registrationFeeTwoCategories !== null && <p className={hint}>{secondLater}</p>}
-              <AmountBar
-                count={chosen.length}
-                amount={amountFor(event, chosen.length, feeFor(chosen))}
-                error={error}
-                errorId="choice-error"
-              >
-                {answer && answer.kind !== 'unanswered' && (
-                  <RefusalNotice answer={answer} amount={amountFor(event, chosen.length, feeFor(chosen))} />
-                )}
+              <AmountBar count={chosen.length} amount={amount} error={error} errorId="choice-error">
+                {given && !error && <RefusalNotice answer={given} amount={amount} />}
                 <Button type="submit" size="lg" isWide isBusy={isSending}>
-                  {answer?.kind === 'feesChanged' ? 'Confirmar e finalizar' : 'Finalizar inscrição'}
+                  {given?.kind === 'feesChanged' ? 'Confirmar e finalizar' : 'Finalizar inscrição'}
                 </Button>
               </AmountBar>
             </>

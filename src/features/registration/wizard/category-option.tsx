@@ -26,7 +26,8 @@ export function CategoryOption({ category, isChosen, isInvalid, onToggle, childr
         label={category.title}
         detail={
           <>
-            {categoryKindLabels[category.category]} · <span className={places({ scarcity: scarcityOf(left) })}>{placesText(left)}</span>
+            {categoryKindLabels[category.category]} ·{' '}
+            <span className={places({ scarcity: scarcityOf(left) })}>{placesText(left)}</span>
           </>
         }
         checked={isChosen}
@@ -40,17 +41,23 @@ export function CategoryOption({ category, isChosen, isInvalid, onToggle, childr
 }
 
 interface PartnerFieldProps {
+  category: OpenCategory
   value: string
   error: string | undefined
   onValue: (value: string) => void
 }
 
 /** The partner of one pair category (section 5: a valid e-mail or empty). */
-export function PartnerField({ value, error, onValue }: PartnerFieldProps) {
+export function PartnerField({ category, value, error, onValue }: PartnerFieldProps) {
   return (
     <TextField
       className={partner}
-      label="E-mail do parceiro(a)"
+      label={
+        <>
+          E-mail do parceiro(a)
+          <span className={spoken}> em {category.title}</span>
+        </>
+      }
       hint="O e-mail que seu parceiro(a) usa na inscrição."
       isOptional
       type="email"
@@ -76,4 +83,10 @@ const places = cva({
     scarcity: { none: { fontWeight: 'bold' }, few: { fontWeight: 'bold', color: 'warning' }, many: {} },
   },
 })
-const partner = css({ marginInlineStart: '3', paddingInlineStart: '4', paddingBottom: '3', borderInlineStart: 'edge' })
+const spoken = css({ srOnly: true })
+const partner = css({
+  marginInlineStart: '3',
+  paddingInlineStart: '4',
+  paddingBottom: '3',
+  borderInlineStart: 'edge',
+})

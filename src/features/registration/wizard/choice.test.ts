@@ -29,7 +29,9 @@ test('a category that filled up meanwhile is named', () => {
 })
 
 test("a partner's e-mail may be missing but not wrong, each under its category", () => {
-  expect(problems(['a', 'b'], { a: '', b: 'bia@example' }, three)).toEqual([['partners.b', 'Digite um e-mail válido']])
+  expect(problems(['a', 'b'], { a: '', b: 'bia@example' }, three)).toEqual([
+    ['partners.b', 'Digite um e-mail válido'],
+  ])
   expect(problems(['a', 'b'], { a: 'bia@example.com', b: ' caio@example.com ' }, three)).toEqual([])
 })
 

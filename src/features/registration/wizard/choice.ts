@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { feePerCategory, fromCents, toCents } from '#contract/fees.ts'
 import { pairKinds } from '#contract/labels.ts'
 import { messageOf } from '#contract/refusals.ts'
-import { ChosenCategories, type EventRegister, type OpenCategory, PartnerEmail } from '#contract/registrations.ts'
+import {
+  ChosenCategories,
+  type EventRegister,
+  type OpenCategory,
+  PartnerEmail,
+} from '#contract/registrations.ts'
 
 export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
   return Math.max(0, maxPlayers - _count.players)
@@ -28,13 +33,22 @@ export function choiceSchema(open: readonly OpenCategory[]) {
         if (!category) {
           addIssue({ message: messageOf('category.notFound'), path: [at('categories')] })
         } else if (placesLeft(category) === 0) {
-          addIssue({ message: messageOf('category.full', { title: category.title }), path: [at('categories')] })
+          addIssue({
+            message: messageOf('category.full', { title: category.title }),
+            path: [at('categories')],
+          })
         } else if (isPair(category) && !v.is(PartnerEmail, partners[id] ?? '')) {
           addIssue({ message: 'Digite um e-mail válido', path: [at('partners'), at(id)] })
         }
       }
       function at(key: string) {
-        return { type: 'object', origin: 'value', input: dataset.value as Record<string, unknown>, key, value: undefined } as const
+        return {
+          type: 'object',
+          origin: 'value',
+          input: dataset.value as Record<string, unknown>,
+          key,
+          value: undefined,
+        } as const
       }
     }),
   )

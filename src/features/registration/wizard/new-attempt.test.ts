@@ -11,7 +11,11 @@ const open = (id: string): OpenCategory => ({
   _count: { players: 0 },
 })
 const bodyOf = (ids: string[], partners: Record<string, string>, acceptedFee?: number) =>
-  newAttempt(event, 'p1', { categories: ids.map(open), partners: new Map(Object.entries(partners)), acceptedFee }).body
+  newAttempt(event, 'p1', {
+    categories: ids.map(open),
+    partners: new Map(Object.entries(partners)),
+    acceptedFee,
+  }).body
 
 test('the fee that is sent is the one of each category', () => {
   expect(bodyOf(['a'], {}).paymentValue).toBe(100)
@@ -49,6 +53,8 @@ test('without partners nothing is said of them', () => {
 })
 
 test('each attempt has a key of its own', () => {
-  const keys = ['a', 'b', 'c'].map((id) => newAttempt(event, 'p1', { categories: [open(id)], partners: new Map() }).key)
+  const keys = ['a', 'b', 'c'].map(
+    (id) => newAttempt(event, 'p1', { categories: [open(id)], partners: new Map() }).key,
+  )
   expect(new Set(keys).size).toBe(3)
 })

@@ -28,13 +28,17 @@ export function newAttempt(event: EventRegister, personId: string, choice: Choic
 }
 
 /** One address serves every doubles category; only different ones are told by category. */
-function partnersOf({ categories, partners }: Choice): Pick<RegistrationFields, 'personTeamEmail' | 'partners'> {
+function partnersOf({
+  categories,
+  partners,
+}: Choice): Pick<RegistrationFields, 'personTeamEmail' | 'partners'> {
   const named = categories.flatMap(({ id }) => {
     const email = partners.get(id)
     return email === undefined ? [] : [{ categoryId: id, email }]
   })
   const [first] = named
   if (!first) return {}
-  if (named.every(({ email }) => email === first.email)) return first.email ? { personTeamEmail: first.email } : {}
+  if (named.every(({ email }) => email === first.email))
+    return first.email ? { personTeamEmail: first.email } : {}
   return { partners: named.filter(({ email }) => email !== '') }
 }

@@ -53,9 +53,7 @@ export function PaymentData({ event, receipt }: { event: EventRegister; receipt:
           <dt className={label}>Chave PIX</dt>
           <dd className={keyRow}>
             <span className={value}>{event.pixCode}</span>
-            <CopyButton text={event.pixCode}>
-              Copiar chave
-            </CopyButton>
+            <CopyButton text={event.pixCode}>Copiar chave</CopyButton>
           </dd>
         </div>
         <div>
@@ -68,7 +66,12 @@ export function PaymentData({ event, receipt }: { event: EventRegister; receipt:
         </div>
       </dl>
       {proof && (
-        <a href={proof} target="_blank" rel="noreferrer" className={button({ variant: 'secondary', isWide: true })}>
+        <a
+          href={proof}
+          target="_blank"
+          rel="noreferrer"
+          className={button({ variant: 'secondary', isWide: true })}
+        >
           <MessageCircle aria-hidden />
           Enviar comprovante pelo WhatsApp
         </a>
@@ -83,5 +86,11 @@ const figure = css({ textStyle: 'figure' })
 const hint = css({ textStyle: 'small', color: 'muted', textAlign: 'center' })
 const facts = css({ display: 'flex', flexDirection: 'column', gap: '3', borderTop: 'hair', paddingTop: '4' })
 const label = css({ textStyle: 'small', color: 'muted' })
-const keyRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between' })
+const keyRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})
 const value = css({ fontWeight: 'bold', overflowWrap: 'anywhere', userSelect: 'all' })

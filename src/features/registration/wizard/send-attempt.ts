@@ -13,8 +13,8 @@ import type { Receipt } from '../receipt.ts'
 export type Sent =
   | { kind: 'registered'; receipt: Receipt }
   | { kind: 'full'; message: string }
-  /** `fee` in reais per category for exactly these `categories`; another host may name none. */
-  | { kind: 'feesChanged'; message: string; fee: number | undefined; categories: readonly string[] }
+  /** `fee` in reais per category for what was sent; another host may name none. */
+  | { kind: 'feesChanged'; message: string; fee: number | undefined }
   | { kind: 'closed'; message: string }
   | { kind: 'refused'; message: string }
   | { kind: 'unanswered'; message: string }
@@ -42,7 +42,7 @@ export async function sendAttempt(
     case 'registration.closed':
       return { kind: 'closed', message }
     case 'registration.feesChanged':
-      return { kind: 'feesChanged', message, fee: feeIn(details), categories: attempt.body.categories }
+      return { kind: 'feesChanged', message, fee: feeIn(details) }
     case 'registration.already': {
       const held = v.safeParse(Held, details)
       const existing = held.success ? held.output : {}
@@ -67,7 +67,10 @@ const Held = v.object({
 })
 
 /** The receipt as far as the device knows it alone. */
-function receiptFor({ body, titles }: Attempt, { event, name }: { event: EventRegister; name: string }): Receipt {
+function receiptFor(
+  { body, titles }: Attempt,
+  { event, name }: { event: EventRegister; name: string },
+): Receipt {
   return {
     name,
     event,

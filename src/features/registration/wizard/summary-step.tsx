@@ -30,12 +30,19 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
         <dl className={facts}>
           <Fact label="Nome" value={name} />
           <Fact label="Número de categorias" value={String(categories.length)} />
-          <Fact label={categories.length === 1 ? 'Categoria' : 'Categorias'} value={categories.map(({ title }) => title).join(', ')} />
+          <Fact
+            label={categories.length === 1 ? 'Categoria' : 'Categorias'}
+            value={categories.map(({ id, title }) => (
+              <span key={id} className={line}>
+                {title}
+              </span>
+            ))}
+          />
           <Fact label="Valor" value={<strong className={figure}>{formatMoney(amountDue)}</strong>} />
         </dl>
       </Card>
       {isFree ? (
-        <Notice tone="positive">Esta inscrição não tem custo. Não é preciso pagar nada.</Notice>
+        <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
       ) : (
         <>
           <Notice tone="warning">Sua inscrição só é confirmada após o pagamento.</Notice>
@@ -64,4 +71,5 @@ const facts = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const fact = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
 const quiet = css({ color: 'muted', flexShrink: '0' })
 const answer = css({ textAlign: 'end', fontWeight: 'medium', minWidth: '0' })
+const line = css({ display: 'block' })
 const figure = css({ textStyle: 'figureLarge' })

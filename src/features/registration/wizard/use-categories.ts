@@ -13,13 +13,19 @@ export interface CategoriesState {
 
 /** The event's categories with their places left, loaded when the wizard opens and whenever `reload` asks. */
 export function useCategories(eventId: string): CategoriesState {
-  const [state, setState] = useState<Omit<CategoriesState, 'reload'>>({ categories: undefined, failure: undefined })
+  const [state, setState] = useState<Omit<CategoriesState, 'reload'>>({
+    categories: undefined,
+    failure: undefined,
+  })
   const reload = useCallback(() => {
     void client(listCategories, { params: { id: eventId } }).then((outcome) =>
       setState(({ categories }) =>
         outcome.kind === 'ok'
           ? { categories: outcome.answer, failure: undefined }
-          : { categories, failure: failureText(outcome, { refused: 'Não foi possível carregar as categorias.' }) },
+          : {
+              categories,
+              failure: failureText(outcome, { refused: 'Não foi possível carregar as categorias.' }),
+            },
       ),
     )
   }, [eventId])

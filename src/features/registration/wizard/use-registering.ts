@@ -11,8 +11,8 @@ export interface Registering {
   isSending: boolean
   /** Whether what is under way was started here and has not gone unanswered: the choice is still on the screen. */
   isFirstTry: boolean
-  /** The last answer that was no registration; undefined while sending and before. */
-  answer: Exclude<Sent, { kind: 'registered' }> | undefined
+  /** The last answer that was no registration, with the categories that it is about; undefined while sending and before. */
+  answer: (Exclude<Sent, { kind: 'registered' }> & { categories: readonly string[] }) | undefined
   /** Writes the attempt down on the device, then sends it. */
   start: (attempt: Attempt) => void
   /** Sends the attempt that is written down again. */
@@ -49,7 +49,7 @@ export function useRegistering(event: EventRegister, onAnswer: (sent: Sent) => v
     } else {
       if (sent.kind !== 'unanswered') draft.set({ ...draft.get(), attempt: undefined })
       setFirstTry(false)
-      setAnswer(sent)
+      setAnswer({ ...sent, categories: attempt.body.categories })
     }
     latest.current.onAnswer(sent)
   }, [draft, event.id])

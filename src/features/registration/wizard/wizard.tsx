@@ -60,7 +60,10 @@ export function Wizard({ event, today, step: wanted, onStep, onRefresh }: Wizard
       <Steps steps={titles} current={steps.indexOf(step ?? wanted)} label="Etapas da inscrição" />
       {step === 'dados' && <PersonalStep onSaved={save} />}
       {step === 'categorias' && (
-        <Categories {...{ event, draft, registering, state: categories }} onBack={() => onStep('dados', { replace: true })} />
+        <Categories
+          {...{ event, draft, registering, state: categories }}
+          onBack={() => onStep('dados', { replace: true })}
+        />
       )}
       {step === 'inscricao' && receipt && (
         <SummaryStep event={event} receipt={receipt} onAnother={isOpen ? startAnother : undefined} />

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import type { Category } from '#contract/categories.ts'
+import type { Event } from '#contract/events.ts'
+import { accessibilityProblems, desk, narrow, sidewaysOverflow } from '#support/browser.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { type Organiser, signInOrganiser } from '#support/organiser.ts'
+
+let organiser: Organiser
+let event: Event
+test.beforeEach(async ({ host }) => {
+  organiser = await signInOrganiser(host.url)
+  event = await organiser.event('INSCRICOES_ABERTAS')
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Selecionar categorias' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar inscrição' })
+const summary = (page: Page) => page.getByRole('heading', { name: 'Resumo' })
+const choice = (page: Page, { title }: Category) => page.getByRole('checkbox', { name: title })
+
+/** Opens the event and fills in the personal data of somebody new. */
+async function enterPersonalData(page: Page, person = newPerson()) {
+  await page.goto(`/event-register/${event.id}`)
+  await page.getByRole('button', { name: 'Quero participar' }).click()
+  await fillPersonalData(page, person)
+  return person
+}
+async function fillPersonalData(page: Page, person: ReturnType<typeof newPerson>) {
+  await page.getByLabel('Nome completo').fill(person.name)
+  await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()
+}
+function newPerson() {
+  const id = randomUUID().slice(0, 8)
+  return { name: `Visitante ${id}`, email: `visitante.${id}@example.com` }
+}
+const reais = (value: number) =>
+  value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace(/\s/g, ' ')
+
+test('a visitor registers in two categories and gets everything needed to pay', async ({ page }) => {
+  const [one, two] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
+  const person = await enterPersonalData(page)
+  await choice(page, one).check()
+  await choice(page, two).check()
+  const due = (event.registrationFeeTwoCategories ?? event.registrationFee) * 2
+  await expect(page.getByRole('status').filter({ hasText: '2 categorias' })).toContainText(reais(due))
+  await finish(page).click()
+
+  await expect(summary(page)).toBeFocused()
+  await expect(page.getByText('só é confirmada após o pagamento')).toBeVisible()
+  await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
+  await expect(page.getByText(event.pixName, { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible()
+  const proof = new URL((await page.getByRole('link', { name: /comprovante/ }).getAttribute('href')) ?? '')
+  expect(proof.pathname).toBe(`/55${event.pixPhone}`)
+  for (const told of [event.title, person.name, one.title, two.title, reais(due)]) {
+    expect(proof.searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain(told)
+  }
+  const players = await organiser.players(one.id)
+  expect(players).toMatchObject([{ person: { name: person.name }, paymentValue: due / 2, paymentDate: null }])
+})
+
+test('the code that is copied carries the exact amount', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterPersonalData(page)
+  await choice(page, await reopened(page)).check()
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  const amount = event.registrationFee.toFixed(2)
+  expect(code).toContain(`54${String(amount.length).padStart(2, '0')}${amount}5802BR`)
+})
+
+/** A category made while the page is open, which the page learns of by a reload. */
+async function reopened(page: Page, over?: Parameters<Organiser['addCategory']>[1]): Promise<Category> {
+  const category = await organiser.addCategory(event.id, over)
+  await page.reload()
+  return category
+}
+
+test('nothing typed or chosen is lost by a reload, and the summary stays', async ({ page }) => {
+  const category = await organiser.addCategory(event.id, { category: 'DUPLAS' })
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  await page.getByLabel('Nome completo').fill('Ana de Tal')
+  await page.reload()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana de Tal')
+  await fillPersonalData(page, newPerson())
+  await choice(page, category).check()
+  await page.getByLabel('E-mail do parceiro(a)').fill('dupla@example.com')
+  await page.reload()
+  await expect(choice(page, category)).toBeChecked()
+  await expect(page.getByLabel('E-mail do parceiro(a)')).toHaveValue('dupla@example.com')
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await page.reload()
+  await expect(summary(page)).toBeVisible()
+  const kept = await page.evaluate(() =>
+    ['name', 'email', 'phone'].map((key) => localStorage.getItem(`play:${key}`)),
+  )
+  expect(kept).toEqual([null, null, null])
+
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
+})
+
+test('the back button goes back through the steps, and from the summary to the event', async ({ page }) => {
+  const category = await organiser.addCategory(event.id)
+  const person = await enterPersonalData(page)
+  await page.goBack()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
+  await page.goForward()
+  await choice(page, category).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ver minha inscrição' }).click()
+  await expect(summary(page)).toBeVisible()
+})
+
+test('a double tap registers once', async ({ page, line }) => {
+  const category = await organiser.addCategory(event.id)
+  await enterPersonalData(page)
+  await choice(page, category).check()
+  const before = line.requests.length
+  await finish(page).dblclick()
+  await expect(summary(page)).toBeVisible()
+  expect(
+    line.requests.slice(before).filter((first) => first.startsWith('POST /v1/event-register')),
+  ).toHaveLength(1)
+})
+
+test('a lost answer and a reload do not register twice', async ({ page, line }) => {
+  const category = await organiser.addCategory(event.id)
+  await enterPersonalData(page)
+  await choice(page, category).check()
+  line.set({ kind: 'drop-answer', only: /^POST \/v1\/event-register/ })
+  await finish(page).click()
+  await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+  expect(await organiser.players(category.id)).toHaveLength(1)
+  line.heal()
+  await page.reload()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByText('já está inscrita')).toHaveCount(0)
+  expect(await organiser.players(category.id)).toHaveLength(1)
+})
+
+test('without signal the registration waits on the device and is sent when asked again', async ({
+  page,
+  line,
+}) => {
+  const category = await organiser.addCategory(event.id)
+  await enterPersonalData(page)
+  await choice(page, category).check()
+  line.set({ kind: 'cut' })
+  await finish(page).click()
+  await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+  expect(await organiser.players(category.id)).toHaveLength(0)
+  line.heal()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(summary(page)).toBeVisible()
+  expect(await organiser.players(category.id)).toHaveLength(1)
+})
+
+test('a category that fills up meanwhile is named, and what else was chosen stays', async ({ page }) => {
+  const [wanted, full] = [
+    await organiser.addCategory(event.id),
+    await organiser.addCategory(event.id, { maxPlayers: 2 }),
+  ]
+  await enterPersonalData(page)
+  await choice(page, wanted).check()
+  await choice(page, full).check()
+  await organiser.register(event, full.id)
+  await organiser.register(event, full.id)
+  await finish(page).click()
+  await expect(page.getByText(`A categoria ${full.title} está lotada. Escolha outra.`)).toBeVisible()
+  await expect(choice(page, full)).toHaveAccessibleName(/Lotada/)
+  await expect(choice(page, wanted)).toBeChecked()
+  await choice(page, full).uncheck()
+  await expect(choice(page, full)).toBeDisabled()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+})
+
+test('a second category later asks to confirm the fee that then applies', async ({ page }) => {
+  const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
+  const person = await enterPersonalData(page)
+  await choice(page, first).check()
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await choice(page, second).check()
+  await finish(page).click()
+  await expect(page.getByText('Os valores da inscrição mudaram.')).toBeVisible()
+  const fee = reais(event.registrationFeeTwoCategories ?? 0)
+  await expect(page.getByText(`O valor agora é ${fee}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar e finalizar' }).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
+})
+
+test('who is registered already reads so and still gets the payment data', async ({ page }) => {
+  const category = await organiser.addCategory(event.id)
+  const person = await enterPersonalData(page)
+  await choice(page, category).check()
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await choice(page, category).check()
+  await finish(page).click()
+  await expect(page.getByText(`Esta pessoa já está inscrita na categoria ${category.title}.`)).toBeVisible()
+  await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
+  expect(await organiser.players(category.id)).toHaveLength(1)
+})
+
+test('wrong answers are named under their fields, and the first is focused', async ({ page }) => {
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  await next(page).click()
+  for (const problem of ['Informe seu nome', 'Informe o telefone para contato', 'Informe um e-mail']) {
+    await expect(page.getByText(problem, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@')
+  await expect(page.getByText('Digite um e-mail válido')).toBeVisible()
+
+  await fillPersonalData(page, newPerson())
+  await finish(page).click()
+  await expect(page.getByText('Selecione pelo menos uma categoria')).toBeVisible()
+  const free = page.getByRole('checkbox', { disabled: false })
+  for (const at of [0, 1, 2]) await free.nth(at).check()
+  await expect(page.getByText('Selecione apenas 2 categorias')).toBeVisible()
+})
+
+test('after the deadline nobody can register', async ({ page }) => {
+  const over = await organiser.event('EM_ANDAMENTO')
+  await page.goto(`/event-register/${over.id}?step=dados`)
+  await expect(page.getByText('Inscrições encerradas')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quero participar' })).toHaveCount(0)
+})
+
+test('an unknown event says so', async ({ page }) => {
+  await page.goto('/event-register/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
+})
+
+test('an event that can not be reached is there once the signal is back', async ({ page, line }) => {
+  line.set({ kind: 'cut', only: /^GET \/v1\/event-register/ })
+  await page.goto(`/event-register/${event.id}`)
+  await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+  line.heal()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
+})
+
+for (const [screen, options] of Object.entries({ desk, narrow })) {
+  test.describe(`on a ${screen} screen`, () => {
+    test.use(options)
+    test('every step is accessible, light and fits, in the dark, too', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const category = await organiser.addCategory(event.id, {
+        title: 'Masculina Intermediária de Veteranos com Classificação Regional',
+        category: 'DUPLAS',
+      })
+      const look = async (step: string) => {
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+        expect(await sidewaysOverflow(page), step).toBe(0)
+        expect(await accessibilityProblems(page), step).toEqual([])
+      }
+      await page.goto(`/event-register/${event.id}`)
+      await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+      await look('info')
+      await page.getByRole('button', { name: 'Quero participar' }).click()
+      await next(page).click()
+      await look('personal data')
+      await fillPersonalData(page, newPerson())
+      await choice(page, category).last().check()
+      await look('categories')
+      await finish(page).click()
+      await expect(summary(page)).toBeVisible()
+      await look('summary')
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from '#contract/accounts.ts'
+import { type Category, type CategoryFields, createCategory } from '#contract/categories.ts'
+import { type Client, createClient, type Outcome } from '#contract/client.ts'
+import { type Event, type EventStatus, listMyEvents } from '#contract/events.ts'
+import { createPlayer, listPlayers, type Player } from '#contract/players.ts'
+
+/** A demo organiser who works over {host}'s calls, while the test looks at the screen. */
+export interface Organiser {
+  event(status: EventStatus): Promise<Event>
+  /** A category of its own, so that tests do not meet. */
+  addCategory(eventId: string, over?: Partial<CategoryFields>): Promise<Category>
+  players(categoryId: string): Promise<readonly Player[]>
+  /** Registers somebody new on the spot. */
+  register(event: Event, categoryId: string): Promise<void>
+}
+
+/** @param host `http://localhost:PORT`, beside the line that a test may break */
+export async function signInOrganiser(host: string): Promise<Organiser> {
+  let token = ''
+  const client = createClient({
+    base: `${host}/v1`,
+    transport: fetch,
+    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+  })
+  const body = { email: 'organizador@example.com', password: 'saque-e-voleio' }
+  token = answerOf(await client(signIn, { body })).accessToken
+  let listSort = 1000
+  return {
+    async event(status) {
+      const events = answerOf(await client(listMyEvents))
+      const found = events.find((event) => event.status === status)
+      if (!found) throw new Error(`no demo event is ${status}`)
+      return found
+    },
+    addCategory: async (eventId, over = {}) =>
+      answerOf(
+        await client(createCategory, {
+          params: { eventId },
+          body: {
+            title: `Categoria ${randomUUID().slice(0, 8)}`,
+            category: 'SIMPLES',
+            maxPlayers: 16,
+            award: 'Troféu',
+            listSort: ++listSort,
+            ...over,
+          },
+        }),
+      ),
+    players: async (categoryId) => answerOf(await client(listPlayers, { params: { categoryId } })),
+    register: (event, categoryId) => registerSomebody(client, event, categoryId),
+  }
+}
+
+async function registerSomebody(client: Client, event: Event, categoryId: string): Promise<void> {
+  const person = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000009' }
+  const { id: eventId, registrationFee: paymentValue } = event
+  answerOf(await client(createPlayer, { body: { eventId, person, categories: [categoryId], paymentValue } }))
+}
+
+function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
+  if (outcome.kind !== 'ok') throw new Error(`{host} did not carry it out: ${JSON.stringify(outcome)}`)
+  return outcome.answer
+}
