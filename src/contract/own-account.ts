@@ -21,6 +21,8 @@ export const MyRegistration = v.object({
   id: Id,
   txid: v.string(),
   createdAt: Instant,
+  /** Who is registered: the account's person, or another one with the same e-mail (a child). */
+  person: v.object({ name: v.string() }),
   event: v.object({
     id: Id,
     title: v.string(),
@@ -49,7 +51,7 @@ export type MyRegistration = v.InferOutput<typeof MyRegistration>
 export const listMyRegistrations = call({
   method: 'GET',
   path: 'registrations/me',
-  summary: "The signed-in person's registrations, newest event first",
+  summary: "The registrations of the signed-in person and of others with the same e-mail, newest event first",
   answer: v.array(MyRegistration),
 })
 export const changePassword = call({
