@@ -32,7 +32,7 @@ export function Field(
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx(frame, className)}>
-      <label htmlFor={id} className={isLabelHidden ? hidden : labelText}>
+      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? hidden : labelText}>
         {label}
         {isOptional && <span className={quiet}> (opcional)</span>}
       </label>

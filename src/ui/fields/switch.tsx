@@ -1,4 +1,4 @@
-import { css } from '#styled/css'
+import { css, cva } from '#styled/css'
 
 interface SwitchProps {
   /** What it switches, for example 'Pagamento de Ana Souza'. */
@@ -8,11 +8,14 @@ interface SwitchProps {
   /** The words on it, so that colour never speaks alone. */
   onWord?: string
   offWord?: string
+  /** One word per line, for rows where a name needs the room. */
+  isNarrow?: boolean
   isDisabled?: boolean
 }
 
 /** A native checkbox that looks like a switch with a word: it changes in the frame of the tap, before React has rendered. */
-export function Switch({ label, isOn, onSwitch, onWord = 'Sim', offWord = 'Não', isDisabled }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, isOn, onSwitch, onWord = 'Sim', offWord = 'Não', isNarrow, isDisabled } = props
   return (
     <label className={target}>
       <input
@@ -26,7 +29,7 @@ export function Switch({ label, isOn, onSwitch, onWord = 'Sim', offWord = 'Não'
       />
       <span aria-hidden className={track}>
         <span className={ball} />
-        <span className={words}>
+        <span className={words({ isNarrow })}>
           <span className={whenOn}>{onWord}</span>
           <span className={whenOff}>{offWord}</span>
         </span>
@@ -85,7 +88,16 @@ const ball = css({
   'input:checked + * &': { bg: { base: 'spark', _dark: 'onPositive' }, borderColor: 'transparent' },
 })
 /** Both words share one cell, so that the switch is as wide on as off. */
-const words = css({ display: 'grid', textStyle: 'label', textAlign: 'center', lineHeight: 'tight' })
+const words = cva({
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    textStyle: 'label',
+    textAlign: 'center',
+    lineHeight: 'tight',
+  },
+  variants: { isNarrow: { true: { width: { base: 'min', sm: 'auto' } } } },
+})
 const whenOn = css({
   gridArea: '1 / 1',
   visibility: 'hidden',

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import { css } from '#styled/css'
+import { Dialog } from '../dialog/dialog.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Spinner } from '../spinner.tsx'
+import { control } from './control.ts'
+import { dayIn, dayMask, dayText } from './day-text.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { applyMask } from './mask.ts'
+import { useCaret } from './use-caret.ts'
+
+const loadCalendar = () => import('./calendar-panel.tsx').then((module) => ({ default: module.CalendarPanel }))
+const CalendarPanel = lazy(loadCalendar)
+
+type DayFieldProps = FieldProps & {
+  label: string
+  /** As typed, `d/M/aaaa`; `dayIn` (day-text.ts) reads it. */
+  value: string
+  onValue: (value: string) => void
+  onBlur?: () => void
+  /** 'yyyy-MM-dd', the first and the last day of the calendar. */
+  min: string
+  max: string
+  /** How many years, back from `max`, the calendar's list of years offers. */
+  years: number
+  autoComplete?: string
+  name?: string
+}
+
+/** A day that is typed, or picked from a calendar whose weight is loaded when a hand comes near. */
+export function DayField(props: DayFieldProps) {
+  const { value, onValue, onBlur, min, max, years, autoComplete = 'off', name, ...frame } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const { ref, keepCaret } = useCaret(value)
+  const open = `Abrir o calendário: ${frame.label}`
+  return (
+    <>
+      <Field {...frame}>
+        {(wiring) => (
+          <span className={box}>
+            <input
+              {...wiring}
+              ref={ref}
+              type="text"
+              inputMode="numeric"
+              placeholder="dia/mês/ano"
+              className={`${control} ${roomForButton}`}
+              {...{ value, autoComplete, name, onBlur }}
+              onChange={({ currentTarget }) => {
+                const { value: typed, selectionStart } = currentTarget
+                const next = applyMask(dayMask, typed, selectionStart ?? typed.length)
+                keepCaret(next.caret)
+                onValue(next.value)
+              }}
+            />
+            <IconButton
+              label={open}
+              icon={<CalendarDays aria-hidden />}
+              className={atEnd}
+              onPointerEnter={() => void loadCalendar()}
+              onFocus={() => void loadCalendar()}
+              onClick={() => setIsOpen(true)}
+            />
+          </span>
+        )}
+      </Field>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={frame.label}>
+        <Suspense fallback={<Spinner size="large" />}>
+          <CalendarPanel
+            {...{ min, max, years }}
+            value={dayIn(value)}
+            onValue={(day) => {
+              onValue(dayText(day))
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
+
+const box = css({ position: 'relative', display: 'block' })
+const roomForButton = css({ '&&': { paddingInlineEnd: '12' }, fontVariantNumeric: 'tabular-nums' })
+const atEnd = css({ position: 'absolute', insetInlineEnd: '0', top: '0', height: 'full' })

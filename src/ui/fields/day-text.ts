@@ -1,0 +1,47 @@
+import type { Mask } from './mask.ts'
+
+/**
+ * A day as it is typed, `d/M/aaaa`: the slashes come by themselves behind two digits, or where somebody types them.
+ * A day pasted from elsewhere (`2026-11-21`, `21.11.2026`) is understood.
+ */
+export const dayMask: Mask = {
+  isSignificant: (character) => /[\d/]/.test(character),
+  strip: (text) => writeDay(fromIso(text) ?? text),
+  format: (stripped) => stripped,
+}
+
+const sizes = [2, 2, 4]
+
+function writeDay(text: string): string {
+  const groups = ['']
+  for (const character of text.replace(/[.\-\s]/g, '/').replace(/[^\d/]/g, '')) {
+    const at = groups.length - 1
+    const isFull = groups[at]?.length === sizes[at]
+    const isLast = at === sizes.length - 1
+    if (character === '/') {
+      if (groups[at] && !isLast) groups.push('')
+    } else if (!isFull) groups[at] += character
+    else if (!isLast) groups.push(character)
+  }
+  return groups.join('/')
+}
+
+function fromIso(text: string): string | undefined {
+  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? []
+  return year && `${day}/${month}/${year}`
+}
+
+/** `yyyy-MM-dd` of a typed day; undefined when there is no such day. */
+export function dayIn(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  if (!day || !month || !year) return undefined
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T12:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** `d/M/aaaa` of a `yyyy-MM-dd`. */
+export function dayText(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return `${Number(day)}/${Number(month)}/${year}`
+}
