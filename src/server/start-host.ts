@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -102,6 +102,8 @@ async function clean({ db, clock, log }: Host): Promise<void> {
 
 async function closed(server: Server): Promise<void> {
   const end = once(server, 'close')
+  // A line that is kept alive would go on asking.
+  server.prependListener('request', (_, answer: ServerResponse) => answer.setHeader('connection', 'close'))
   server.close()
   server.closeIdleConnections()
   const late = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -92,6 +92,12 @@ test('guessing from one address is stopped; the owner elsewhere and later is not
   expect((await signIn(email, testPassword, address)).status).toBe(200)
 })
 
+test('signing in rightly, however often, is never stopped', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const address = newAddress()
+  for (let count = 0; count < 110; count += 1) expect((await signIn(email, testPassword, address)).status).toBe(200)
+}, 60_000)
+
 test('one account guessed from everywhere is stopped, too', async () => {
   const { email } = await addAccount(host, 'USER')
   for (let batch = 0; batch < 10; batch += 1) {

@@ -20,7 +20,8 @@ export class SignInLimits {
     )
   }
 
-  failed(email: string, address: string, now: Date): void {
+  /** Counts a try as wrong until it has `succeeded`, so that tries sent at once are all counted. */
+  tried(email: string, address: string, now: Date): void {
     this.#pair.count(`${email} ${address}`, now)
     this.#account.count(email, now)
     this.#address.count(address, now)
@@ -28,5 +29,7 @@ export class SignInLimits {
 
   succeeded(email: string, address: string): void {
     this.#pair.forget(`${email} ${address}`)
+    this.#account.uncount(email)
+    this.#address.uncount(address)
   }
 }

@@ -16,8 +16,7 @@ export const signIn = handle(
       .select(['id', 'password_hash', 'confirmed_at'])
       .where('email', '=', body.email)
       .executeTakeFirst()
-    // Counted before the slow check, so that guesses sent at once are counted, too.
-    host.signInLimits.failed(body.email, address, now)
+    host.signInLimits.tried(body.email, address, now)
     if (!(await isPassword(body.password, account?.password_hash)) || !account) return refuse('credentials.wrong')
     host.signInLimits.succeeded(body.email, address)
     if (!account.confirmed_at) return refuse('email.unconfirmed')

@@ -30,6 +30,12 @@ export class RateLimit {
     return Math.ceil((known.endsAt - now.getTime()) / 1000)
   }
 
+  /** Takes one count back. */
+  uncount(key: string): void {
+    const known = this.#counts.get(key)
+    if (known && known.count > 0) known.count -= 1
+  }
+
   forget(key: string): void {
     this.#counts.delete(key)
   }

@@ -13,12 +13,13 @@ import { events, mainEvents, places } from './plans.ts'
  * counted from the day of creation.
  */
 export async function addDemoData(db: Database, now: Date, timeZone: string): Promise<void> {
-  const known = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  if (known) return
+  if (await hasAccounts(db)) return
   const passwordHash = await hashPassword(demoPassword)
   const chance = new Chance(20_261_121)
   const day = dayOf(now, timeZone)
   await db.transaction().execute(async (tx) => {
+    // Another instance may have been quicker.
+    if (await hasAccounts(tx)) return
     const personIds = await addAccounts(tx, chance, passwordHash, now)
     const placeIds = await addPlaces(tx, chance)
     const mainEventIds: string[] = []
@@ -39,6 +40,10 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
       await addDemoEvent(tx, plan, { chance, persons, day, now, mainEventId, placeIds: chosen, organiser })
     }
   })
+}
+
+async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 async function addAccounts(db: Database, chance: Chance, passwordHash: string, now: Date): Promise<string[]> {

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Generated, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SqliteDriver } from './sqlite-driver.ts'
+
+interface Notes {
+  note: { id: Generated<number>; text: string }
+}
+
+let folder: string
+let file: DatabaseSync
+let db: Kysely<Notes>
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'play-driver-'))
+  file = new DatabaseSync(join(folder, 'notes.sqlite'))
+  file.exec('pragma journal_mode = wal; create table note (id integer primary key, text text not null unique)')
+  db = new Kysely<Notes>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(file),
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const write = (text: string) => db.transaction().execute((tx) => tx.insertInto('note').values({ text }).execute())
+const texts = async () => (await db.selectFrom('note').select('text').orderBy('id').execute()).map(({ text }) => text)
+/** What a power cut would leave: only what is committed. */
+const committed = () => {
+  const other = new DatabaseSync(join(folder, 'notes.sqlite'), { readOnly: true })
+  const rows = other.prepare('select text from note order by id').all()
+  other.close()
+  return rows.map((row) => row.text)
+}
+const commits = () => vi.spyOn(file, 'exec').mock
+
+test('transactions that are ready together share one commit', async () => {
+  const { calls } = commits()
+  await Promise.all(['a', 'b', 'c'].map(write))
+  expect(calls.filter(([sql]) => sql === 'commit')).toHaveLength(1)
+  expect(committed()).toEqual(['a', 'b', 'c'])
+})
+
+test('a transaction is committed when it says so, never before', async () => {
+  const seen: unknown[] = []
+  await Promise.all(['a', 'b'].map((text) => write(text).then(() => seen.push(committed()))))
+  expect(seen).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+})
+
+test('one that fails takes nothing of the others with it', async () => {
+  const failing = db.transaction().execute(async (tx) => {
+    await tx.insertInto('note').values({ text: 'lost' }).execute()
+    throw new Error('changed its mind')
+  })
+  const outcomes = await Promise.allSettled([write('a'), failing, write('a'), write('b')])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(committed()).toEqual(['a', 'b'])
+})
+
+test('a commit that fails fails all that it carries, and the next ones go on', async () => {
+  const exec = file.exec.bind(file)
+  const spy = vi.spyOn(file, 'exec').mockImplementation((sql) => {
+    if (sql === 'commit') throw new Error('disk full')
+    exec(sql)
+  })
+  const outcomes = await Promise.allSettled([write('a'), write('b')])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  spy.mockRestore()
+  await write('c')
+  expect(committed()).toEqual(['c'])
+})
+
+test('a read in between sees what is committed, and waits for nobody to finish', async () => {
+  const [, read] = await Promise.all([write('a'), texts(), write('b')])
+  expect(read).toEqual(['a'])
+  expect(await texts()).toEqual(['a', 'b'])
+})
+
+test('a transaction that waits for something outside holds the others back', async () => {
+  const gate = Promise.withResolvers<void>()
+  const slow = db.transaction().execute(async (tx) => {
+    await tx.insertInto('note').values({ text: 'slow' }).execute()
+    await gate.promise
+    await tx.insertInto('note').values({ text: 'slower' }).execute()
+  })
+  const quick = write('quick')
+  setImmediate(() => gate.resolve())
+  await Promise.all([slow, quick])
+  expect(await texts()).toEqual(['slow', 'slower', 'quick'])
+})
+
+test('many at once are all kept, in order', async () => {
+  const all = Array.from({ length: 300 }, (_, index) => `note ${index}`)
+  await Promise.all(all.map(write))
+  expect(committed()).toEqual(all)
+})

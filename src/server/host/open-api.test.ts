@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+interface OpenApi {
+  openapi: string
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; requestBody?: unknown }>>
+}
+
+test('every call of the contract is described, with its answers and refusals', async () => {
+  const { status, body } = await host.ask('GET /v1/openapi.json')
+  expect(status).toBe(200)
+  const { openapi, paths } = body as OpenApi
+  expect(openapi).toBe('3.1.0')
+  const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  expect(ids.toSorted()).toEqual(Object.keys(api).toSorted())
+  const payment = paths['/events/player/payment']?.patch
+  expect(Object.keys(payment?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '412']))
+  expect(JSON.stringify(payment?.requestBody)).toContain('playerId')
+})
+
+test('health tells what this host offers beyond the contract', async () => {
+  expect((await host.ask('GET /v1/health')).body).toEqual({
+    status: 'ok',
+    name: 'PLAY',
+    capabilities: ['idempotency-key', 'x-user', 'versions', 'event-snapshot'],
+    timeZone: 'America/Sao_Paulo',
+  })
+})

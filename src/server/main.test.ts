@@ -1,0 +1,151 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let server: ChildProcessByStdio<null, Readable, Readable> | undefined
+const started: (typeof server)[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'play-main-'))
+})
+afterEach(() => {
+  for (const child of started.splice(0)) child?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the server as a process and answers its address, once it says it. */
+async function start(env: Record<string, string> = {}): Promise<{ url: string; output: () => string }> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', PLAY_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server = child
+  started.push(child)
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const read = (text: string) => {
+      output += text
+      const port = /^PLAY em http:\/\/localhost:(\d+)$/m.exec(output)?.[1]
+      if (port) resolve({ url: `http://127.0.0.1:${port}`, output: () => output })
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    child.once('exit', () => reject(new Error(output)))
+  })
+}
+
+const signIn = async (url: string, email: string) => {
+  const answer = await fetch(`${url}/v1/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'saque-e-voleio' }),
+  })
+  return (await answer.json()) as { accessToken: string }
+}
+const read = async (url: string, path: string, token?: string) => {
+  const answer = await fetch(`${url}/v1/${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  return (await answer.json()) as unknown
+}
+
+test('a start without settings is a demo: accounts are printed, events are there', async () => {
+  const { url, output } = await start()
+  expect(output()).toContain('organizador@example.com')
+  const { accessToken } = await signIn(url, 'organizador@example.com')
+  const events = (await read(url, 'events/person', accessToken)) as { id: string; status: string; places: unknown[] }[]
+  expect(events.map(({ status }) => status).toSorted()).toEqual([
+    'EM_ANDAMENTO',
+    'ENCERRADO',
+    'INSCRICOES_ABERTAS',
+    'INSCRICOES_ABERTAS',
+  ])
+  expect(events.every(({ places }) => places.length > 0)).toBe(true)
+  const running = events.find(({ status }) => status === 'EM_ANDAMENTO')
+  const snapshot = (await read(url, `events/${running?.id}/snapshot`, accessToken)) as Record<string, unknown[]>
+  expect(snapshot.categories).toHaveLength(8)
+  expect(snapshot.players?.length).toBeGreaterThan(180)
+  expect(snapshot.courts?.length).toBeGreaterThan(0)
+}, 30_000)
+
+test('what was answered survives kill -9, and demo data are made once', async () => {
+  const first = await start()
+  const created = await fetch(`${first.url}/v1/person`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana Peçanha', phoneNumber: '00900000001', email: 'ana.pecanha@example.com' }),
+  })
+  const person = (await created.json()) as { id: string }
+  expect(created.status).toBe(201)
+  const killed = server && once(server, 'exit')
+  server?.kill('SIGKILL')
+  await killed
+  const second = await start()
+  const again = await fetch(`${second.url}/v1/person`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana Peçanha', phoneNumber: '00900000001', email: 'ana.pecanha@example.com' }),
+  })
+  expect(await again.json()).toEqual(person)
+  const { accessToken } = await signIn(second.url, 'admin@example.com')
+  expect(await read(second.url, 'events/person', accessToken)).toHaveLength(5)
+}, 30_000)
+
+test('several instances that start at once bring the schema up together, and the demo data once', async () => {
+  const hosts = await Promise.all(Array.from({ length: 4 }, () => start()))
+  for (const { url } of hosts) {
+    const { accessToken } = await signIn(url, 'admin@example.com')
+    expect(await read(url, 'events/person', accessToken)).toHaveLength(5)
+  }
+}, 60_000)
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s answers what was asked, then ends', async (signal) => {
+  const { url } = await start()
+  const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answered = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
+  socket.write(
+    `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  // The request is half there when the server is told to stop.
+  await read(url, 'health')
+  const ended = server && once(server, 'exit')
+  server?.kill(signal)
+  await refused(url)
+  socket.write(body)
+  expect(await ended).toEqual([0, null])
+  expect(answered).toMatch(/^HTTP\/1\.1 200/)
+  expect(answered).toContain('accessToken')
+}, 30_000)
+
+test('production without its settings says what is missing and does not start', async () => {
+  await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/PLAY_SECRET[\s\S]*PLAY_URL[\s\S]*SMTP_URL/)
+})
+
+test('no e-mail, name, phone, key or token reaches the log', async () => {
+  const { url, output } = await start({ PLAY_LOG_LEVEL: 'debug' })
+  const { accessToken } = await signIn(url, 'jogador@example.com')
+  await read(url, 'users/me', accessToken)
+  await fetch(`${url}/v1/users/forgot-password/somebody@example.com`, { method: 'POST' })
+  await fetch(`${url}/reset-password/secret-key`)
+  const lines = output().split('\n').filter((line) => line.startsWith('{'))
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.join('\n')).not.toMatch(/example\.com|secret-key|Caio/)
+  expect(lines.join('\n')).not.toContain(accessToken)
+}, 30_000)
+
+/** Resolves when nobody listens any more. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const isOpen = await fetch(`${url}/v1/health`).then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) return
+  }
+}

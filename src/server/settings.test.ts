@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PLAY_SECRET: 'x'.repeat(32),
+  PLAY_URL: 'https://play.example.com',
+  SMTP_URL: 'smtps://user:word@smtp.example.com',
+  PLAY_DATA: '/var/lib/play',
+}
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+}
+
+test('without any settings it is a demo on this machine only', () => {
+  expect(readSettings({})).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    listen: '127.0.0.1',
+    dataFolder: './data',
+    databaseUrl: undefined,
+    host: '/v1',
+    timeZone: 'America/Sao_Paulo',
+  })
+})
+
+test('a demo is never open to the network', () => {
+  expect(problems({ PLAY_LISTEN: '0.0.0.0' })).toHaveLength(1)
+})
+
+test('production starts with everything it needs, and tells all that is missing at once', () => {
+  expect(readSettings(production)).toMatchObject({ mode: 'production', listen: '0.0.0.0' })
+  expect(problems({ NODE_ENV: 'production' })).toHaveLength(4)
+  for (const name of ['PLAY_SECRET', 'PLAY_URL', 'SMTP_URL', 'PLAY_DATA']) {
+    expect(problems({ ...production, [name]: '' })).toEqual([expect.stringContaining(name)])
+  }
+  const { PLAY_DATA: _, ...withoutFolder } = production
+  expect(problems({ ...withoutFolder, DATABASE_URL: 'postgres://db.example.com/play' })).toEqual([])
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'many'],
+  ['PLAY_TIME_ZONE', 'Brazil/Nowhere'],
+  ['PLAY_SECRET', 'short'],
+  ['PLAY_ORIGINS', 'example.com'],
+  ['PLAY_TRUSTED_PROXIES', '10.0.0.0/64'],
+  ['PLAY_HOST', 'ftp://example.com'],
+  ['DATABASE_URL', 'mysql://localhost/play'],
+])('%s=%s is refused with its name', (name, value) => {
+  expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+const inline = "document.documentElement.dataset.theme = 'dark'"
+const page = `<!doctype html><html><head><script>${inline}</script>
+<script type="application/json" id="play-settings">{}</script>
+<script type="module" crossorigin src="/assets/main-abc123.js"></script></head><body></body></html>`
+
+let app: string
+let host: TestHost
+
+function build(assets: Record<string, string>) {
+  rmSync(app, { recursive: true, force: true })
+  mkdirSync(join(app, 'assets'), { recursive: true })
+  mkdirSync(join(app, '.vite'))
+  writeFileSync(join(app, 'index.html'), page)
+  writeFileSync(join(app, 'sw.js'), 'self')
+  writeFileSync(join(app, 'manifest.webmanifest'), '{}')
+  writeFileSync(join(app, '.vite', 'manifest.json'), '{}')
+  for (const [name, text] of Object.entries(assets)) writeFileSync(join(app, 'assets', name), text)
+}
+const env = () => ({ PLAY_APP: app, PLAY_HOST: 'https://host.example.com/v1' })
+
+beforeAll(async () => {
+  app = mkdtempSync(join(tmpdir(), 'play-app-'))
+  build({ 'main-abc123.js': 'new', 'main-abc123.js.br': 'packed' })
+  host = await startTestHost({ env: env() })
+})
+afterAll(async () => {
+  await host.stop()
+  rmSync(app, { recursive: true, force: true })
+})
+
+test.each(['/', '/login', '/event-register/1234', '/manager/event/home?event=1', '/index.html', '/nothing/here'])(
+  '%s is the app, with the settings of this server',
+  async (path) => {
+    const { status, headers, body } = await host.ask(`GET ${path}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(body).toContain('id="play-settings">{"host":"https://host.example.com/v1","timeZone":"America/Sao_Paulo"}</script>')
+  },
+)
+
+test('only the scripts that are in the page may run, and only {host} may be asked', async () => {
+  const { headers } = await host.ask('GET /')
+  const policy = headers.get('content-security-policy') ?? ''
+  const hash = createHash('sha256').update(inline).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("connect-src 'self' https://host.example.com;")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("default-src 'none'")
+})
+
+test('the page is not sent again unchanged', async () => {
+  const etag = (await host.ask('GET /')).headers.get('etag') ?? ''
+  expect((await host.ask('GET /login', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('files with a hash are kept for ever, in the packed form that the browser takes', async () => {
+  const plain = await host.ask('GET /assets/main-abc123.js', { headers: { 'accept-encoding': 'identity' } })
+  expect(plain).toMatchObject({ status: 200, body: 'new' })
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  const packed = await fetch(`${host.url}/assets/main-abc123.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+})
+
+test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for anew each time', async (path) => {
+  const { status, headers } = await host.ask(`GET ${path}`)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each([
+  '/assets/gone-000000.js',
+  '/missing.png',
+  '/.vite/manifest.json',
+  '/assets/main-abc123.js.br',
+  '/assets/..%2f..%2f..%2fetc%2fpasswd',
+])('%s is not found', async (path) => {
+  expect((await host.ask(`GET ${path}`)).status).toBe(404)
+})
+
+test('an app opened before an update still finds its files, for 30 days', async () => {
+  await host.halt()
+  build({ 'main-def456.js': 'newer' })
+  const later = await startTestHost({ env: env(), dataFolder: host.dataFolder, ...databaseOf(host) })
+  expect((await later.ask('GET /assets/main-abc123.js')).body).toBe('new')
+  expect((await later.ask('GET /assets/main-def456.js')).body).toBe('newer')
+  await later.halt()
+  const old = new Date(Date.now() - 31 * 86_400_000)
+  utimesSync(join(host.dataFolder, 'assets', 'main-abc123.js'), old, old)
+  const muchLater = await startTestHost({ env: env(), dataFolder: host.dataFolder, ...databaseOf(host) })
+  expect((await muchLater.ask('GET /assets/main-abc123.js')).status).toBe(404)
+  expect((await muchLater.ask('GET /assets/main-def456.js')).status).toBe(200)
+  await muchLater.halt()
+})
+
+const databaseOf = ({ databaseUrl }: TestHost) => (databaseUrl ? { databaseUrl } : {})
