@@ -1,6 +1,4 @@
-import { signIn } from '#contract/accounts.ts'
-import { createClient } from '#contract/client.ts'
-import { listMyEvents } from '#contract/events.ts'
+import { openDemoEvent } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { limits } from '../checks/limits.ts'
 
@@ -16,7 +14,8 @@ test("a visitor's phone downloads little before the page is there, and nothing t
     })
     seen.observe(document, { childList: true, subtree: true, characterData: true })
   })
-  await page.goto(`/event-register/${await openEvent(host.url)}`)
+  const { id } = await openDemoEvent(host.url)
+  await page.goto(`/event-register/${id}`)
   await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
 
   const kB = await page.evaluate(() => {
@@ -34,20 +33,3 @@ test("a visitor's phone downloads little before the page is there, and nothing t
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 })
-
-/** An event of the demo data whose registration is open. */
-async function openEvent(host: string): Promise<string> {
-  let token = ''
-  const client = createClient({
-    base: `${host}/v1`,
-    transport: fetch,
-    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-  })
-  const body = { email: 'organizador@example.com', password: 'saque-e-voleio' }
-  const signedIn = await client(signIn, { body })
-  if (signedIn.kind === 'ok') token = signedIn.answer.accessToken
-  const events = await client(listMyEvents)
-  const found = events.kind === 'ok' && events.answer.find(({ status }) => status === 'INSCRICOES_ABERTAS')
-  if (!found) throw new Error(`no demo event is open: ${JSON.stringify(events)}`)
-  return found.id
-}

@@ -34,8 +34,7 @@ const playwright = (project: string) => [
   'test',
   '--config',
   'tests/playwright.config.ts',
-  '--project',
-  project,
+  `--project=${project}`,
 ]
 const present = (pattern: string, part: Part) => (globSync(pattern).length > 0 ? [part] : [])
 
