@@ -3,7 +3,8 @@ import { signIn } from '#contract/accounts.ts'
 import { type Category, type CategoryFields, createCategory } from '#contract/categories.ts'
 import { type Client, createClient, type Outcome } from '#contract/client.ts'
 import { type Event, type EventStatus, listMyEvents } from '#contract/events.ts'
-import { createPlayer, listPlayers, type Player } from '#contract/players.ts'
+import { getEventSnapshot } from '#contract/host.ts'
+import { createPlayer, listPlayers, type Player, setPlayerPayment } from '#contract/players.ts'
 
 /** A demo organiser who works over {host}'s calls, while the test looks at the screen. */
 export interface Organiser {
@@ -11,6 +12,10 @@ export interface Organiser {
   /** A category of its own, so that tests do not meet. */
   addCategory(eventId: string, over?: Partial<CategoryFields>): Promise<Category>
   players(categoryId: string): Promise<readonly Player[]>
+  /** With version and all, as the organiser's app gets them. */
+  categories(eventId: string): Promise<readonly Category[]>
+  /** From another phone, unconditionally. */
+  setPayment(playerId: string, payment: boolean): Promise<void>
   /** Registers somebody new on the spot. */
   register(event: Event, categoryId: string): Promise<void>
 }
@@ -48,6 +53,9 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
         }),
       ),
     players: async (categoryId) => answerOf(await client(listPlayers, { params: { categoryId } })),
+    categories: async (id) => answerOf(await client(getEventSnapshot, { params: { id } })).categories,
+    setPayment: async (playerId, payment) =>
+      void answerOf(await client(setPlayerPayment, { body: { playerId, payment } })),
     register: (event, categoryId) => registerSomebody(client, event, categoryId),
   }
 }

@@ -9,3 +9,5 @@ export const syncLink = css({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
 })
+export const roomy = css({ display: { base: 'none', sm: 'inline' } })
+export const narrow = css({ display: { sm: 'none' } })

@@ -3,16 +3,18 @@ import type { SyncState } from '#offline/views.ts'
 export interface SyncWords {
   tone: 'positive' | 'warning' | 'danger' | 'neutral'
   text: string
+  /** The same where there is no room, beside the word mark on a phone. */
+  short?: string
 }
 
 const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
 const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
   full: 'Telefone sem espaço',
-  vanished: 'Dados apagados pelo navegador',
-  blocked: 'Feche as outras abas do PLAY',
-  newer: 'Atualize o aplicativo',
-  lost: 'Banco de dados fechado',
+  vanished: 'Dados apagados',
+  blocked: 'Feche outras abas',
+  newer: 'Atualize o app',
+  lost: 'Sem onde guardar',
 }
 
 /** What the sync badge says: the worst first, nothing pending is silent. */
@@ -21,9 +23,10 @@ export function syncWords(sync: SyncState): SyncWords {
   if (sync.needsYou > 0) {
     return { tone: 'danger', text: count(sync.needsYou, 'precisa de você', 'precisam de você') }
   }
-  if (sync.isSessionExpired) return { tone: 'danger', text: 'Entre de novo para enviar' }
+  if (sync.isSessionExpired) return { tone: 'danger', text: 'Entre de novo para enviar', short: 'Entre de novo' }
   if (sync.pending > 0) {
-    return { tone: 'warning', text: count(sync.pending, 'alteração por enviar', 'alterações por enviar') }
+    const text = count(sync.pending, 'alteração por enviar', 'alterações por enviar')
+    return { tone: 'warning', text, short: `${sync.pending} por enviar` }
   }
   if (sync.isReachable === false) return { tone: 'neutral', text: 'Sem conexão' }
   return { tone: 'positive', text: 'Tudo salvo' }

@@ -1,0 +1,83 @@
+import { expect, test } from '#support/fixtures.ts'
+import { expectPaidOnce, expectSaved, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+
+const payments = /^PATCH \/v1\/events\/player\/payment/
+
+test('an answer lost after the commit does not pay twice', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  const before = line.requests.length
+  line.strike({ kind: 'drop-answer', only: payments })
+  await paidSwitch(page, player).click()
+  await expectSaved(page)
+  const sent = line.requests.slice(before).filter((first) => payments.test(first))
+  expect(sent.length).toBeGreaterThan(1)
+  await expectPaidOnce(court, player)
+})
+
+test('an answer that breaks off half way is asked for again', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  line.strike({ kind: 'cut-answer', bytes: 120, only: payments })
+  await paidSwitch(page, player).click()
+  await expectSaved(page)
+  await expectPaidOnce(court, player)
+})
+
+test('a server killed in mid-drain and started again holds each payment exactly once', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url, 8)
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  for (const player of court.players) await paidSwitch(page, player).click()
+  line.set({ kind: 'delay', ms: 150 })
+  const before = line.requests.length
+  await expect.poll(() => line.requests.slice(before).filter((first) => payments.test(first)).length).toBeGreaterThan(2)
+  await host.kill()
+  await host.restart()
+  line.heal()
+  await expectSaved(page)
+  await expectPaidOnce(court, ...court.players)
+})
+
+test('two tabs send together and nothing counts twice', async ({ page, context, host, line }) => {
+  const court = await prepareCourt(host.url, 4)
+  const [one, two, three, four] = court.players
+  if (!one || !two || !three || !four) throw new Error('no players')
+  await openPlayers(page, court)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(paidSwitch(other, one)).toBeVisible()
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, one).click()
+  await paidSwitch(page, two).click()
+  await paidSwitch(other, three).click()
+  await paidSwitch(other, four).click()
+  await expect(paidSwitch(other, one)).toBeChecked()
+  await expect(paidSwitch(page, four)).toBeChecked()
+  line.heal()
+  await expectSaved(page)
+  await expectSaved(other)
+  await expectPaidOnce(court, ...court.players)
+})
+
+test('a page closed with unsent payments sends them when it is opened again', async ({ page, context, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  const address = page.url()
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
+  await page.close()
+  line.heal()
+  const reopened = await context.newPage()
+  await reopened.goto(address)
+  await expect(paidSwitch(reopened, player)).toBeChecked()
+  await expectSaved(reopened)
+  await expectPaidOnce(court, player)
+})

@@ -1,0 +1,159 @@
+import { signOut } from '#contract/accounts.ts'
+import { createClient } from '#contract/client.ts'
+import { expect, test } from '#support/fixtures.ts'
+import {
+  anotherPhone,
+  demoPassword,
+  expectPaidOnce,
+  expectSaved,
+  ledger,
+  openPlayers,
+  organiserEmail,
+  paidSwitch,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
+
+test('two phones that mark the same player paid ask nobody and pay once', async ({ page, browser, baseURL, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  const phone = await anotherPhone(browser, baseURL)
+  const second = await phone.newPage()
+  await openPlayers(second, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await paidSwitch(second, player).click()
+  line.heal()
+  await expectSaved(page)
+  await expectSaved(second)
+  await expectPaidOnce(court, player)
+  await phone.close()
+})
+
+test('opposite values ask once, say who and when, and what is kept reaches the host', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await court.organiser.setPayment(player.id, true)
+  await court.organiser.setPayment(player.id, false)
+  line.heal()
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
+  await syncBadge(page).click()
+  const card = page.getByRole('region', { name: 'Precisam de você' })
+  await expect(card).toContainText(player.person.name)
+  await expect(card).toContainText(/alterou às \d\d:\d\d/)
+  await expect(card.getByRole('row', { name: /Pagamento/ })).toContainText('Não pago')
+  await card.getByRole('button', { name: 'Manter a minha' }).click()
+  await expectSaved(page)
+  expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+})
+
+test('a category that got a player meanwhile is not removed, and says why', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url, 0)
+  await openPlayers(page, court)
+  await page.goto(`/manager/event/home?event=${court.event.id}`)
+  line.set({ kind: 'cut' })
+  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Remover categoria' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByText('Categoria removida com sucesso.')).toBeVisible()
+  await court.organiser.register(court.event, court.category.id)
+  line.heal()
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
+  await syncBadge(page).click()
+  await expect(page.getByText('Há 1 pessoa inscrita nesta categoria.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desistir desta alteração' }).click()
+  await expectSaved(page)
+  expect(await court.organiser.players(court.category.id)).toHaveLength(1)
+})
+
+test('a session that ends in mid-drain keeps everything until the same user signs in again', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  const token = await page.evaluate(() => localStorage.getItem('play:token'))
+  const client = createClient({
+    base: `${host.url}/v1`,
+    transport: fetch,
+    headers: () => ({ authorization: `Bearer ${token}` }),
+  })
+  expect(await client(signOut)).toMatchObject({ kind: 'ok' })
+  line.heal()
+  await expect(page.getByText('Sua sessão expirou.')).toBeVisible({ timeout: 30_000 })
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await page.getByRole('link', { name: 'Entrar de novo' }).click()
+  await page.getByLabel('E-mail').fill(organiserEmail)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expectSaved(page)
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await expectPaidOnce(court, player)
+})
+
+test('signing out with something unsent counts it and lets the organiser stay; later nothing is left on the phone', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Conta de/ }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+  }
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await leave()
+  await expect(page.getByRole('alertdialog')).toContainText('1 alteração não foi enviada')
+  await page.getByRole('button', { name: 'Continuar conectado' }).click()
+  line.heal()
+  await expectSaved(page)
+  await leave()
+  await expect(page).toHaveURL(/\/login/)
+  await expectPaidOnce(court, player)
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('play-')),
+    token: localStorage.getItem('play:token'),
+  }))
+  expect(left).toEqual({ databases: [], token: null })
+})
+
+test('what one organiser has not sent is never sent as another, and waits for its owner', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('play:token'))
+  line.heal()
+  await page.goto('/login')
+  const signIn = async (email: string) => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.waitForURL('**/manager')
+  }
+  await signIn('organizadora2@example.com')
+  await expectSaved(page)
+  await page.goto('/manager/pending')
+  await expect(page.getByText(player.person.name)).toHaveCount(0)
+  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+
+  await page.evaluate(() => localStorage.removeItem('play:token'))
+  await page.goto('/login')
+  await signIn(organiserEmail)
+  await expectSaved(page)
+  await expectPaidOnce(court, player)
+})

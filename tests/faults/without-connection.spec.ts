@@ -1,0 +1,112 @@
+import { expect, test } from '#support/fixtures.ts'
+import {
+  expectPaidOnce,
+  expectSaved,
+  ledger,
+  openPlayers,
+  paidSwitch,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
+
+test('what is marked and edited without connection survives a reload and reaches the host exactly once', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [first, second] = court.players
+  if (!first || !second) throw new Error('no players')
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+
+  await paidSwitch(page, first).click()
+  await expect(paidSwitch(page, first)).toBeChecked()
+  await page.getByRole('link', { name: 'Início' }).click()
+  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await page.getByLabel('Premiação').fill('R$ 600 e troféu')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Categoria salva com sucesso.')).toBeVisible()
+  await expect(syncBadge(page)).toContainText('2')
+
+  await page.reload()
+  await expect(syncBadge(page)).toContainText('2')
+  await expect(page.getByText('R$ 600 e troféu')).toBeVisible()
+  await page.goBack()
+  await expect(paidSwitch(page, first)).toBeChecked()
+  expect((await ledger(court)).get(first.id)?.paymentDate).toBeNull()
+
+  line.heal()
+  await expectSaved(page)
+  await expectPaidOnce(court, first)
+  expect((await ledger(court)).get(second.id)).toMatchObject({ paymentDate: null, version: second.version })
+  const edited = (await court.organiser.categories(court.event.id)).find(({ id }) => id === court.category.id)
+  expect(edited).toMatchObject({ award: 'R$ 600 e troféu', version: (court.category.version ?? 0) + 1 })
+})
+
+test('a first visit can be cut as soon as the event says that it is on the phone', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url, 3)
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await page.reload()
+  for (const player of court.players) await expect(paidSwitch(page, player)).toBeVisible()
+  await page.goto('/manager')
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+})
+
+test('a network that hangs holds nobody up: the tap shows, the reload shows, and it is sent later', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  line.set({ kind: 'hang' })
+  await paidSwitch(page, player).click()
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await page.reload()
+  await expect(paidSwitch(page, player)).toBeChecked()
+  line.heal()
+  await expectSaved(page)
+  await expectPaidOnce(court, player)
+})
+
+test('paid, unpaid and paid again without connection is one payment', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  for (const wanted of [true, false, true]) {
+    await paidSwitch(page, player).click()
+    await expect(paidSwitch(page, player)).toBeChecked({ checked: wanted })
+  }
+  line.heal()
+  await expectSaved(page)
+  const now = (await ledger(court)).get(player.id)
+  expect(now?.paymentDate).not.toBeNull()
+})
+
+test('a captive portal that answers 200 with its own page changes nothing and loses nothing', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  await context.route('**/v1/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Aceite os termos do Wi-Fi</h1>' }),
+  )
+  await paidSwitch(page, player).click()
+  await expect(syncBadge(page)).toContainText('1 alteração por enviar')
+  await page.reload()
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await context.unroute('**/v1/**')
+  await expectSaved(page)
+  await expectPaidOnce(court, player)
+})

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Category } from '#contract/categories.ts'
+import type { Event } from '#contract/events.ts'
+import type { Player } from '#contract/players.ts'
+import { demoPassword, organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import { expect } from './fixtures.ts'
+import { type Organiser, signInOrganiser } from './organiser.ts'
+
+/** A category with players of its own, so that tests do not meet, and somebody who looks at it over {host}'s calls. */
+export interface Court {
+  organiser: Organiser
+  event: Event
+  category: Category
+  /** By name. */
+  players: readonly Player[]
+}
+
+/** @param count how many players the category gets, all unpaid */
+export async function prepareCourt(host: string, count = 2): Promise<Court> {
+  const organiser = await signInOrganiser(host)
+  const event = await organiser.event('EM_ANDAMENTO')
+  const category = await organiser.addCategory(event.id)
+  for (let made = 0; made < count; made++) await organiser.register(event, category.id)
+  const players = await organiser.players(category.id)
+  return { organiser, event, category, players }
+}
+
+/** Signs in and opens the players of the category, with everything on the phone for when the signal goes. */
+export async function openPlayers(page: Page, { event, category }: Court, email = organiserEmail) {
+  await signInOnScreen(page, email)
+  await page.goto(playersPath(event.id, category.id))
+  await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+}
+
+export function playersPath(eventId: string, categoryId: string): string {
+  return `/manager/event/players?event=${eventId}&category=${categoryId}`
+}
+
+export const paidSwitch = (page: Page, player: Player) =>
+  page.getByRole('switch', { name: new RegExp(player.person.name) })
+
+/** What the sync badge says. */
+export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('status')
+
+export async function expectSaved(page: Page) {
+  await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 45_000 })
+}
+
+/** The players as {host} has them, by id. */
+export async function ledger({ organiser, category }: Court): Promise<Map<string, Player>> {
+  const players = await organiser.players(category.id)
+  return new Map(players.map((player) => [player.id, player]))
+}
+
+/** That {host} holds the payment, by exactly one change since the test began. */
+export async function expectPaidOnce(court: Court, ...players: readonly Player[]) {
+  const now = await ledger(court)
+  for (const { id, version = 0 } of players) {
+    expect(now.get(id)).toMatchObject({ paymentDate: expect.any(String) as string, version: version + 1 })
+  }
+}
+
+/** A second phone of the same organiser. */
+export async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+}
+
+export { demoPassword, organiserEmail }
