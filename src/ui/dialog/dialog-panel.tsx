@@ -74,7 +74,14 @@ export function DialogPanel(props: DialogProps) {
 
 const firstField = 'input:not([type=hidden]), select, textarea'
 
-const veil = css({ position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'veil', animation: 'appear 0.12s' })
+// Animated only while open: Ark would wait for the end of a closing animation that never begins.
+const veil = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  bg: 'veil',
+  _open: { animation: 'appear 0.12s' },
+})
 const place = cva({
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex', height: 'screen' },
   variants: {
@@ -109,9 +116,9 @@ const panel = cva({
         borderTopRadius: 'xl',
         borderBottomRadius: { base: 'none', sm: 'xl' },
         paddingBottom: '[env(safe-area-inset-bottom)]',
-        animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' },
+        _open: { animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' } },
       },
-      side: { width: 'side', maxWidth: 'full', animation: 'slideIn 0.24s token(easings.out)' },
+      side: { width: 'side', maxWidth: 'full', _open: { animation: 'slideIn 0.24s token(easings.out)' } },
     },
   },
 })

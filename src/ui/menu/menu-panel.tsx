@@ -51,7 +51,8 @@ const panel = css({
   borderRadius: 'md',
   boxShadow: 'float',
   outline: 'none',
-  animation: 'appear 0.075s',
+  // Only while open: Ark would wait for the end of a closing animation that never begins.
+  _open: { animation: 'appear 0.075s' },
 })
 const entry = cva({
   base: {
