@@ -32,11 +32,6 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
               {title}
             </Link>
           </h2>
-          <p className={marks}>
-            <Badge>{categoryKindLabels[category.category]}</Badge>
-            {isFull && <Badge tone="warning">Vagas esgotadas</Badge>}
-            {pending && <PendingMark pending={pending} />}
-          </p>
         </div>
         <Menu
           label={`Ações de ${title}`}
@@ -59,12 +54,19 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
         />
       </div>
       <Progress
-        label="Inscritos"
+        label={
+          <span className={marks}>
+            <span className={hidden}>Inscritos em {title}</span>
+            <Badge>{categoryKindLabels[category.category]}</Badge>
+            {isFull && <Badge tone="warning">Esgotada</Badge>}
+          </span>
+        }
         value={registered}
         max={maxPlayers}
-        detail={`${registered} de ${maxPlayers} vagas`}
+        detail={`${registered} de ${maxPlayers} inscritos`}
         tone={isFull ? 'warning' : 'positive'}
       />
+      {pending && <PendingMark pending={pending} />}
       <p className={prize}>
         <Trophy aria-hidden className={icon} />
         <span>
@@ -76,7 +78,7 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
   )
 })
 
-const frame = css({ display: 'flex', flexDirection: 'column', gap: '3', padding: '4', paddingTop: '2' })
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: '4', paddingTop: '2' })
 const head = css({ display: 'flex', alignItems: 'flex-start', gap: '2', marginInlineEnd: '-2' })
 const words = css({ flexGrow: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' })
 const heading = css({ textStyle: 'subtitle' })

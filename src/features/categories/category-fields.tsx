@@ -54,7 +54,7 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
           {(field) => (
             <TextField
               label="Vagas"
-              hint="Pessoas, não duplas"
+              hint="Em pessoas"
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="next"
@@ -70,7 +70,7 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
           {(field) => (
             <TextField
               label="Ordem"
-              hint="Posição na lista"
+              hint="Na lista"
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="next"

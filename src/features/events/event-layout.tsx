@@ -1,19 +1,15 @@
-import { Link, Navigate, Outlet, useMatch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { Navigate, Outlet, useMatch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { useLivePart } from '#app/use-live.ts'
 import type { EventView } from '#offline/views.ts'
-import { css, cva, cx } from '#styled/css'
-import { button } from '#ui/button-recipe.ts'
+import { css, cva } from '#styled/css'
 import { SkeletonList } from '#ui/skeleton.tsx'
-import { DataAge } from './data-age.tsx'
+import { EventHead } from './event-head.tsx'
 import { EventMenu } from './event-menu.tsx'
 import { EventMissing, EventWithdrawn } from './event-missing.tsx'
 import { EventShare } from './event-share.tsx'
-import { EventStatusBadge } from './event-status-badge.tsx'
 import { EventTotals } from './event-totals.tsx'
-import { KeptMark } from './kept-mark.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 type Shown = EventView | undefined | null
@@ -46,19 +42,8 @@ function EventArea({ eventId }: { eventId: string }) {
   return (
     <div className={area}>
       <div className={side}>
-        <div className={court}>
-          <Link to="/manager" className={cx(button({ variant: 'court' }), back)}>
-            <ArrowLeft aria-hidden />
-            Voltar ao início
-          </Link>
-          <p className={title}>{event.title}</p>
-          <EventStatusBadge event={event} />
-        </div>
+        <EventHead event={event} landedAt={landedAt} refreshing={refreshing} />
         <EventMenu eventId={eventId} />
-        <div className={freshness}>
-          <KeptMark />
-          <DataAge landedAt={landedAt} refreshing={refreshing} />
-        </div>
         <div className={overview({ isHome })}>
           <EventTotals eventId={eventId} />
           <EventShare event={event} />
@@ -83,32 +68,10 @@ const area = css({
 const side = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: { base: '3', lg: '4' },
+  gap: '4',
   width: { lg: '[304px]' },
   paddingInlineStart: { lg: '8' },
   paddingTop: { lg: '8' },
-})
-const court = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '2',
-  bg: 'court',
-  color: 'onCourt',
-  borderRadius: { lg: 'lg' },
-  paddingInline: '4',
-  paddingBottom: '4',
-  paddingTop: { lg: '2' },
-})
-const back = css({ marginInlineStart: '-3' })
-const title = css({ textStyle: 'title' })
-const freshness = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '2',
-  paddingInline: { base: '4', lg: '0' },
 })
 /** On phones the list has the screen for itself; the totals stand on the event's first screen. */
 const overview = cva({

@@ -1,9 +1,9 @@
-import { ChevronDown, ExternalLink, Share2 } from 'lucide-react'
+import { ExternalLink, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Event } from '#contract/events.ts'
 import { registrationLink } from '#app/registration-link.ts'
 import { ShareRegistration } from '#app/share-registration.tsx'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -18,7 +18,7 @@ export function EventShare({ event }: { event: Event }) {
           href={registrationLink(event.id)}
           target="_blank"
           rel="noreferrer"
-          className={cx(button({ variant: 'quiet' }), start)}
+          className={button({ variant: 'quiet' })}
         >
           <ExternalLink aria-hidden />
           Página de inscrição
@@ -31,7 +31,6 @@ export function EventShare({ event }: { event: Event }) {
           onClick={() => setOpen(!isOpen)}
         >
           Divulgar
-          <ChevronDown aria-hidden className={isOpen ? up : undefined} />
         </Button>
       </div>
       <div id={panel} hidden={!isOpen}>
@@ -42,6 +41,4 @@ export function EventShare({ event }: { event: Event }) {
 }
 
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '2' })
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' })
-const start = css({ marginInlineStart: '-3' })
-const up = css({ transform: 'rotate(180deg)' })
+const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', marginInline: '-3' })

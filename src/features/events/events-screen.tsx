@@ -15,6 +15,7 @@ import { DataAge } from './data-age.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventsProblem } from './events-problem.tsx'
 import { findEvents, orderEvents } from './order-events.ts'
+import { RefreshButton } from './refresh-button.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 /** More than fit on a screen or two are searched. */
@@ -27,7 +28,15 @@ export function EventsScreen() {
   const { eventsAt } = useLive(courtside.onPhone)
   const refreshing = useRefresh(useCallback(() => courtside.refreshEvents(), [courtside]))
   return (
-    <Page title="Meus eventos" actions={<DataAge landedAt={eventsAt} refreshing={refreshing} />}>
+    <Page
+      title="Meus eventos"
+      actions={
+        <div className={freshness}>
+          <DataAge landedAt={eventsAt} />
+          <RefreshButton refreshing={refreshing} />
+        </div>
+      }
+    >
       <title>Meus eventos · PLAY</title>
       <EventsProblem refreshing={refreshing} isEmpty={!events} />
       {events ? (
@@ -76,6 +85,7 @@ function Events({ events }: { events: readonly Event[] }) {
   )
 }
 
+const freshness = css({ display: 'flex', alignItems: 'center', gap: '1', color: 'muted' })
 const grid = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(280px, 1fr))' },

@@ -15,5 +15,5 @@ export function KeptMark() {
   )
 }
 
-const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'muted' })
-const icon = css({ flexShrink: '0', width: 'icon', height: 'icon', color: 'positive' })
+const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', fontSize: 'xs' })
+const icon = css({ flexShrink: '0', width: 'icon', height: 'icon' })

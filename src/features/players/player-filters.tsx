@@ -1,50 +1,50 @@
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
-import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import type { PlayerFilter, PlayerSums } from './find-players.ts'
 
-interface PlayerFiltersProps {
-  filter: PlayerFilter
+interface CategoryPickerProps {
   categories: readonly CategoryView[]
-  /** Of the players found, paid and not. */
-  sums: PlayerSums
-  onSearch: (text: string) => void
-  onCategory: (categoryId: string | undefined) => void
-  onPaid: (paid: PlayerFilter['paid']) => void
+  value: string | undefined
+  onPick: (categoryId: string | undefined) => void
 }
 
-/** Who is shown: by name, by category, paid or not. */
-export function PlayerFilters({ filter, categories, sums, onSearch, onCategory, onPaid }: PlayerFiltersProps) {
+/** One category or all. */
+export function CategoryPicker({ categories, value, onPick }: CategoryPickerProps) {
   return (
-    <div className={frame}>
-      <div className={line}>
-        <SearchField label="Buscar inscrito" value={filter.search} onValue={onSearch} />
-        <SelectField
-          label="Categoria"
-          isLabelHidden
-          placeholder="Todas as categorias"
-          value={filter.categoryId ?? ''}
-          options={categories.map(({ id, title }) => ({ value: id, label: title }))}
-          onValue={(id) => onCategory(id || undefined)}
-          className={select}
-        />
-      </div>
-      <SegmentedControl
-        label="Pagamento"
-        value={filter.paid ?? 'todos'}
-        onValue={(value) => onPaid(value === 'todos' ? undefined : value)}
-        segments={[
-          { value: 'todos', label: 'Todos', count: sums.paid + sums.unpaid },
-          { value: 'nao', label: 'Não pagos', count: sums.unpaid },
-          { value: 'sim', label: 'Pagos', count: sums.paid },
-        ]}
-      />
-    </div>
+    <SelectField
+      label="Categoria"
+      isLabelHidden
+      placeholder="Todas as categorias"
+      value={value ?? ''}
+      options={categories.map(({ id, title }) => ({ value: id, label: title }))}
+      onValue={(id) => onPick(id || undefined)}
+      className={picker}
+    />
   )
 }
 
-const frame = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-const line = css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: '3' })
-const select = css({ width: { sm: '[16rem]' }, flexShrink: '0' })
+interface PaymentFilterProps {
+  /** Of the players found, paid and not. */
+  sums: PlayerSums
+  value: PlayerFilter['paid']
+  onPick: (paid: PlayerFilter['paid']) => void
+}
+
+export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
+  return (
+    <SegmentedControl
+      label="Pagamento"
+      value={value ?? 'todos'}
+      onValue={(wanted) => onPick(wanted === 'todos' ? undefined : wanted)}
+      segments={[
+        { value: 'todos', label: 'Todos' },
+        { value: 'nao', label: 'Não pagos', count: sums.unpaid },
+        { value: 'sim', label: 'Pagos', count: sums.paid },
+      ]}
+    />
+  )
+}
+
+const picker = css({ width: { base: '[10.25rem]', sm: '[16rem]' } })

@@ -33,6 +33,7 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onRe
         isOn={player.isPaid}
         onWord="Pago"
         offWord="Não pago"
+        isNarrow
         onSwitch={(isPaid) => onPay(player, isPaid)}
       />
       <Menu
@@ -55,17 +56,10 @@ const row = css({
   flexGrow: '1',
   minWidth: '0',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'flex-end',
   marginInlineEnd: '-3',
 })
-const words = css({
-  flex: '[1 1 9rem]',
-  minWidth: '0',
-  paddingBlock: '1',
-  paddingInlineEnd: '2',
-})
+const words = css({ flexGrow: '1', minWidth: '0', paddingBlock: '1', paddingInlineEnd: '2' })
 const name = css({ fontWeight: 'bold', lineHeight: 'snug' })
 const details = css({
   display: 'flex',

@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
 import type { EventView } from '#offline/views.ts'
+import { css } from '#styled/css'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { type PlayerFilter, findPlayers, sumUp, withPayment } from './find-players.ts'
 import { NoPlayers } from './no-players.tsx'
-import { PlayerFilters } from './player-filters.tsx'
+import { CategoryPicker, PaymentFilter } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
-import { sumsInWords } from './sums-in-words.ts'
+import { countInWords, moneyInWords } from './sums-in-words.ts'
 import { usePayments } from './use-payments.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -43,7 +45,6 @@ function Players({ view, categoryId, paid, search }: Omit<PlayersScreenProps, 'e
   const writeSearch = useCallback((text: string) => set({ busca: text || undefined }), [set])
   const [typed, setTyped] = useSearchText(search, writeSearch)
   const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
-  const filter: PlayerFilter = { categoryId: known, paid, search: typed }
 
   const { pay, touched } = usePayments(`${known} ${paid} ${typed}`)
   const found = useMemo(
@@ -58,17 +59,41 @@ function Players({ view, categoryId, paid, search }: Omit<PlayersScreenProps, 'e
   }
 
   return (
-    <Page title="Inscritos" subtitle={<span role="status">{sumsInWords(sums, paid)}</span>}>
+    <Page
+      title="Inscritos"
+      actions={<CategoryPicker categories={categories} value={known} onPick={(category) => set({ category })} />}
+    >
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
-      <PlayerFilters
-        filter={filter}
-        categories={categories}
-        sums={sums}
-        onSearch={setTyped}
-        onCategory={(category) => set({ category })}
-        onPaid={(wanted) => set({ paid: wanted })}
-      />
-      <PlayerList players={shown} categories={categories} isOneCategory={known !== undefined} onPay={pay} onClear={clear} />
+      <div className={column}>
+        <div className={finder}>
+          <SearchField label="Buscar inscrito" value={typed} onValue={setTyped} />
+        </div>
+        <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
+        <p role="status" className={money}>
+          <span className={aloud}>{countInWords(sums, paid)}, </span>
+          {moneyInWords(sums, paid)}
+        </p>
+        <PlayerList
+          players={shown}
+          categories={categories}
+          isOneCategory={known !== undefined}
+          onPay={pay}
+          onClear={clear}
+        />
+      </div>
     </Page>
   )
 }
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+/** Stays under the header: the next in the queue is found without scrolling back. */
+const finder = css({
+  position: 'sticky',
+  top: '[calc(3.5rem + env(safe-area-inset-top))]',
+  zIndex: 'raised',
+  bg: 'bg',
+  paddingBlock: '2',
+  marginBlock: '-2',
+})
+const money = css({ textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' })
+const aloud = css({ srOnly: true })

@@ -1,13 +1,18 @@
 import { formatMoney } from '#contract/formats.ts'
 import type { PlayerFilter, PlayerSums } from './find-players.ts'
 
-/** `64 inscritos · R$ 1.920,00 recebidos · R$ 3.200,00 a receber`; only what the payment filter shows. */
-export function sumsInWords(sums: PlayerSums, paid: PlayerFilter['paid']): string {
-  const received = `${formatMoney(sums.received)} recebidos`
-  const toReceive = `${formatMoney(sums.toReceive)} a receber`
-  if (paid === 'sim') return `${count(sums.paid, 'pago', 'pagos')} · ${received}`
-  if (paid === 'nao') return `${count(sums.unpaid, 'não pago', 'não pagos')} · ${toReceive}`
-  return `${count(sums.paid + sums.unpaid, 'inscrito', 'inscritos')} · ${received} · ${toReceive}`
+/** `R$ 1.920,00 de R$ 5.120,00 recebidos`; only its own side where a payment filter is set. */
+export function moneyInWords({ received, toReceive }: PlayerSums, paid: PlayerFilter['paid']): string {
+  if (paid === 'sim') return `${formatMoney(received)} recebidos`
+  if (paid === 'nao') return `${formatMoney(toReceive)} a receber`
+  return `${formatMoney(received)} de ${formatMoney((received * 100 + toReceive * 100) / 100)} recebidos`
+}
+
+/** `64 inscritos`, `1 não pago` … */
+export function countInWords({ paid: yes, unpaid: no }: PlayerSums, paid: PlayerFilter['paid']): string {
+  if (paid === 'sim') return count(yes, 'pago', 'pagos')
+  if (paid === 'nao') return count(no, 'não pago', 'não pagos')
+  return count(yes + no, 'inscrito', 'inscritos')
 }
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
