@@ -26,9 +26,9 @@ async function rememberedUser(): Promise<User | undefined> {
   return queryClient.getQueryData(meQuery.queryKey)
 }
 
-/** The role of the remembered user; undefined before anything was read. */
-export function rememberedRole(): User['role'] | undefined {
-  return queryClient.getQueryData(meQuery.queryKey)?.role
+/** The role of the user remembered on this phone, if any. */
+export async function rememberedRole(): Promise<User['role'] | undefined> {
+  return (await rememberedUser())?.role
 }
 
 /**

@@ -15,7 +15,7 @@ export function useSignedInClient(): Client {
     () => async (call, request) => {
       const outcome = await client(call, request)
       if (outcome.kind === 'refused' && outcome.status === 401) {
-        if (rememberedRole() !== 'MANAGER') await endSession()
+        if ((await rememberedRole()) !== 'MANAGER') await endSession()
         announceExpiry()
         await router.navigate({ to: '/login', search: { next: router.state.location.href } })
       }

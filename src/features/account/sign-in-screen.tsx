@@ -1,49 +1,52 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Credentials } from '#contract/accounts.ts'
-import { errorOf, useSchemaForm } from '#app/form.ts'
+import { errorOf, submits, useSchemaForm } from '#app/form.ts'
 import { keepShell } from '#app/worker.ts'
 import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button-recipe.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { AccountConnection } from './connection.tsx'
+import { EmailField } from './email-field.tsx'
 import { signIn } from './sign-in.ts'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 /** E-mail and password; on success the person goes where they wanted, `/` otherwise. */
 export function SignInScreen({ next }: { next: string }) {
   const navigate = useNavigate()
+  const [unconfirmed, setUnconfirmed] = useState<{ text: string; email: string }>()
   useEffect(keepShell, [])
   const form = useSchemaForm({
     schema: Credentials,
     defaultValues: { email: '', password: '' },
     onSubmit: async (credentials) => {
       const problem = await signIn(credentials)
-      if (problem) toast.failure(problem)
-      else await navigate({ to: next, replace: true })
+      setUnconfirmed(problem?.isUnconfirmed ? { text: problem.text, email: credentials.email } : undefined)
+      if (!problem) await navigate({ to: next, replace: true })
+      else if (!problem.isUnconfirmed) toast.failure(problem.text)
     },
   })
   return (
-    <NarrowPage title="Entrar" subtitle="Acesse seus eventos e inscrições.">
+    <NarrowPage
+      title="Entrar"
+      subtitle="Acesse seus eventos e inscrições."
+      footer={
+        <Link to="/signup" className={button({ variant: 'quiet' })}>
+          Criar conta
+        </Link>
+      }
+    >
       <title>Entrar · PLAY</title>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit()
-        }}
-      >
+      <form noValidate onSubmit={submits(form)}>
         <div className={formStack}>
+          <AccountConnection />
+          <div role="alert">{unconfirmed && <UnconfirmedNotice {...unconfirmed} />}</div>
           <form.Field name="email">
             {(field) => (
-              <TextField
-                label="E-mail"
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                name="email"
+              <EmailField
                 value={field.state.value}
                 error={errorOf(field)}
                 onValue={field.handleChange}
@@ -71,6 +74,9 @@ export function SignInScreen({ next }: { next: string }) {
               </Button>
             )}
           </form.Subscribe>
+          <Link to="/forgot-password" className={button({ variant: 'quiet', isWide: true })}>
+            Esqueceu sua senha?
+          </Link>
         </div>
       </form>
     </NarrowPage>

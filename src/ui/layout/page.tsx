@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { css, cva } from '#styled/css'
 
 interface PageProps {
   title: ReactNode
@@ -8,13 +8,15 @@ interface PageProps {
   back?: ReactNode
   /** Beside the title on wide screens, below it on phones. */
   actions?: ReactNode
+  /** About 504 px, centred: for simple pages such as forms. */
+  isNarrow?: boolean
   children?: ReactNode
 }
 
 /** The content of one screen: heading and body. Shells bring the `<main>`. */
-export function Page({ title, subtitle, back, actions, children }: PageProps) {
+export function Page({ title, subtitle, back, actions, isNarrow, children }: PageProps) {
   return (
-    <div className={page}>
+    <div className={page({ isNarrow })}>
       <header className={head}>
         <div className={words}>
           {back}
@@ -28,15 +30,18 @@ export function Page({ title, subtitle, back, actions, children }: PageProps) {
   )
 }
 
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '6',
-  width: 'full',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingBlock: { base: '5', md: '8' },
+const page = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '8' },
+    paddingBlock: { base: '5', md: '8' },
+  },
+  variants: { isNarrow: { true: { maxWidth: 'narrow', paddingInline: { base: '4', sm: '0' } } } },
 })
 const head = css({
   display: 'flex',

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { css } from '#styled/css'
+import { textLink } from '#ui/link-recipe.ts'
+
+/** What creating an account accepts. The texts open beside the form, so that nothing typed is lost. */
+export function AcceptedTexts() {
+  return (
+    <p className={quiet}>
+      Ao criar a conta, você aceita os{' '}
+      <Link to="/terms" target="_blank" className={textLink}>
+        Termos de uso
+      </Link>{' '}
+      e a{' '}
+      <Link to="/privacy" target="_blank" className={textLink}>
+        Política de privacidade
+      </Link>
+      .
+    </p>
+  )
+}
+
+const quiet = css({ textStyle: 'small', color: 'muted' })

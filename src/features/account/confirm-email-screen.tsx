@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { confirmMail } from '#contract/accounts.ts'
+import { client } from '#app/client.ts'
+import { failureText } from '#app/failures.ts'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button-recipe.ts'
+import { LoadingOverlay } from '#ui/loading-overlay.tsx'
+import { AccountConnection } from './connection.tsx'
+import { OutcomePage } from './outcome-page.tsx'
+
+type Confirmation = { kind: 'asking' } | { kind: 'confirmed' } | { kind: 'dead'; text: string } | { kind: 'failed'; text: string }
+
+/** Confirms the e-mail as soon as it opens; the same link may be opened twice. */
+export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
+  const [confirmation, setConfirmation] = useState<Confirmation>({ kind: 'asking' })
+  const confirm = useCallback(async () => {
+    setConfirmation({ kind: 'asking' })
+    const outcome = await client(confirmMail, { params: { token: confirmKey } })
+    if (outcome.kind === 'ok') return setConfirmation({ kind: 'confirmed' })
+    const isDead = outcome.kind === 'refused' && outcome.status !== 429
+    const text = failureText(outcome, { refused: 'Este link não vale mais. Peça um novo.' })
+    setConfirmation({ kind: isDead ? 'dead' : 'failed', text })
+  }, [confirmKey])
+  useEffect(() => void confirm(), [confirm])
+
+  const signIn = (
+    <Link to="/login" className={button({ isWide: true })}>
+      Ir para o login
+    </Link>
+  )
+  switch (confirmation.kind) {
+    case 'asking':
+      return (
+        <>
+          <title>Confirmando seu e-mail · PLAY</title>
+          <LoadingOverlay text="Confirmando seu e-mail" />
+        </>
+      )
+    case 'confirmed':
+      return (
+        <OutcomePage title="Sua conta foi ativada" actions={signIn}>
+          <p>Pronto: seu e-mail está confirmado. Entre com ele e a senha que você escolheu.</p>
+        </OutcomePage>
+      )
+    case 'dead':
+      return (
+        <OutcomePage
+          title={confirmation.text}
+          actions={
+            <>
+              <Link to="/signup" className={button({ isWide: true })}>
+                Receber um novo link
+              </Link>
+              <Link to="/login" className={button({ variant: 'secondary', isWide: true })}>
+                Ir para o login
+              </Link>
+            </>
+          }
+        >
+          <p>
+            O link de confirmação vale por 24 horas. Se sua conta já foi ativada, é só entrar. Se não, cadastre-se de
+            novo com o mesmo e-mail e enviamos outro.
+          </p>
+        </OutcomePage>
+      )
+    case 'failed':
+      return (
+        <OutcomePage
+          title="Não deu para confirmar agora"
+          actions={
+            <Button isWide onClick={() => void confirm()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          <AccountConnection />
+          <p>{confirmation.text}</p>
+        </OutcomePage>
+      )
+  }
+}

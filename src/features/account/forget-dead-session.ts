@@ -1,0 +1,11 @@
+import { checkSession, endSession, rememberedRole } from '#app/session.ts'
+import { readToken } from '#app/token.ts'
+
+/**
+ * After a password was reset: the session on this phone may have died with it. It is forgotten without a word, since the
+ * person knows why. An organiser's stays: its screens decide what becomes of unsent changes.
+ */
+export async function forgetDeadSession(): Promise<void> {
+  if (!readToken() || (await rememberedRole()) === 'MANAGER') return
+  if ((await checkSession()) === 'expired') await endSession()
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Credentials, forgotPassword } from '#contract/accounts.ts'
+import { client } from '#app/client.ts'
+import { failureText } from '#app/failures.ts'
+import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { forgetTyped, recallTyped } from '#app/typed.ts'
+import { useTypedMemory } from '#app/use-typed.ts'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button-recipe.ts'
+import { formStack } from '#ui/layout/form.ts'
+import { NarrowPage } from '#ui/layout/narrow-page.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { AccountConnection } from './connection.tsx'
+import { EmailField } from './email-field.tsx'
+import { OutcomePage } from './outcome-page.tsx'
+
+const Request = v.pick(Credentials, ['email'])
+const formName = 'forgot-password'
+const empty = { email: '' }
+
+/** From the form to the success card; the answer never tells whether the account exists. */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useSchemaForm({
+    schema: Request,
+    defaultValues: recallTyped(formName, empty) ?? empty,
+    onSubmit: async ({ email }) => {
+      const outcome = await client(forgotPassword, { params: { email } })
+      if (outcome.kind !== 'ok') return void toast.failure(failureText(outcome, { refused: 'Credenciais inválidas' }))
+      forgetTyped(formName)
+      setSentTo(email)
+    },
+  })
+  useTypedMemory(form, formName, empty, worthKeeping)
+
+  if (sentTo) {
+    return (
+      <OutcomePage
+        title="E-mail enviado com sucesso."
+        actions={
+          <Link to="/login" className={button({ isWide: true })}>
+            Ir para o login
+          </Link>
+        }
+      >
+        <p>
+          Se houver uma conta com <strong>{sentTo}</strong>, o link para criar uma nova senha chega em instantes. Ele
+          vale por 1 hora; procure também no spam.
+        </p>
+      </OutcomePage>
+    )
+  }
+  return (
+    <NarrowPage
+      title="Esqueceu sua senha?"
+      subtitle="Informe seu e-mail e enviamos um link para criar uma nova."
+      footer={
+        <Link to="/login" className={button({ variant: 'quiet' })}>
+          Voltar ao login
+        </Link>
+      }
+    >
+      <title>Esqueceu sua senha? · PLAY</title>
+      <form noValidate onSubmit={submits(form)}>
+        <div className={formStack}>
+          <AccountConnection />
+          <form.Field name="email">
+            {(field) => (
+              <EmailField
+                value={field.state.value}
+                error={errorOf(field)}
+                onValue={field.handleChange}
+                onBlur={field.handleBlur}
+              />
+            )}
+          </form.Field>
+          <form.Subscribe selector={(state) => state.isSubmitting}>
+            {(isSubmitting) => (
+              <Button type="submit" isWide isBusy={isSubmitting}>
+                Enviar link
+              </Button>
+            )}
+          </form.Subscribe>
+        </div>
+      </form>
+    </NarrowPage>
+  )
+}
+
+const worthKeeping = ({ email }: { email: string }) => ({ email })

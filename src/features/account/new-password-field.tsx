@@ -1,0 +1,26 @@
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { passwordHint } from './password-hint.ts'
+
+interface NewPasswordFieldProps {
+  label?: string
+  name: string
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+  onBlur: () => void
+  /** The person's name and e-mail, as far as they are known here. */
+  known?: readonly string[]
+}
+
+/** A password to be set; says how good it is and leaves the choice to the person. */
+export function NewPasswordField({ label = 'Senha', value, known, ...rest }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      {...rest}
+      label={label}
+      hint={passwordHint(value, known)}
+      autoComplete="new-password"
+      value={value}
+    />
+  )
+}

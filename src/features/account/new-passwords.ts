@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { password } from '#contract/fields.ts'
+
+const mismatch = 'Senhas não conferem'
+
+/** A new password, typed twice (section 5, 'Reset password'). */
+export const NewPasswords = v.pipe(
+  v.object({ newPassword: password, confirmPassword: v.string(mismatch) }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (typed) => typed.newPassword === typed.confirmPassword,
+      mismatch,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+export const passwordNotChanged = 'Não foi possível alterar a senha'

@@ -1,0 +1,99 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { resetPassword } from '#contract/accounts.ts'
+import { client } from '#app/client.ts'
+import { failureText, fieldProblems } from '#app/failures.ts'
+import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button-recipe.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { NarrowPage } from '#ui/layout/narrow-page.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { AccountConnection } from './connection.tsx'
+import { forgetDeadSession } from './forget-dead-session.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswords, passwordNotChanged } from './new-passwords.ts'
+import { OutcomePage } from './outcome-page.tsx'
+
+/**
+ * A new password with the key of a mail. It ends every session of the account, this phone's too, and the key does not
+ * say whose it is: the person goes to `/` and signs in there.
+ */
+export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
+  const navigate = useNavigate()
+  const [dead, setDead] = useState<string>()
+  const form = useSchemaForm({
+    schema: NewPasswords,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    onSubmit: async ({ newPassword }) => {
+      const outcome = await client(resetPassword, { body: { newPassword, resetKey } })
+      if (outcome.kind === 'ok') {
+        await forgetDeadSession()
+        toast.success('Senha alterada com sucesso.')
+        return void (await navigate({ to: '/', replace: true }))
+      }
+      const text = failureText(outcome, { refused: passwordNotChanged })
+      if (outcome.kind === 'refused' && outcome.status === 409) return setDead(text)
+      toast.failure(text)
+      return fieldProblems(outcome)
+    },
+  })
+
+  if (dead) {
+    return (
+      <OutcomePage
+        title={dead}
+        actions={
+          <Link to="/forgot-password" className={button({ isWide: true })}>
+            Pedir um novo link
+          </Link>
+        }
+      >
+        <p>O link para criar uma nova senha vale por 1 hora e só pode ser usado uma vez.</p>
+      </OutcomePage>
+    )
+  }
+  return (
+    <NarrowPage title="Nova senha" subtitle="Escolha a senha com que você vai entrar daqui em diante.">
+      <title>Nova senha · PLAY</title>
+      <form noValidate onSubmit={submits(form)}>
+        <div className={formStack}>
+          <AccountConnection />
+          <form.Field name="newPassword">
+            {(field) => (
+              <NewPasswordField
+                label="Nova senha"
+                name="newPassword"
+                value={field.state.value}
+                error={errorOf(field)}
+                onValue={field.handleChange}
+                onBlur={field.handleBlur}
+              />
+            )}
+          </form.Field>
+          <form.Field name="confirmPassword">
+            {(field) => (
+              <PasswordField
+                label="Confirmar nova senha"
+                autoComplete="new-password"
+                name="confirmPassword"
+                value={field.state.value}
+                error={errorOf(field)}
+                onValue={field.handleChange}
+                onBlur={field.handleBlur}
+              />
+            )}
+          </form.Field>
+          <form.Subscribe selector={(state) => state.isSubmitting}>
+            {(isSubmitting) => (
+              <Button type="submit" isWide isBusy={isSubmitting}>
+                Salvar nova senha
+              </Button>
+            )}
+          </form.Subscribe>
+        </div>
+      </form>
+    </NarrowPage>
+  )
+}

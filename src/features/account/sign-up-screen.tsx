@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SignUp, signUp } from '#contract/accounts.ts'
+import { client } from '#app/client.ts'
+import { failureText, fieldProblems } from '#app/failures.ts'
+import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { forgetTyped, recallTyped } from '#app/typed.ts'
+import { useTypedMemory } from '#app/use-typed.ts'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button-recipe.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { NarrowPage } from '#ui/layout/narrow-page.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { AcceptedTexts } from './accepted-texts.tsx'
+import { AccountConnection } from './connection.tsx'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { emptySignUp, signUpForm } from './sign-up-memory.ts'
+import { SignedUp } from './signed-up.tsx'
+
+/** From the form to 'Conta criada com sucesso!'; nobody is signed in before the e-mail is confirmed. */
+export function SignUpScreen() {
+  const [createdFor, setCreatedFor] = useState<string>()
+  return createdFor ? <SignedUp email={createdFor} /> : <SignUpForm onCreated={setCreatedFor} />
+}
+
+function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
+  const form = useSchemaForm({
+    schema: SignUp,
+    defaultValues: { ...(recallTyped(signUpForm, emptySignUp) ?? emptySignUp), password: '', confirmPassword: '' },
+    onSubmit: async (account) => {
+      const outcome = await client(signUp, { body: account })
+      if (outcome.kind === 'ok') {
+        forgetTyped(signUpForm)
+        toast.success('Conta criada com sucesso.')
+        onCreated(account.email)
+        return
+      }
+      toast.failure(failureText(outcome, failures))
+      return fieldProblems(outcome)
+    },
+  })
+  useTypedMemory(form, signUpForm, emptySignUp, worthKeeping)
+
+  return (
+    <NarrowPage
+      title="Criar conta"
+      subtitle="Para ver suas inscrições e pagamentos em um lugar só."
+      footer={
+        <Link to="/login" className={button({ variant: 'quiet' })}>
+          Já tenho conta: entrar
+        </Link>
+      }
+    >
+      <title>Criar conta · PLAY</title>
+      <form noValidate onSubmit={submits(form)}>
+        <div className={formStack}>
+          <AccountConnection />
+          <form.Field name="name">
+            {(field) => (
+              <TextField
+                label="Nome completo"
+                autoComplete="name"
+                autoCapitalize="words"
+                name="name"
+                maxLength={200}
+                value={field.state.value}
+                error={errorOf(field)}
+                onValue={field.handleChange}
+                onBlur={field.handleBlur}
+              />
+            )}
+          </form.Field>
+          <form.Field name="email">
+            {(field) => (
+              <EmailField
+                hint="Enviaremos um link de confirmação. Se você já se inscreveu em um evento, use o mesmo e-mail."
+                value={field.state.value}
+                error={errorOf(field)}
+                onValue={field.handleChange}
+                onBlur={field.handleBlur}
+              />
+            )}
+          </form.Field>
+          <form.Subscribe selector={({ values: { name, email } }) => ({ name, email })}>
+            {({ name, email }) => (
+              <form.Field name="password">
+                {(field) => (
+                  <NewPasswordField
+                    name="password"
+                    known={[name, email]}
+                    value={field.state.value}
+                    error={errorOf(field)}
+                    onValue={field.handleChange}
+                    onBlur={field.handleBlur}
+                  />
+                )}
+              </form.Field>
+            )}
+          </form.Subscribe>
+          <form.Field name="confirmPassword">
+            {(field) => (
+              <PasswordField
+                label="Confirmar senha"
+                autoComplete="new-password"
+                name="confirmPassword"
+                value={field.state.value}
+                error={errorOf(field)}
+                onValue={field.handleChange}
+                onBlur={field.handleBlur}
+              />
+            )}
+          </form.Field>
+          <AcceptedTexts />
+          <form.Subscribe selector={(state) => state.isSubmitting}>
+            {(isSubmitting) => (
+              <Button type="submit" isWide isBusy={isSubmitting}>
+                Criar conta
+              </Button>
+            )}
+          </form.Subscribe>
+        </div>
+      </form>
+    </NarrowPage>
+  )
+}
+
+const worthKeeping = ({ name, email }: { name: string; email: string }) => ({ name, email })
+
+const failures = {
+  refused: 'Não foi possível criar a conta',
+  failed: 'Ocorreu algum erro ao tentar criar a conta',
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { dayOf, instantOfDay } from '#contract/days.ts'
+import { text } from '#contract/fields.ts'
+import { type Person, PersonFields } from '#contract/persons.ts'
+import { dayIn, dayText } from '#ui/fields/day-text.ts'
+
+/** The first selectable birth date (section 9). */
+export const firstBirthDate = '1900-01-01'
+
+/** The form's fields as they are typed. */
+export interface PersonDraft extends Record<string, string> {
+  name: string
+  gender: string
+  /** `d/M/aaaa` */
+  birthDate: string
+  /** Digits. */
+  phoneNumber: string
+  city: string
+}
+
+export function draftOf(person: Person): PersonDraft {
+  return {
+    name: person.name,
+    gender: person.gender,
+    birthDate: person.birthDate ? dayText(person.birthDate.slice(0, 10)) : '',
+    phoneNumber: person.phoneNumber ?? '',
+    city: person.city ?? '',
+  }
+}
+
+/**
+ * From what was typed to what {host} takes. Birth date, phone and city may stay empty, and so may the gender of a person who
+ * never gave one.
+ * @param today in the host's zone; nobody is born after it
+ */
+export function personForm(today = dayOf(new Date())) {
+  return v.object({
+    name: text('Digite seu nome completo'),
+    gender: PersonFields.entries.gender,
+    birthDate: v.pipe(
+      v.string(),
+      v.check((typed) => typed === '' || dayIn(typed) !== undefined, 'Informe a data como dia/mês/ano'),
+      v.transform((typed) => dayIn(typed)),
+      v.check(
+        (day) => day === undefined || (day >= firstBirthDate && day <= today),
+        'Informe uma data entre 1/1/1900 e hoje',
+      ),
+      v.transform((day) => (day ? instantOfDay(day) : null)),
+    ),
+    phoneNumber: v.pipe(
+      v.string(),
+      v.check((digits) => digits === '' || digits.length >= 10, 'Informe o telefone com DDD'),
+      v.transform((digits) => digits || null),
+    ),
+    city: v.pipe(
+      v.string(),
+      v.transform((city) => city || null),
+    ),
+  })
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Client } from '#contract/client.ts'
+import { dayOf } from '#contract/days.ts'
+import { type Person, updatePerson } from '#contract/persons.ts'
+import { failureText, fieldProblems } from '#app/failures.ts'
+import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { settings } from '#app/settings.ts'
+import { forgetTyped, recallTyped } from '#app/typed.ts'
+import { useTypedMemory } from '#app/use-typed.ts'
+import { Button } from '#ui/button.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { CityField } from './city-field.tsx'
+import { draftOf, firstBirthDate, type PersonDraft, personForm } from './person-draft.ts'
+
+interface PersonFormProps {
+  person: Person
+  client: Client
+  onSaved: (person: Person) => void
+}
+
+export function PersonForm({ person, client, onSaved }: PersonFormProps) {
+  const [today] = useState(() => dayOf(new Date(), settings.timeZone))
+  const memory = `person:${person.id}`
+  const saved = draftOf(person)
+  const form = useSchemaForm({
+    schema: personForm(today),
+    defaultValues: recallTyped(memory, saved) ?? saved,
+    onSubmit: async (fields) => {
+      const outcome = await client(updatePerson, { params: { id: person.id }, body: fields })
+      if (outcome.kind === 'ok') {
+        forgetTyped(memory)
+        toast.success('Dados pessoais atualizado com sucesso.')
+        return onSaved(outcome.answer)
+      }
+      toast.failure(failureText(outcome, { refused: notSaved, failed: notSaved }))
+      return fieldProblems(outcome)
+    },
+  })
+  useTypedMemory(form, memory, saved, whole)
+
+  return (
+    <form noValidate onSubmit={submits(form)}>
+      <div className={formStack}>
+        <form.Field name="name">
+          {(field) => (
+            <TextField
+              label="Nome completo"
+              name="name"
+              autoComplete="name"
+              autoCapitalize="words"
+              maxLength={200}
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+        <form.Field name="gender">
+          {(field) => (
+            <RadioGroup
+              label="Gênero"
+              name="gender"
+              options={genders}
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+        <form.Field name="birthDate">
+          {(field) => (
+            <DayField
+              label="Data de nascimento"
+              isOptional
+              name="bday"
+              autoComplete="bday"
+              min={firstBirthDate}
+              max={today}
+              years={100}
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+        <form.Field name="phoneNumber">
+          {(field) => (
+            <PhoneField
+              label="Telefone com DDD"
+              isOptional
+              name="tel"
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+        <form.Field name="city">
+          {(field) => <CityField value={field.state.value} onValue={field.handleChange} />}
+        </form.Field>
+        <ActionBar>
+          <form.Subscribe selector={(state) => state.isSubmitting}>
+            {(isSubmitting) => (
+              <Button type="submit" isBusy={isSubmitting}>
+                Salvar
+              </Button>
+            )}
+          </form.Subscribe>
+        </ActionBar>
+      </div>
+    </form>
+  )
+}
+
+const whole = (draft: PersonDraft) => draft
+
+const genders = [
+  { value: 'F', label: 'Feminino' },
+  { value: 'M', label: 'Masculino' },
+]
+const notSaved = 'Não foi possível atualizar a pessoa'

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { draftOf, ProfileForm } from './profile-draft.ts'
+
+const full = {
+  nickname: 'Ana Lob',
+  height: '172',
+  instagram: 'ana.lob',
+  rankLevel: '3',
+  hand: 'left',
+  backhand: '2',
+  tshirtSize: 'M',
+}
+
+describe('the form of a profile', () => {
+  test('what was typed becomes what the host takes, and back', () => {
+    const fields = v.parse(ProfileForm, full)
+    expect(fields).toEqual({
+      nickname: 'Ana Lob',
+      height: 172,
+      instagram: 'ana.lob',
+      rankLevel: 3,
+      rightHanded: false,
+      backhand: 2,
+      tshirtSize: 'M',
+    })
+    expect(draftOf({ ...fields, id: '1' })).toEqual(full)
+  })
+
+  test('all but the nickname may stay empty', () => {
+    const empty = draftOf(null)
+    expect(v.safeParse(ProfileForm, empty).issues?.map(({ message }) => message)).toEqual([
+      'Informe um nome para o perfil',
+    ])
+    expect(v.parse(ProfileForm, { ...empty, nickname: 'Ana' })).toEqual({
+      nickname: 'Ana',
+      height: null,
+      instagram: null,
+      rankLevel: null,
+      rightHanded: null,
+      backhand: null,
+      tshirtSize: null,
+    })
+  })
+
+  test.each(['1,72', '49', '251', 'alta', '172.5'])('%s is no height in centimetres', (height) => {
+    const { issues } = v.safeParse(ProfileForm, { ...full, height })
+    expect(issues?.map(({ message }) => message)).toEqual(['Informe a altura em centímetros, entre 50 e 250'])
+  })
+
+  test.each(['@ana.lob', 'https://www.instagram.com/ana.lob/', 'instagram.com/ana.lob?hl=pt', ' ana.lob '])(
+    '%s names the account ana.lob',
+    (instagram) => {
+      expect(v.parse(ProfileForm, { ...full, instagram }).instagram).toBe('ana.lob')
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { ProfileFields, type Profile } from '#contract/profiles.ts'
+
+type Fields = v.InferOutput<typeof ProfileFields>
+
+/** The form's fields as they are typed and picked; empty when not given. */
+export interface ProfileDraft extends Record<string, string> {
+  nickname: string
+  height: string
+  instagram: string
+  rankLevel: string
+  hand: string
+  backhand: string
+  tshirtSize: string
+}
+
+export function draftOf(profile: Profile | null): ProfileDraft {
+  const { rightHanded } = profile ?? {}
+  const written = (value: string | number | null | undefined) => String(value ?? '')
+  return {
+    nickname: written(profile?.nickname),
+    height: written(profile?.height),
+    instagram: written(profile?.instagram),
+    rankLevel: written(profile?.rankLevel),
+    hand: rightHanded === true ? 'right' : rightHanded === false ? 'left' : '',
+    backhand: written(profile?.backhand),
+    tshirtSize: written(profile?.tshirtSize),
+  }
+}
+
+const { nickname, tshirtSize } = ProfileFields.entries
+/** As {host} knows them. */
+export const tshirtSizes = tshirtSize.wrapped.wrapped.options
+const wrongHeight = 'Informe a altura em centímetros, entre 50 e 250'
+const digits = v.pipe(
+  v.string(),
+  v.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
+)
+
+const Typed = v.object({
+  nickname,
+  height: v.pipe(
+    digits,
+    v.check((cm) => cm === null || (Number.isInteger(cm) && cm >= 50 && cm <= 250), wrongHeight),
+  ),
+  instagram: v.pipe(
+    v.string(),
+    v.transform(handleIn),
+    v.maxLength(60, 'No máximo 60 caracteres'),
+    v.transform((handle) => handle || null),
+  ),
+  rankLevel: digits,
+  hand: v.string(),
+  backhand: digits,
+  tshirtSize: v.pipe(
+    v.string(),
+    v.transform((typed) => tshirtSizes.find((size) => size === typed) ?? null),
+  ),
+})
+
+/** From what was typed to what {host} takes. */
+export const ProfileForm = v.pipe(
+  Typed,
+  v.transform(
+    ({ hand, ...fields }): Fields => ({ ...fields, rightHanded: hand === '' ? null : hand === 'right' }),
+  ),
+)
+
+/** `@ana`, `instagram.com/ana/` and `ana` are all the same account. */
+function handleIn(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '')
+    .replace(/[/?].*$/, '')
+    .replace(/^@/, '')
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { ConnectionNotice } from '#app/connection-notice.tsx'
+import { queryClient } from '#app/query-client.ts'
+import { useSignedInClient } from '#app/signed-in-client.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery } from './profile-query.ts'
+
+/** 'Dados do Perfil'. The form opens on what {host} has now, or on what this device knew where there is no connection. */
+export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
+  const client = useSignedInClient()
+  const query = profileQuery(client, user.id)
+  const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = useQuery(query, queryClient)
+  const isLoading = isFetching && !isFetchedAfterMount
+  return (
+    <Page
+      isNarrow
+      title="Dados do Perfil"
+      subtitle="Algumas informações para completar seu perfil"
+      back={back}
+    >
+      <title>Dados do Perfil · PLAY</title>
+      <ConnectionNotice>Para salvar é preciso internet. O que você digitar fica aqui até o sinal voltar.</ConnectionNotice>
+      {isLoading && <p role="status">Carregando seu perfil...</p>}
+      {!isLoading && profile === undefined && (
+        <ErrorState title="Não deu para abrir seu perfil" isRetrying={isFetching} onRetry={() => void refetch()}>
+          {error?.message}
+        </ErrorState>
+      )}
+      {!isLoading && profile !== undefined && (
+        <Card>
+          <ProfileForm
+            key={profile?.id ?? 'new'}
+            {...{ profile, client }}
+            userId={user.id}
+            onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
+          />
+        </Card>
+      )}
+    </Page>
+  )
+}
