@@ -68,6 +68,8 @@ export const button = cva({
       lg: { minHeight: 'row', paddingInline: '6', fontSize: 'lg' },
     },
     isWide: { true: { width: 'full' } },
+    /** Only an icon. */
+    isSquare: { true: { minWidth: 'touch', paddingInline: '0', paddingBlock: '0', flexShrink: '0' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 })

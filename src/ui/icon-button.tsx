@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { css, cx } from '#styled/css'
+import { cx } from '#styled/css'
 import { button, type ButtonVariants } from './button-recipe.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -26,11 +26,9 @@ export function IconButton({
       {...rest}
       aria-label={label}
       aria-busy={isBusy || undefined}
-      className={cx(button({ variant }), square, className)}
+      className={cx(button({ variant, isSquare: true }), className)}
     >
       {isBusy ? <Spinner /> : icon}
     </button>
   )
 }
-
-const square = css({ minWidth: 'touch', padding: '0', flexShrink: '0' })

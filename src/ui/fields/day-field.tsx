@@ -10,7 +10,8 @@ import { Field, type FieldProps } from './field.tsx'
 import { applyMask } from './mask.ts'
 import { useCaret } from './use-caret.ts'
 
-const loadCalendar = () => import('./calendar-panel.tsx').then((module) => ({ default: module.CalendarPanel }))
+const loadCalendar = () =>
+  import('./calendar-panel.tsx').then((module) => ({ default: module.CalendarPanel }))
 const CalendarPanel = lazy(loadCalendar)
 
 type DayFieldProps = FieldProps & {

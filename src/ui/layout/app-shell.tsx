@@ -16,20 +16,23 @@ interface AppShellProps {
   navLabel?: string
   /** Under the side navigation, on wide screens only. */
   aside?: ReactNode
+  asideLabel?: string
   children: ReactNode
 }
 
 /** The organiser's and the administrator's frame: header, navigation, `<main>`. */
-export function AppShell({
-  brand,
-  status,
-  actions,
-  context,
-  nav,
-  navLabel = 'Seções',
-  aside,
-  children,
-}: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const {
+    brand,
+    status,
+    actions,
+    context,
+    nav,
+    navLabel = 'Seções',
+    aside,
+    asideLabel = 'Resumo',
+    children,
+  } = props
   return (
     <div className={shell}>
       <a href="#conteudo" className={skip}>
@@ -50,7 +53,11 @@ export function AppShell({
             <nav aria-label={navLabel} data-bottom-bar className={menu}>
               {nav}
             </nav>
-            {aside && <div className={extra}>{aside}</div>}
+            {aside && (
+              <aside aria-label={asideLabel} className={extra}>
+                {aside}
+              </aside>
+            )}
           </div>
         )}
         <main id="conteudo" tabIndex={-1} className={content}>
@@ -60,6 +67,15 @@ export function AppShell({
     </div>
   )
 }
+
+/** The link around the word mark, as high as a finger. */
+export const brandLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  flexShrink: '0',
+  borderRadius: 'sm',
+})
 
 /** A link of the navigation: an icon and a word; `aria-current="page"` (the router sets it) marks where one is. */
 export const navLink = css({

@@ -38,7 +38,7 @@ export const colors = {
 
   neutralSoft: [sand[100], night[800]],
 
-  court: [night[900], '#0b211a'],
+  court: [night[900], night[900]],
   onCourt: [line.chalk, line.chalk],
   onCourtMuted: ['#cfdad2', '#c3d0c7'],
   courtLine: ['#ffffff2e', '#ffffff24'],
