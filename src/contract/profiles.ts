@@ -18,6 +18,7 @@ export const ProfileFields = v.object({
   tshirtSize: v.optional(v.nullable(v.picklist(['PP', 'P', 'M', 'G', 'GG']))),
 })
 export const Profile = v.object({ id: Id, ...ProfileFields.entries })
+export type Profile = v.InferOutput<typeof Profile>
 
 export const getProfile = call({
   method: 'GET',

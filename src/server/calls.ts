@@ -1,7 +1,17 @@
 import type { Api, CallName } from '#contract/api.ts'
+import { changePassword } from './accounts/change-password.ts'
+import { confirmMail } from './accounts/confirm-mail.ts'
+import { deleteAccount } from './accounts/delete-account.ts'
+import { endOneSession } from './accounts/end-one-session.ts'
+import { endOtherSessions } from './accounts/end-other-sessions.ts'
+import { exportMyData } from './accounts/export-my-data.ts'
+import { forgotPassword } from './accounts/forgot-password.ts'
 import { getMe } from './accounts/get-me.ts'
+import { listSessions } from './accounts/list-sessions.ts'
+import { resetPassword } from './accounts/reset-password.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { signOut } from './accounts/sign-out.ts'
+import { signUp } from './accounts/sign-up.ts'
 import { createCategory } from './categories/create-category.ts'
 import { removeCategory } from './categories/remove-category.ts'
 import { updateCategory } from './categories/update-category.ts'
@@ -10,6 +20,8 @@ import { getEventSnapshot } from './events/get-event-snapshot.ts'
 import { listMyEvents } from './events/list-my-events.ts'
 import { getHealth } from './host/get-health.ts'
 import type { Handler } from './http/handle.ts'
+import { listCities } from './lookups/list-cities.ts'
+import { listStates } from './lookups/list-states.ts'
 import { listMainEvents } from './main-events/list-main-events.ts'
 import { createPerson } from './persons/create-person.ts'
 import { getPerson } from './persons/get-person.ts'
@@ -18,27 +30,17 @@ import { createPlayer } from './players/create-player.ts'
 import { listPlayers } from './players/list-players.ts'
 import { removePlayer } from './players/remove-player.ts'
 import { setPlayerPayment } from './players/set-player-payment.ts'
+import { createProfile } from './profiles/create-profile.ts'
+import { getProfile } from './profiles/get-profile.ts'
+import { updateProfile } from './profiles/update-profile.ts'
 import { getEventRegister } from './registrations/get-event-register.ts'
 import { listAwards } from './registrations/list-awards.ts'
 import { listCategories } from './registrations/list-categories.ts'
+import { listMyRegistrations } from './registrations/list-my-registrations.ts'
 import { register } from './registrations/register.ts'
 
 /** Calls of the contract that a later issue brings: they answer 404 until they leave this list. */
 export type LaterCall =
-  | 'signUp'
-  | 'confirmMail'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'listMyRegistrations'
-  | 'changePassword'
-  | 'listSessions'
-  | 'endOtherSessions'
-  | 'endOneSession'
-  | 'exportMyData'
-  | 'deleteAccount'
-  | 'getProfile'
-  | 'createProfile'
-  | 'updateProfile'
   | 'listPlaces'
   | 'getPlace'
   | 'createPlace'
@@ -48,8 +50,6 @@ export type LaterCall =
   | 'listCourtsOfPlace'
   | 'removeCourt'
   | 'lookUpCep'
-  | 'listStates'
-  | 'listCities'
   | 'createMainEvent'
   | 'updateMainEvent'
   | 'createEvent'
@@ -68,9 +68,24 @@ export const calls: { readonly [Name in ServedCall]: Handler<Api[Name]> } = {
   signIn,
   signOut,
   getMe,
+  signUp,
+  confirmMail,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  listSessions,
+  endOtherSessions,
+  endOneSession,
+  exportMyData,
+  deleteAccount,
   getPerson,
   createPerson,
   updatePerson,
+  getProfile,
+  createProfile,
+  updateProfile,
+  listStates,
+  listCities,
   listMyEvents,
   getEvent,
   getEventSnapshot,
@@ -79,6 +94,7 @@ export const calls: { readonly [Name in ServedCall]: Handler<Api[Name]> } = {
   listCategories,
   listAwards,
   register,
+  listMyRegistrations,
   createCategory,
   updateCategory,
   removeCategory,

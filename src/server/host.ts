@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AccountLimits } from './accounts/account-limits.ts'
 import type { SignInLimits } from './accounts/sign-in-limits.ts'
 import type { Database } from './database/tables.ts'
 import type { PublicEvents } from './events/public-events.ts'
@@ -14,5 +15,6 @@ export interface Host {
   log: Logger
   publicEvents: PublicEvents
   signInLimits: SignInLimits
+  accountLimits: AccountLimits
   publicCalls: RateLimit
 }

@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServedCall } from './calls.ts'
 import { calls } from './calls.ts'
-import { addAccount, addCategory, addEvent, addPersons, addPlayer, type TestEvent } from './testing/factories.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersons,
+  addPlayer,
+  type TestAccount,
+  type TestEvent,
+  testPassword,
+} from './testing/factories.ts'
 import { startTestHost, type TestHost } from './testing/host.ts'
 
 const who = ['nobody', 'USER', 'owner', 'other MANAGER', 'ADMIN'] as const
@@ -37,6 +47,14 @@ const fields = { title: 'Feminina C', category: 'DUPLAS', maxPlayers: 1000, awar
 const organisers: Statuses = [401, 403, 200, 403, 200]
 const everybody: Statuses = [200, 200, 200, 200, 200]
 const account: Statuses = [401, 200, 200, 200, 200]
+const sessionOf = async ({ token }: TestAccount) => {
+  const { body } = await host.ask('GET /v1/users/me/sessions', { token })
+  return (body as [{ id: string }])[0].id
+}
+const profileOf = async ({ token, personId }: TestAccount) => {
+  await host.ask('POST /v1/person/profile', { token, body: { nickname: randomUUID() } })
+  return (await host.db.selectFrom('profile').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()).id
+}
 const newPerson = async () => (await addPersons(host, 1))[0]
 
 /** Every served call. A call without a row does not compile. */
@@ -48,6 +66,52 @@ const table: Record<ServedCall, Row> = {
   },
   signOut: { request: async () => ['POST /v1/auth/signout'], expected: [401, 204, 204, 204, 204] },
   getMe: { request: async () => ['GET /v1/users/me'], expected: account },
+  signUp: {
+    request: async () => [
+      'POST /v1/auth/signup',
+      { name: 'Ivo Reis', email: `${randomUUID()}@example.com`, password: 'abcd', confirmPassword: 'abcd' },
+    ],
+    expected: [201, 201, 201, 201, 201],
+  },
+  confirmMail: { request: async () => ['PATCH /v1/users/confirm-mail/unknown'], expected: [409, 409, 409, 409, 409] },
+  forgotPassword: {
+    request: async () => [`POST /v1/users/forgot-password/${randomUUID()}@example.com`],
+    expected: [204, 204, 204, 204, 204],
+  },
+  resetPassword: {
+    request: async () => ['PATCH /v1/users/reset-password/', { newPassword: 'abcd', resetKey: 'unknown' }],
+    expected: [409, 409, 409, 409, 409],
+  },
+  changePassword: {
+    request: async () => [
+      'PATCH /v1/users/me/password',
+      { currentPassword: testPassword, newPassword: testPassword },
+    ],
+    expected: [401, 204, 204, 204, 204],
+  },
+  listSessions: { request: async () => ['GET /v1/users/me/sessions'], expected: account },
+  endOtherSessions: { request: async () => ['DELETE /v1/users/me/sessions'], expected: [401, 204, 204, 204, 204] },
+  endOneSession: {
+    request: async () => [`DELETE /v1/users/me/sessions/${await sessionOf(foreign.organiser)}`],
+    expected: [401, 404, 404, 404, 404],
+  },
+  exportMyData: { request: async () => ['GET /v1/users/me/data'], expected: account },
+  deleteAccount: {
+    request: async () => ['POST /v1/users/me/deletion', { password: 'wrong' }],
+    expected: [401, 409, 409, 409, 409],
+  },
+  getProfile: { request: async () => ['GET /v1/person/profile/get'], expected: account },
+  createProfile: {
+    request: async () => ['POST /v1/person/profile', { nickname: randomUUID() }],
+    expected: [401, 201, 201, 201, 201],
+  },
+  updateProfile: {
+    request: async () => [`PUT /v1/person/profile/${await profileOf(event.organiser)}`, { nickname: 'Outro' }],
+    expected: [401, 403, 200, 403, 403],
+  },
+  listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
+  listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
+  listMyRegistrations: { request: async () => ['GET /v1/registrations/me'], expected: account },
   getPerson: { request: async () => ['GET /v1/person'], expected: account },
   createPerson: {
     request: async () => [

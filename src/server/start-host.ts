@@ -3,6 +3,8 @@ import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { forgetDeadKeys } from './accounts/account-keys.ts'
+import { AccountLimits } from './accounts/account-limits.ts'
 import { forgetDeadSessions } from './accounts/sessions.ts'
 import { SignInLimits } from './accounts/sign-in-limits.ts'
 import { createApp } from './app.ts'
@@ -21,6 +23,8 @@ import { Site } from './site/site.ts'
 
 const cleaningMs = 6 * 3_600_000
 const graceMs = 10_000
+/** Longer than proxies usually keep a line, so that none sends on one that is just being closed. */
+const keepAliveMs = 65_000
 
 export interface RunningHost {
   port: number
@@ -49,11 +53,13 @@ export async function startHost(
       log,
       publicEvents,
       signInLimits: new SignInLimits(),
+      accountLimits: new AccountLimits(),
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
     const app = createApp(host, new Site(settings, archive || undefined))
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    server.keepAliveTimeout = keepAliveMs
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
     const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, publicEvents) : undefined
@@ -95,6 +101,7 @@ async function clean({ db, clock, log }: Host): Promise<void> {
   try {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())
+    await forgetDeadKeys(db, clock())
   } catch (error) {
     log.warn({ err: error }, 'old sessions and answers could not be removed')
   }
@@ -105,8 +112,10 @@ async function closed(server: Server): Promise<void> {
   // A line that is kept alive would go on asking.
   server.prependListener('request', (_, answer: ServerResponse) => answer.setHeader('connection', 'close'))
   server.close()
-  server.closeIdleConnections()
+  // Again and again: an answer may be on its way at the first time.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await end
+  clearInterval(idle)
   clearTimeout(late)
 }

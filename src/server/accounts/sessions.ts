@@ -9,7 +9,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
 /** Opens a session of 90 days, which slide with its use, and answers its bearer token. */
-export async function openSession(db: Database, accountId: string, now: Date): Promise<string> {
+export async function openSession(db: Database, accountId: string, now: Date, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('session')
@@ -18,6 +18,7 @@ export async function openSession(db: Database, accountId: string, now: Date): P
       account_id: accountId,
       created_at: now.toISOString(),
       expires_at: after(now, lastsMs),
+      device,
     })
     .execute()
   return token
@@ -46,6 +47,18 @@ export async function accountOf(db: Database, token: string, now: Date): Promise
 export async function closeSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
+
+/** @param exceptHash of the session that stays */
+export async function closeSessions(db: Database, accountId: string, exceptHash?: string): Promise<void> {
+  const all = db.deleteFrom('session').where('account_id', '=', accountId)
+  await (exceptHash === undefined ? all : all.where('token_hash', '!=', exceptHash)).execute()
+}
+
+/** Names a session to its account, and says nothing that would open it. */
+export const sessionId = (tokenHash: string) => tokenHash.slice(0, 22)
+
+/** When a session was last used, to the day: that often its end slides. */
+export const lastSeen = (expiresAt: string) => after(new Date(expiresAt), -lastsMs)
 
 export async function forgetDeadSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute()

@@ -2,13 +2,14 @@ import { signIn as call } from '#contract/accounts.ts'
 import { handle } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { deviceOf } from './device.ts'
 import { isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
 export const signIn = handle(
   call,
   anyone,
-  async ({ body, db, host, now, address }) => {
+  async ({ body, db, host, now, address, userAgent }) => {
     const seconds = host.signInLimits.wait(body.email, address, now)
     if (seconds > 0) return refuse('request.tooMany', { seconds })
     const account = await db
@@ -20,7 +21,7 @@ export const signIn = handle(
     if (!(await isPassword(body.password, account?.password_hash)) || !account) return refuse('credentials.wrong')
     host.signInLimits.succeeded(body.email, address)
     if (!account.confirmed_at) return refuse('email.unconfirmed')
-    return { accessToken: await openSession(db, account.id, now) }
+    return { accessToken: await openSession(db, account.id, now, deviceOf(userAgent)) }
   },
   { isRepeatable: true },
 )

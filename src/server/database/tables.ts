@@ -1,9 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { ColumnType, Kysely, Selectable } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
 import type { CategoryKind } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event, PixKind } from '#contract/events.ts'
 import type { Modality } from '#contract/modality.ts'
+import type { Profile } from '#contract/profiles.ts'
 
 /**
  * Rows as both engines keep them: ids and moments (ISO 8601, UTC) as text, days as `YYYY-MM-DD`, money in integer
@@ -12,7 +13,9 @@ import type { Modality } from '#contract/modality.ts'
 export interface Tables {
   account: AccountTable
   session: SessionTable
+  account_key: AccountKeyTable
   person: PersonTable
+  profile: ProfileTable
   main_event: MainEventTable
   event: EventTable
   place: PlaceTable
@@ -22,6 +25,8 @@ export interface Tables {
   registration: RegistrationTable
   player: PlayerTable
   kept_answer: KeptAnswerTable
+  mail: MailTable
+  mailbox: MailboxTable
 }
 /** The database, or a transaction on it. */
 export type Database = Kysely<Tables>
@@ -49,6 +54,15 @@ interface SessionTable {
   account_id: string
   created_at: string
   expires_at: string
+  /** What the browser called itself at sign-in: `Chrome · Android`; empty where it did not say. */
+  device: ColumnType<string, string | undefined, string>
+}
+interface AccountKeyTable {
+  /** SHA-256 of the key; the key itself is in the mail only. */
+  key_hash: string
+  account_id: string
+  purpose: 'confirm' | 'reset'
+  expires_at: string
 }
 interface PersonTable {
   id: string
@@ -60,6 +74,21 @@ interface PersonTable {
   birth_date: string | null
   gender: '' | 'F' | 'M'
   city: string | null
+  created_at: string
+}
+interface ProfileTable {
+  id: string
+  person_id: string
+  nickname: string
+  /** `searchable(nickname)`: nobody else may have it. */
+  nickname_key: string
+  height: number | null
+  instagram: string | null
+  rank_level: number | null
+  /** 1 = right hand, 0 = left hand. */
+  right_handed: number | null
+  backhand: number | null
+  tshirt_size: NonNullable<Profile['tshirtSize']> | null
   created_at: string
 }
 interface MainEventTable {
@@ -157,7 +186,30 @@ interface KeptAnswerTable {
   answer: string | null
   created_at: string
 }
+/** What shall be mailed, not its words: these are made when it is sent, and no key or text of a mail is kept. */
+interface MailTable {
+  id: string
+  kind: 'confirmation' | 'known-account' | 'password-reset' | 'registration' | 'payment'
+  /** What it is about: id of an account or of a registration; for `password-reset` the e-mail address that asked. */
+  subject: string
+  state: 'queued' | 'sent' | 'failed'
+  tries: number
+  /** When to try next. While an instance tries, when another one may. */
+  due_at: string
+  created_at: string
+}
+/** Mails of the demo, which has no mail server. */
+interface MailboxTable {
+  id: string
+  recipient: string
+  title: string
+  text: string
+  html: string
+  received_at: string
+}
 export type CategoryRow = Selectable<CategoryTable>
 export type PlayerRow = Selectable<PlayerTable>
 export type PersonRow = Selectable<PersonTable>
 export type EventRow = Selectable<EventTable>
+export type ProfileRow = Selectable<ProfileTable>
+export type MailRow = Selectable<MailTable>

@@ -14,7 +14,7 @@ export interface EventWithNames extends EventRow {
 /** Events with the names that they show, in the order in which they start; `choose` narrows them down. */
 export async function readEvents(
   db: Database,
-  choose: { id: string } | { personId: string } | 'all',
+  choose: { id: string } | { ids: readonly string[] } | { personId: string } | 'all',
 ): Promise<EventWithNames[]> {
   let query = db
     .selectFrom('event')
@@ -32,6 +32,9 @@ export async function readEvents(
   if (choose !== 'all' && 'id' in choose) {
     query = query.where('event.id', '=', choose.id)
     placeQuery = placeQuery.where('event_place.event_id', '=', choose.id)
+  } else if (choose !== 'all' && 'ids' in choose) {
+    query = query.where('event.id', 'in', choose.ids)
+    placeQuery = placeQuery.where('event_place.event_id', 'in', choose.ids)
   } else if (choose !== 'all') {
     query = query.where('main_event.person_id', '=', choose.personId)
     placeQuery = placeQuery

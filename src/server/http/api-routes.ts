@@ -49,6 +49,11 @@ function addressOf(c: Context, host: Host): string {
   return clientAddress(peer, c.req.header('x-forwarded-for'), host.settings.trustedProxies)
 }
 
+function cachingOf({ etag, maxAge }: Answered): string {
+  if (!etag) return privateAnswer
+  return maxAge === undefined ? publicAnswer : `public, max-age=${maxAge}`
+}
+
 export function answer(c: Context<RequestFacts>, answered: Answered | Refusal): Response {
   if (answered instanceof Refusal) {
     const { retryAfter } = answered
@@ -56,12 +61,16 @@ export function answer(c: Context<RequestFacts>, answered: Answered | Refusal): 
     c.header('cache-control', privateAnswer)
     return c.json(answered.body(), answered.status as 400)
   }
-  c.header('cache-control', answered.etag ? publicAnswer : privateAnswer)
+  c.header('cache-control', cachingOf(answered))
   if (answered.etag) {
     c.header('etag', answered.etag)
     const known = c.req.header('if-none-match')?.split(',').map((tag) => tag.trim())
     if (known?.includes(answered.etag)) return c.body(null, 304)
   }
   if (answered.json === null) return c.body(null, 204)
-  return c.body(answered.json, answered.status as 200, { 'content-type': 'application/json; charset=utf-8' })
+  return c.body(answered.json, answered.status as 200, {
+    'content-type': 'application/json; charset=utf-8',
+    // Lets short answers travel as they are: packing them would cost more than it saves.
+    'content-length': String(Buffer.byteLength(answered.json)),
+  })
 }

@@ -24,6 +24,8 @@ export interface Asked<Who extends Visitor> {
   today: Day
   /** The client's address, behind proxies that are trusted. */
   address: string
+  /** What the client calls itself; empty where it does not say. */
+  userAgent: string
   /** Says that what the public sees of an event changes with this call. */
   eventChanged(eventId: string): void
 }
@@ -50,7 +52,8 @@ export interface CallRequest<C, Who extends Visitor> extends Asked<Who> {
   params: C extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never
   body: BodyOf<C>
 }
-type CallAnswer<C extends Call> = AnswerOf<C> | Prepared<AnswerOf<C>> | Refusal<C['refusals'][number] | 'request.invalid' | 'request.tooMany'>
+type CallRefusal<C extends Call> = Refusal<C['refusals'][number] | 'request.invalid' | 'request.tooMany'>
+type CallAnswer<C extends Call> = AnswerOf<C> | Prepared<AnswerOf<C>> | CallRefusal<C>
 
 interface Options {
   /**
@@ -66,6 +69,7 @@ export interface Handler<C extends Call = Call> {
   readonly who: Policy['who']
   readonly path: ((asked: never) => Promise<Verdict<RefusalCodes>>) | undefined
   readonly body: ((asked: never) => Promise<Verdict<RefusalCodes>>) | undefined
+  readonly prepare: ((request: never) => Promise<unknown>) | undefined
   readonly run: (request: never) => Promise<unknown>
   readonly isRepeatable: boolean
 }
@@ -85,7 +89,22 @@ export function handle<C extends Call, Who extends Visitor>(
     who: policy.who,
     path: policy.path,
     body: policy.body,
+    prepare: undefined,
     run,
     isRepeatable: options.isRepeatable ?? false,
   }
+}
+
+/**
+ * The same with a step before the transaction, whose result `run` finds in `ready`: while it lasts nobody else waits
+ * for the database. What it refuses is refused only where no former answer to the same request is kept.
+ * Of the policy only `who` is asked before it.
+ */
+export function handlePrepared<C extends Call, Who extends Visitor, Ready>(
+  call: C,
+  policy: Policy<Who, C['refusals'][number], ParamNames<C['path']>, BodyOf<C>>,
+  prepare: (request: Omit<CallRequest<C, Who>, 'eventChanged'>) => Promise<Ready | CallRefusal<C>>,
+  run: (request: CallRequest<C, Who> & { ready: Exclude<Ready, Refusal> }) => Promise<CallAnswer<C>>,
+): Handler<C> {
+  return { ...handle(call, policy, run as never), prepare }
 }

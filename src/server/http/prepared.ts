@@ -8,7 +8,10 @@ export class Prepared<A> {
   readonly text: string
   /** Weak: the same bytes may travel compressed. */
   readonly etag: string
-  constructor(answer: A) {
+  readonly maxAge: number | undefined
+  /** @param maxAge seconds for which a browser need not ask again; left out, it asks each time */
+  constructor(answer: A, maxAge?: number) {
+    this.maxAge = maxAge
     this.text = JSON.stringify(answer)
     this.etag = `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`
   }

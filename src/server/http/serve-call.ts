@@ -24,6 +24,8 @@ export interface Answered {
   status: number
   json: string | null
   etag?: string
+  /** Seconds for which anybody may keep the answer. */
+  maxAge?: number | undefined
 }
 
 /**
@@ -53,28 +55,33 @@ export async function serveCall(name: CallName, handler: Handler, incoming: Inco
     key,
     fingerprint: fingerprintOf(name, params, json),
   }
+  const circumstances = {
+    account,
+    host,
+    now,
+    today: dayOf(now, host.settings.timeZone),
+    address,
+    userAgent: request.headers.get('user-agent') ?? '',
+    params,
+    body,
+  }
+  const ready = body instanceof Refusal ? body : await handler.prepare?.({ ...circumstances, db: host.db } as never)
   const changedEvents = new Set<string>()
   const steps = async (db: Database): Promise<Answered | Refusal> => {
     changedEvents.clear()
     const kept = resendable && (await keptAnswer(db, resendable))
     if (kept instanceof Refusal) return kept
     if (kept) return { status: kept.status, json: kept.answer }
-    const asked = {
-      account,
-      db,
-      host,
-      now,
-      today: dayOf(now, host.settings.timeZone),
-      address,
-      params,
-      body,
-      eventChanged: (eventId: string) => changedEvents.add(eventId),
-    }
+    const asked = { ...circumstances, db, ready, eventChanged: (eventId: string) => changedEvents.add(eventId) }
     const denied = (await verdict(handler.path, asked)) ?? (body instanceof Refusal ? body : await verdict(handler.body, asked))
     if (denied) return denied
+    if (ready instanceof Refusal) return ready
     const answer = await handler.run(asked as never)
     if (answer instanceof Refusal) return answer
-    if (answer instanceof Prepared) return { status: handler.call.status, json: answer.text, etag: answer.etag }
+    if (answer instanceof Prepared) {
+      const { text, etag, maxAge } = answer
+      return { status: handler.call.status, json: text, etag, maxAge }
+    }
     const answered = { status: handler.call.status, json: answer === undefined ? null : JSON.stringify(answer) }
     if (resendable) await keepAnswer(db, resendable, { status: answered.status, answer: answered.json }, now)
     return answered

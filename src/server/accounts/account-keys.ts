@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Tables } from '#server/database/tables.ts'
+
+type Purpose = Tables['account_key']['purpose']
+
+const hour = 3_600_000
+export const keyLastsMs: Record<Purpose, number> = { confirm: 24 * hour, reset: hour }
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** A new key for a mail. Earlier ones stay good: the mail that carries them may have arrived. */
+export async function makeKey(db: Database, accountId: string, purpose: Purpose, now: Date): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + keyLastsMs[purpose]).toISOString()
+  await db
+    .insertInto('account_key')
+    .values({ key_hash: hashOf(key), account_id: accountId, purpose, expires_at })
+    .execute()
+  return key
+}
+
+/** Whose e-mail the key confirms. It may be opened again while it lasts: mail programs look at links first. */
+export async function confirmedBy(db: Database, key: string, now: Date): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('account_key')
+    .select('account_id')
+    .where('key_hash', '=', hashOf(key))
+    .where('purpose', '=', 'confirm')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return found?.account_id
+}
+
+/** Whose password the key resets. It is used up, also where two requests bring it at once. */
+export async function takeResetKey(db: Database, key: string, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('account_key')
+    .where('key_hash', '=', hashOf(key))
+    .where('purpose', '=', 'reset')
+    .where('expires_at', '>', now.toISOString())
+    .returning('account_id')
+    .executeTakeFirst()
+  return taken?.account_id
+}
+
+export async function dropKeys(db: Database, accountId: string, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('account_key').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+}
+
+export async function forgetDeadKeys(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('account_key').where('expires_at', '<', now.toISOString()).execute()
+}

@@ -1,0 +1,31 @@
+import { changePassword as call } from '#contract/own-account.ts'
+import { handlePrepared } from '#server/http/handle.ts'
+import { signedIn } from '#server/http/policies.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { dropKeys } from './account-keys.ts'
+import { ownPasswordHash } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
+import { closeSessions } from './sessions.ts'
+
+export const changePassword = handlePrepared(
+  call,
+  signedIn,
+  async (asking) => {
+    const seen = await ownPasswordHash(asking, asking.body.currentPassword)
+    return seen instanceof Refusal ? seen : { seen, wanted: await hashPassword(asking.body.newPassword) }
+  },
+  async ({ account, db, ready: { seen, wanted } }) => {
+    const changed = await db
+      .updateTable('account')
+      .set({ password_hash: wanted })
+      .where('id', '=', account.id)
+      // Another change or a reset may have come in between.
+      .where('password_hash', '=', seen)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return refuse('password.wrong')
+    await dropKeys(db, account.id, 'reset')
+    await closeSessions(db, account.id, account.tokenHash)
+    return undefined
+  },
+)

@@ -1,0 +1,21 @@
+import { confirmMail as call } from '#contract/accounts.ts'
+import { handlePrepared } from '#server/http/handle.ts'
+import { anyone } from '#server/http/policies.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { confirmedBy } from './account-keys.ts'
+import { confirmAccount } from './confirm-account.ts'
+
+export const confirmMail = handlePrepared(
+  call,
+  anyone,
+  async ({ params, host, now, address }) => {
+    const seconds = host.accountLimits.confirm.take(params.token, address, now)
+    return seconds > 0 ? refuse('request.tooMany', { seconds }) : undefined
+  },
+  async ({ params, db, now }) => {
+    const accountId = await confirmedBy(db, params.token, now)
+    if (!accountId) return refuse('key.invalid')
+    await confirmAccount(db, accountId, now)
+    return undefined
+  },
+)

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import type { Account } from '#server/http/handle.ts'
+
+/** Stands where a name must stand: in the registrations that an organiser keeps, and in "changed by". */
+const nobody = 'Conta apagada'
+
+/**
+ * Takes a person's identity out of everything that is kept. Registrations and payments stay with their organisers,
+ * who answer for them; names of others who were registered under the same e-mail stay, its address and phone do not.
+ */
+export async function eraseAccount(db: Database, account: Account): Promise<void> {
+  await eraseOrganiser(db, account)
+  await db
+    .updateTable('player')
+    .set({ partner_email: null })
+    .where('partner_email', '=', account.email)
+    .execute()
+  await db.deleteFrom('mail').where('subject', 'in', await mailSubjects(db, account)).execute()
+  await db.deleteFrom('mailbox').where('recipient', '=', account.email).execute()
+  await eraseKeptAnswers(db, account)
+  await db.deleteFrom('profile').where('person_id', '=', account.personId).execute()
+  // Sessions and keys go with it.
+  await db.deleteFrom('account').where('id', '=', account.id).execute()
+  await db
+    .updateTable('person')
+    .set({ name: nobody, name_key: nobody.toLowerCase(), birth_date: null, gender: '', city: null })
+    .where('id', '=', account.personId)
+    .execute()
+  await db
+    .updateTable('person')
+    .set({ email: null, phone_number: null })
+    .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)]))
+    .execute()
+}
+
+/** Mails are queued about the account, its address or one of its registrations. */
+async function mailSubjects(db: Database, { id, email, personId }: Account): Promise<string[]> {
+  const registrations = await db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select('registration.id')
+    .where(({ eb, or }) => or([eb('person.id', '=', personId), eb('person.email', '=', email)]))
+    .execute()
+  return [id, email, ...registrations.map((registration) => registration.id)]
+}
+
+/** Answers kept for resends: the account's own, and the one to its sign-up. */
+async function eraseKeptAnswers(db: Database, { id, email }: Account): Promise<void> {
+  await db
+    .deleteFrom('kept_answer')
+    .where(({ eb, or }) => or([eb('scope', '=', id), eb('answer', '=', JSON.stringify({ email }))]))
+    .execute()
+}
+
+/** Contact and payment data of events that are over, and the name beside changes. */
+async function eraseOrganiser(db: Database, account: Account): Promise<void> {
+  const { personId, name, role } = account
+  const contact = { phone_number: '', email: null, instagram: null, site: null }
+  await db.updateTable('main_event').set(contact).where('person_id', '=', personId).execute()
+  const own = db
+    .selectFrom('event')
+    .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
+    .select('event.id')
+    .where('main_event.person_id', '=', personId)
+  await db
+    .updateTable('event')
+    .set({ pix_code: '', pix_kind: null, pix_name: '', pix_phone: '' })
+    .where('id', 'in', own)
+    .execute()
+  for (const table of ['event', 'category', 'player'] as const) {
+    const eventId = sql.ref<string>(table === 'event' ? 'id' : 'event_id')
+    const changed = db.updateTable(table).set({ updated_by: nobody }).where('updated_by', '=', name)
+    // An ADMIN may have changed anybody's event; of others with the same name nothing is touched.
+    await (role === 'ADMIN' ? changed : changed.where(eventId, 'in', own)).execute()
+  }
+}

@@ -1,0 +1,57 @@
+import { exportMyData as call } from '#contract/own-account.ts'
+import type { Database } from '#server/database/tables.ts'
+import { readEvents } from '#server/events/event-answer.ts'
+import { handle } from '#server/http/handle.ts'
+import { signedIn } from '#server/http/policies.ts'
+import { personAnswer } from '#server/persons/person-answer.ts'
+import { profileAnswer } from '#server/profiles/profile-answer.ts'
+import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
+import { lastSeen } from './sessions.ts'
+
+/** A file for the person, not for a program: its headings are Portuguese. */
+export const exportMyData = handle(call, signedIn, async ({ account, db, now }) => {
+  const { confirmed_at, created_at } = await db
+    .selectFrom('account')
+    .select(['confirmed_at', 'created_at'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const persons = await personsOf(db, account)
+  const profile = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where('person_id', '=', account.personId)
+    .executeTakeFirst()
+  const sessions = await db.selectFrom('session').selectAll().where('account_id', '=', account.id).execute()
+  const mainEvents = await db.selectFrom('main_event').selectAll().where('person_id', '=', account.personId).execute()
+  const { id, name, email, role } = account
+  const own = persons.find((person) => person.id === account.personId)
+  return {
+    geradoEm: now.toISOString(),
+    conta: { id, nome: name, email, papel: role, criadaEm: created_at, emailConfirmadoEm: confirmed_at },
+    dadosPessoais: own ? personAnswer(own) : null,
+    outrasPessoasComEsteEmail: persons.filter((person) => person !== own).map(personAnswer),
+    perfil: profile ? profileAnswer(profile) : null,
+    inscricoes: await readRegistrationsOf(db, account),
+    parceiroDeDuplaEm: await partnerships(db, email),
+    sessoes: sessions.map((session) => ({
+      aparelho: session.device,
+      abertaEm: session.created_at,
+      usadaEm: lastSeen(session.expires_at),
+      valeAte: session.expires_at,
+    })),
+    eventosPrincipais: mainEvents,
+    eventos: await readEvents(db, { personId: account.personId }),
+  }
+})
+
+/** Where somebody else named this e-mail as the partner's. */
+function partnerships(db: Database, email: string) {
+  return db
+    .selectFrom('player')
+    .innerJoin('category', 'category.id', 'player.category_id')
+    .innerJoin('event', 'event.id', 'player.event_id')
+    .select(['event.title as evento', 'category.title as categoria', 'player.created_at as informadoEm'])
+    .where('player.partner_email', '=', email)
+    .orderBy('player.created_at')
+    .execute()
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { forgotPassword as call } from '#contract/accounts.ts'
+import { email } from '#contract/fields.ts'
+import { handlePrepared } from '#server/http/handle.ts'
+import { anyone } from '#server/http/policies.ts'
+import { refuse, refuseFields } from '#server/http/refusal.ts'
+import { queueMailOnce } from '#server/mail/queue-mail.ts'
+
+const notAnAddress = 'Digite um e-mail válido'
+const Address = email(notAnAddress)
+
+/** Writes down that this address asked, known or not: whether there is an account is looked up when the mail is sent. */
+export const forgotPassword = handlePrepared(
+  call,
+  anyone,
+  async ({ params, host, now, address }) => {
+    const parsed = v.safeParse(Address, params.email)
+    if (!parsed.success) return refuseFields({ email: notAnAddress })
+    const seconds = host.accountLimits.forgot.take(parsed.output, address, now)
+    return seconds > 0 ? refuse('request.tooMany', { seconds }) : parsed.output
+  },
+  async ({ db, now, ready: subject }) => {
+    await queueMailOnce(db, { kind: 'password-reset', subject }, now)
+    return undefined
+  },
+)

@@ -1,0 +1,22 @@
+import { listSessions as call } from '#contract/own-account.ts'
+import { handle } from '#server/http/handle.ts'
+import { signedIn } from '#server/http/policies.ts'
+import { lastSeen, sessionId } from './sessions.ts'
+
+export const listSessions = handle(call, signedIn, async ({ account, db, now }) => {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('expires_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: sessionId(row.token_hash),
+    createdAt: row.created_at,
+    lastSeenAt: lastSeen(row.expires_at),
+    device: row.device,
+    isCurrent: row.token_hash === account.tokenHash,
+  }))
+})

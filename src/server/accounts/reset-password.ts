@@ -1,0 +1,27 @@
+import { resetPassword as call } from '#contract/accounts.ts'
+import { handlePrepared } from '#server/http/handle.ts'
+import { anyone } from '#server/http/policies.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { dropKeys, takeResetKey } from './account-keys.ts'
+import { confirmAccount } from './confirm-account.ts'
+import { hashPassword } from './passwords.ts'
+import { closeSessions } from './sessions.ts'
+
+/** Ends every session: whoever else knew the old password is out. The key came by mail, so it confirms the address. */
+export const resetPassword = handlePrepared(
+  call,
+  anyone,
+  async ({ body, host, now, address }) => {
+    const seconds = host.accountLimits.reset.take(body.resetKey, address, now)
+    return seconds > 0 ? refuse('request.tooMany', { seconds }) : hashPassword(body.newPassword)
+  },
+  async ({ body, db, now, ready: passwordHash }) => {
+    const accountId = await takeResetKey(db, body.resetKey, now)
+    if (!accountId) return refuse('key.invalid')
+    await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+    await confirmAccount(db, accountId, now)
+    await dropKeys(db, accountId, 'reset')
+    await closeSessions(db, accountId)
+    return undefined
+  },
+)

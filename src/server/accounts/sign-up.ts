@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { signUp as call } from '#contract/accounts.ts'
+import { searchable } from '#contract/formats.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handlePrepared } from '#server/http/handle.ts'
+import { anyone } from '#server/http/policies.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { queueMailOnce } from '#server/mail/queue-mail.ts'
+import { dropKeys } from './account-keys.ts'
+import { hashPassword } from './passwords.ts'
+
+interface Newcomer {
+  name: string
+  email: string
+  passwordHash: string
+}
+
+/** Answers alike, and after the same work, whether the address was known or not: its owner learns it by mail. */
+export const signUp = handlePrepared(
+  call,
+  anyone,
+  async ({ body, host, now, address }) => {
+    const seconds = host.accountLimits.signUp.take(body.email, address, now)
+    return seconds > 0 ? refuse('request.tooMany', { seconds }) : hashPassword(body.password)
+  },
+  async ({ body: { name, email }, db, now, ready: passwordHash }) => {
+    const newcomer = { name, email, passwordHash }
+    const known = await accountWith(db, email)
+    const addedId = known ? undefined : await addAccount(db, newcomer, now)
+    // Neither known nor added: the same sign-up, sent twice at once, was faster.
+    const account = known ?? (addedId === undefined ? await accountWith(db, email) : undefined)
+    if (account && !account.confirmed_at) await renewAccount(db, account, newcomer)
+    const kind = account?.confirmed_at ? 'known-account' : 'confirmation'
+    await queueMailOnce(db, { kind, subject: account?.id ?? addedId ?? '' }, now)
+    return { email }
+  },
+)
+
+function accountWith(db: Database, email: string) {
+  const account = db.selectFrom('account').select(['id', 'person_id', 'confirmed_at']).where('email', '=', email)
+  return locked(db, account).executeTakeFirst()
+}
+
+/** Its person has no e-mail yet: what was registered with the address is nobody's before its owner confirms. */
+async function addAccount(
+  db: Database,
+  { name, email, passwordHash }: Newcomer,
+  now: Date,
+): Promise<string | undefined> {
+  const created_at = now.toISOString()
+  const person_id = randomUUID()
+  await db
+    .insertInto('person')
+    .values({ id: person_id, name, name_key: searchable(name), gender: '', created_at })
+    .execute()
+  const added = await db
+    .insertInto('account')
+    .values({ id: randomUUID(), name, email, password_hash: passwordHash, role: 'USER', person_id, created_at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) await db.deleteFrom('person').where('id', '=', person_id).execute()
+  return added?.id
+}
+
+/** Whoever signed up before did not show that the address is theirs; the links mailed then confirm nothing any more. */
+async function renewAccount(
+  db: Database,
+  account: { id: string; person_id: string },
+  { name, passwordHash }: Newcomer,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ name, password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .execute()
+  await db
+    .updateTable('person')
+    .set({ name, name_key: searchable(name) })
+    .where('id', '=', account.person_id)
+    .execute()
+  await dropKeys(db, account.id, 'confirm')
+}

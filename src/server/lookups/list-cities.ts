@@ -1,0 +1,26 @@
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { listCities as call } from '#contract/lookups.ts'
+import { handle } from '#server/http/handle.ts'
+import { anyone } from '#server/http/policies.ts'
+import { Prepared } from '#server/http/prepared.ts'
+
+type Cities = Prepared<{ id: number; nome: string }[]>
+
+const dayInSeconds = 86_400
+const states = getStates()
+const kept = new Map<string, Cities>()
+
+/** None for a state that there is not, as IBGE answers. */
+export const listCities = handle(call, anyone, async ({ params }) => {
+  const state = states.find(({ code }) => code === params.uf.toUpperCase())
+  return state ? (kept.get(state.code) ?? (await load(state.code))) : []
+})
+
+/** The names of all municipalities are read at the first question only: most servers never need their memory. */
+async function load(uf: (typeof states)[number]['code']): Promise<Cities> {
+  const { getMunicipalities } = await import('@brazilian-utils/brazilian-utils/get-municipalities')
+  const cities = getMunicipalities(uf).map(({ code, name }) => ({ id: Number(code), nome: name }))
+  const prepared = new Prepared(cities, dayInSeconds)
+  kept.set(uf, prepared)
+  return prepared
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, MailRow } from '#server/database/tables.ts'
+
+interface Wanted extends Pick<MailRow, 'kind' | 'subject'> {
+  /** Not before so many milliseconds have passed. */
+  delayMs?: number
+}
+
+/** Has a mail sent once the transaction is committed; see `MailRow` for what `subject` is. */
+export async function queueMail(db: Database, { kind, subject, delayMs = 0 }: Wanted, now: Date): Promise<void> {
+  const row = { id: randomUUID(), kind, subject, state: 'queued' as const, tries: 0 }
+  const due_at = new Date(now.getTime() + delayMs).toISOString()
+  await db
+    .insertInto('mail')
+    .values({ ...row, due_at, created_at: now.toISOString() })
+    .execute()
+}
+
+/** Instead of the same mail where it still waits: who asks three times in a row gets one. */
+export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Promise<void> {
+  await dropQueuedMail(db, wanted)
+  await queueMail(db, wanted, now)
+}
+
+export async function dropQueuedMail(db: Database, { kind, subject }: Pick<MailRow, 'kind' | 'subject'>): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .execute()
+}

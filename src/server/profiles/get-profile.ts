@@ -1,0 +1,13 @@
+import { getProfile as call } from '#contract/profiles.ts'
+import { handle } from '#server/http/handle.ts'
+import { signedIn } from '#server/http/policies.ts'
+import { profileAnswer } from './profile-answer.ts'
+
+export const getProfile = handle(call, signedIn, async ({ account, db }) => {
+  const row = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where('person_id', '=', account.personId)
+    .executeTakeFirst()
+  return row ? profileAnswer(row) : null
+})

@@ -1,0 +1,29 @@
+import type * as v from 'valibot'
+import type { Profile, ProfileFields } from '#contract/profiles.ts'
+import type { ProfileRow } from '#server/database/tables.ts'
+
+export function profileAnswer(row: ProfileRow): Profile {
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    height: row.height,
+    instagram: row.instagram,
+    rankLevel: row.rank_level,
+    rightHanded: row.right_handed === null ? null : row.right_handed === 1,
+    backhand: row.backhand,
+    tshirtSize: row.tshirt_size,
+  }
+}
+
+/** Columns of what may change; the nickname stays as it was created. */
+export function profileColumns(fields: v.InferOutput<typeof ProfileFields>) {
+  const { rightHanded } = fields
+  return {
+    height: fields.height ?? null,
+    instagram: fields.instagram || null,
+    rank_level: fields.rankLevel ?? null,
+    right_handed: typeof rightHanded === 'boolean' ? Number(rightHanded) : null,
+    backhand: fields.backhand ?? null,
+    tshirt_size: fields.tshirtSize ?? null,
+  }
+}

@@ -1,0 +1,25 @@
+import { updateProfile as call } from '#contract/profiles.ts'
+import type { Account, Policy } from '#server/http/handle.ts'
+import { handle } from '#server/http/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { profileAnswer, profileColumns } from './profile-answer.ts'
+
+const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const known = await db.selectFrom('profile').select('person_id').where('id', '=', params.id).executeTakeFirst()
+    if (!known) return refuse('profile.notFound')
+    return known.person_id === account.personId ? undefined : refuse('access.denied')
+  },
+}
+
+export const updateProfile = handle(call, ownProfile, async ({ params, body, db }) =>
+  profileAnswer(
+    await db
+      .updateTable('profile')
+      .set(profileColumns(body))
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  ),
+)

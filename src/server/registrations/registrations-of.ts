@@ -1,0 +1,92 @@
+import { fromCents } from '#contract/fees.ts'
+import type { MyRegistration } from '#contract/own-account.ts'
+import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
+import type { Account } from '#server/http/handle.ts'
+
+/** The account's person, and others who are registered under its (confirmed) e-mail: a parent's children. */
+export function personsOf(db: Database, { personId, email }: Pick<Account, 'personId' | 'email'>) {
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('id', '=', personId), eb('email', '=', email)]))
+    .orderBy('name_key')
+    .execute()
+}
+
+/** What these persons are registered in, newest event first, with what is needed to pay it. */
+export async function readRegistrationsOf(
+  db: Database,
+  account: Pick<Account, 'personId' | 'email'>,
+): Promise<MyRegistration[]> {
+  const persons = new Map((await personsOf(db, account)).map((person) => [person.id, person]))
+  const rows = await db
+    .selectFrom('registration')
+    .selectAll()
+    .where('person_id', 'in', [...persons.keys()])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const events = await readEvents(db, { ids: [...new Set(rows.map((row) => row.event_id))] })
+  const players = await playersOf(db, rows.map((row) => row.id))
+  const byEvent = Map.groupBy(rows, (row) => row.event_id)
+  return events.flatMap((event) =>
+    (byEvent.get(event.id) ?? []).map((row) => ({
+      id: row.id,
+      txid: row.txid,
+      createdAt: row.created_at,
+      person: { name: persons.get(row.person_id)?.name ?? '' },
+      event: eventShown(event),
+      ...playersShown(players.get(row.id) ?? []),
+    })),
+  )
+}
+
+function eventShown(event: EventWithNames): MyRegistration['event'] {
+  const { startDate, endDate } = dates(event)
+  return {
+    id: event.id,
+    title: event.title,
+    mainEvent: { name: event.main_event_name },
+    startDate,
+    endDate,
+    places: event.places,
+    pixCode: event.pix_code,
+    pixKind: event.pix_kind,
+    pixName: event.pix_name,
+    pixPhone: event.pix_phone,
+  }
+}
+
+function playersShown(players: PlayerWithCategory[]): Pick<MyRegistration, 'players' | 'amountDue'> {
+  const dueCents = players.reduce((sum, { paid_at, payment_cents }) => sum + (paid_at === null ? payment_cents : 0), 0)
+  return {
+    players: players.map((player) => ({
+      id: player.id,
+      category: { id: player.category_id, title: player.title },
+      paymentValue: fromCents(player.payment_cents),
+      paymentDate: player.paid_at,
+    })),
+    amountDue: fromCents(dueCents),
+  }
+}
+
+type PlayerWithCategory = PlayerRow & { title: string }
+
+/** Players by their registration, in the order of the categories. */
+export async function playersOf(
+  db: Database,
+  registrationIds: readonly string[],
+): Promise<Map<string, PlayerWithCategory[]>> {
+  const rows = await db
+    .selectFrom('player')
+    .innerJoin('category', 'category.id', 'player.category_id')
+    .selectAll('player')
+    .select('category.title')
+    .where('player.registration_id', 'in', registrationIds)
+    .orderBy('category.list_sort')
+    .orderBy('player.id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.registration_id)
+}
