@@ -49,15 +49,21 @@ const signIn = async (url: string, email: string) => {
   return (await answer.json()) as { accessToken: string }
 }
 const read = async (url: string, path: string, token?: string) => {
-  const answer = await fetch(`${url}/v1/${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
-  return (await answer.json()) as unknown
+  const answer = await fetch(`${url}/v1/${path}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return answer.json()
 }
 
 test('a start without settings is a demo: accounts are printed, events are there', async () => {
   const { url, output } = await start()
   expect(output()).toContain('organizador@example.com')
   const { accessToken } = await signIn(url, 'organizador@example.com')
-  const events = (await read(url, 'events/person', accessToken)) as { id: string; status: string; places: unknown[] }[]
+  const events = (await read(url, 'events/person', accessToken)) as {
+    id: string
+    status: string
+    places: unknown[]
+  }[]
   expect(events.map(({ status }) => status).toSorted()).toEqual([
     'EM_ANDAMENTO',
     'ENCERRADO',
@@ -66,7 +72,10 @@ test('a start without settings is a demo: accounts are printed, events are there
   ])
   expect(events.every(({ places }) => places.length > 0)).toBe(true)
   const running = events.find(({ status }) => status === 'EM_ANDAMENTO')
-  const snapshot = (await read(url, `events/${running?.id}/snapshot`, accessToken)) as Record<string, unknown[]>
+  const snapshot = (await read(url, `events/${running?.id}/snapshot`, accessToken)) as Record<
+    string,
+    unknown[]
+  >
   expect(snapshot.categories).toHaveLength(8)
   expect(snapshot.players?.length).toBeGreaterThan(180)
   expect(snapshot.courts?.length).toBeGreaterThan(0)
@@ -77,7 +86,11 @@ test('what was answered survives kill -9, and demo data are made once', async ()
   const created = await fetch(`${first.url}/v1/person`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ana Peçanha', phoneNumber: '00900000001', email: 'ana.pecanha@example.com' }),
+    body: JSON.stringify({
+      name: 'Ana Peçanha',
+      phoneNumber: '00900000001',
+      email: 'ana.pecanha@example.com',
+    }),
   })
   const person = (await created.json()) as { id: string }
   expect(created.status).toBe(201)
@@ -88,7 +101,11 @@ test('what was answered survives kill -9, and demo data are made once', async ()
   const again = await fetch(`${second.url}/v1/person`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ana Peçanha', phoneNumber: '00900000001', email: 'ana.pecanha@example.com' }),
+    body: JSON.stringify({
+      name: 'Ana Peçanha',
+      phoneNumber: '00900000001',
+      email: 'ana.pecanha@example.com',
+    }),
   })
   expect(await again.json()).toEqual(person)
   const { accessToken } = await signIn(second.url, 'admin@example.com')
@@ -103,25 +120,29 @@ test('several instances that start at once bring the schema up together, and the
   }
 }, 60_000)
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s answers what was asked, then ends', async (signal) => {
-  const { url } = await start()
-  const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  let answered = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
-  socket.write(
-    `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-  )
-  // The request is half there when the server is told to stop.
-  await read(url, 'health')
-  const ended = server && once(server, 'exit')
-  server?.kill(signal)
-  await refused(url)
-  socket.write(body)
-  expect(await ended).toEqual([0, null])
-  expect(answered).toMatch(/^HTTP\/1\.1 200/)
-  expect(answered).toContain('accessToken')
-}, 30_000)
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s answers what was asked, then ends',
+  async (signal) => {
+    const { url } = await start()
+    const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let answered = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
+    socket.write(
+      `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    // The request is half there when the server is told to stop.
+    await read(url, 'health')
+    const ended = server && once(server, 'exit')
+    server?.kill(signal)
+    await refused(url)
+    socket.write(body)
+    expect(await ended).toEqual([0, null])
+    expect(answered).toMatch(/^HTTP\/1\.1 200/)
+    expect(answered).toContain('accessToken')
+  },
+  30_000,
+)
 
 test('production without its settings says what is missing and does not start', async () => {
   await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/PLAY_SECRET[\s\S]*PLAY_URL[\s\S]*SMTP_URL/)
@@ -133,7 +154,9 @@ test('no e-mail, name, phone, key or token reaches the log', async () => {
   await read(url, 'users/me', accessToken)
   await fetch(`${url}/v1/users/forgot-password/somebody@example.com`, { method: 'POST' })
   await fetch(`${url}/reset-password/secret-key`)
-  const lines = output().split('\n').filter((line) => line.startsWith('{'))
+  const lines = output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.join('\n')).not.toMatch(/example\.com|secret-key|Caio/)
   expect(lines.join('\n')).not.toContain(accessToken)

@@ -53,7 +53,13 @@ const sessionOf = async ({ token }: TestAccount) => {
 }
 const profileOf = async ({ token, personId }: TestAccount) => {
   await host.ask('POST /v1/person/profile', { token, body: { nickname: randomUUID() } })
-  return (await host.db.selectFrom('profile').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()).id
+  return (
+    await host.db
+      .selectFrom('profile')
+      .select('id')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).id
 }
 const newPerson = async () => (await addPersons(host, 1))[0]
 
@@ -73,7 +79,10 @@ const table: Record<ServedCall, Row> = {
     ],
     expected: [201, 201, 201, 201, 201],
   },
-  confirmMail: { request: async () => ['PATCH /v1/users/confirm-mail/unknown'], expected: [409, 409, 409, 409, 409] },
+  confirmMail: {
+    request: async () => ['PATCH /v1/users/confirm-mail/unknown'],
+    expected: [409, 409, 409, 409, 409],
+  },
   forgotPassword: {
     request: async () => [`POST /v1/users/forgot-password/${randomUUID()}@example.com`],
     expected: [204, 204, 204, 204, 204],
@@ -90,7 +99,10 @@ const table: Record<ServedCall, Row> = {
     expected: [401, 204, 204, 204, 204],
   },
   listSessions: { request: async () => ['GET /v1/users/me/sessions'], expected: account },
-  endOtherSessions: { request: async () => ['DELETE /v1/users/me/sessions'], expected: [401, 204, 204, 204, 204] },
+  endOtherSessions: {
+    request: async () => ['DELETE /v1/users/me/sessions'],
+    expected: [401, 204, 204, 204, 204],
+  },
   endOneSession: {
     request: async () => [`DELETE /v1/users/me/sessions/${await sessionOf(foreign.organiser)}`],
     expected: [401, 404, 404, 404, 404],
@@ -106,7 +118,10 @@ const table: Record<ServedCall, Row> = {
     expected: [401, 201, 201, 201, 201],
   },
   updateProfile: {
-    request: async () => [`PUT /v1/person/profile/${await profileOf(event.organiser)}`, { nickname: 'Outro' }],
+    request: async () => [
+      `PUT /v1/person/profile/${await profileOf(event.organiser)}`,
+      { nickname: 'Outro' },
+    ],
     expected: [401, 403, 200, 403, 403],
   },
   listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
@@ -128,12 +143,21 @@ const table: Record<ServedCall, Row> = {
     expected: [401, 403, 200, 403, 403],
   },
   listMyEvents: { request: async () => ['GET /v1/events/person'], expected: account },
-  listMainEvents: { request: async () => ['GET /v1/main-events/person'], expected: [401, 403, 200, 200, 200] },
+  listMainEvents: {
+    request: async () => ['GET /v1/main-events/person'],
+    expected: [401, 403, 200, 200, 200],
+  },
   getEvent: { request: async () => [`GET /v1/events/${event.id}`], expected: organisers },
   getEventSnapshot: { request: async () => [`GET /v1/events/${event.id}/snapshot`], expected: organisers },
   getEventRegister: { request: async () => [`GET /v1/event-register/${event.id}`], expected: everybody },
-  listCategories: { request: async () => [`GET /v1/event-register/${event.id}/categories`], expected: everybody },
-  listAwards: { request: async () => [`GET /v1/event-register/${event.id}/categories-awards`], expected: everybody },
+  listCategories: {
+    request: async () => [`GET /v1/event-register/${event.id}/categories`],
+    expected: everybody,
+  },
+  listAwards: {
+    request: async () => [`GET /v1/event-register/${event.id}/categories-awards`],
+    expected: everybody,
+  },
   register: {
     request: async () => [
       'POST /v1/event-register',
@@ -145,12 +169,18 @@ const table: Record<ServedCall, Row> = {
     request: async () => [`POST /v1/events/${event.id}/category`, fields],
     expected: [401, 403, 201, 403, 201],
   },
-  updateCategory: { request: async () => [`PUT /v1/events/category/${categoryId}`, fields], expected: organisers },
+  updateCategory: {
+    request: async () => [`PUT /v1/events/category/${categoryId}`, fields],
+    expected: organisers,
+  },
   removeCategory: {
     request: async () => [`DELETE /v1/events/${event.id}/category/${await addCategory(host, event)}`],
     expected: [401, 403, 204, 403, 204],
   },
-  listPlayers: { request: async () => [`GET /v1/events/players/category/${categoryId}`], expected: organisers },
+  listPlayers: {
+    request: async () => [`GET /v1/events/players/category/${categoryId}`],
+    expected: organisers,
+  },
   createPlayer: {
     request: async () => [
       'POST /v1/events/player',

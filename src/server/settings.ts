@@ -50,7 +50,12 @@ const whole = (name: string, min: number, max: number) =>
   )
 const list = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean)),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
 )
 const address = (name: string, protocols: readonly string[]) =>
   v.pipe(
@@ -66,29 +71,53 @@ const originOf = (text: string) => new URL(text).origin
 const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
   PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
-  PLAY_LISTEN: v.optional(v.pipe(v.string(), v.check((text) => isIP(text) > 0, 'PLAY_LISTEN precisa ser um IP'))),
+  PLAY_LISTEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isIP(text) > 0, 'PLAY_LISTEN precisa ser um IP'),
+    ),
+  ),
   PLAY_DATA: v.optional(v.string()),
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
   PLAY_HOST: v.optional(
-    v.union([v.pipe(v.string(), v.regex(/^\/[\w/-]*$/)), address('PLAY_HOST', web)], 'PLAY_HOST precisa ser /v1 ou um endereço https://…'),
+    v.union(
+      [v.pipe(v.string(), v.regex(/^\/[\w/-]*$/)), address('PLAY_HOST', web)],
+      'PLAY_HOST precisa ser /v1 ou um endereço https://…',
+    ),
     '/v1',
   ),
   PLAY_ORIGINS: v.optional(
-    v.pipe(list, v.everyItem((item) => URL.canParse(item) && web.includes(new URL(item).protocol), 'PLAY_ORIGINS: liste endereços https://…')),
+    v.pipe(
+      list,
+      v.everyItem(
+        (item) => URL.canParse(item) && web.includes(new URL(item).protocol),
+        'PLAY_ORIGINS: liste endereços https://…',
+      ),
+    ),
     '',
   ),
   PLAY_TIME_ZONE: v.optional(
-    v.pipe(v.string(), v.check(isTimeZone, 'PLAY_TIME_ZONE precisa ser uma zona IANA, como America/Sao_Paulo')),
+    v.pipe(
+      v.string(),
+      v.check(isTimeZone, 'PLAY_TIME_ZONE precisa ser uma zona IANA, como America/Sao_Paulo'),
+    ),
     defaultTimeZone,
   ),
   PLAY_TRUSTED_PROXIES: v.optional(
     v.pipe(list, v.everyItem(isNetwork, 'PLAY_TRUSTED_PROXIES: liste IPs ou redes, como 10.0.0.0/8')),
     '',
   ),
-  PLAY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'PLAY_SECRET precisa de pelo menos 32 caracteres'))),
+  PLAY_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'PLAY_SECRET precisa de pelo menos 32 caracteres')),
+  ),
   PLAY_URL: v.optional(address('PLAY_URL', web)),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
-  PLAY_LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'PLAY_LOG_LEVEL: silent, error, warn, info ou debug')),
+  PLAY_LOG_LEVEL: v.optional(
+    v.picklist(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'PLAY_LOG_LEVEL: silent, error, warn, info ou debug',
+    ),
+  ),
   PLAY_PUBLIC_CALLS_PER_MINUTE: v.optional(whole('PLAY_PUBLIC_CALLS_PER_MINUTE', 1, 1_000_000), '600'),
   PLAY_APP: v.optional(v.string(), 'dist'),
 })
@@ -105,7 +134,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const isProduction = read.NODE_ENV === 'production'
   const problems = isProduction ? missingInProduction(read) : []
   if (!isProduction && read.PLAY_LISTEN && !['127.0.0.1', '::1'].includes(read.PLAY_LISTEN)) {
-    problems.push('Sem NODE_ENV=production o servidor só atende nesta máquina (PLAY_LISTEN 127.0.0.1 ou ::1).')
+    problems.push(
+      'Sem NODE_ENV=production o servidor só atende nesta máquina (PLAY_LISTEN 127.0.0.1 ou ::1).',
+    )
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return {
@@ -132,7 +163,8 @@ function missingInProduction(read: v.InferOutput<typeof Environment>): string[] 
   if (!read.PLAY_SECRET) missing.push('Defina PLAY_SECRET (pelo menos 32 caracteres ao acaso).')
   if (!read.PLAY_URL) missing.push('Defina PLAY_URL, o endereço público.')
   if (!read.SMTP_URL) missing.push('Defina SMTP_URL, por onde saem os e-mails.')
-  if (!read.PLAY_DATA && !read.DATABASE_URL) missing.push('Defina PLAY_DATA (pasta) ou DATABASE_URL (PostgreSQL).')
+  if (!read.PLAY_DATA && !read.DATABASE_URL)
+    missing.push('Defina PLAY_DATA (pasta) ou DATABASE_URL (PostgreSQL).')
   return missing
 }
 
@@ -148,7 +180,9 @@ function isTimeZone(name: string): boolean {
 function isNetwork(text: string): boolean {
   const [ip = '', bits] = text.split('/')
   const family = isIP(ip)
-  return family > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  return (
+    family > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  )
 }
 
 function blockList(networks: readonly string[]): BlockList {

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 
 /** `npm start`: builds the app when its sources are newer than what was built, then serves it. */
 const built = 'dist/index.html'
-const sources = ['index.html', 'vite.config.ts', 'panda.config.ts', 'package-lock.json', 'public', 'sw', 'src']
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'panda.config.ts',
+  'package-lock.json',
+  'public',
+  'sw',
+  'src',
+]
 const isGenerated = (path: string) => /styled-system|routeTree\.gen|src\/server|\.test\.tsx?$/.test(path)
 
 function newest(path: string): number {
@@ -21,9 +29,13 @@ function isStale(): boolean {
 if (isStale()) {
   process.stdout.write('Preparando o aplicativo (só na primeira vez e quando ele muda)…\n')
   // A process of its own: the build's memory is given back before serving.
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) process.exit(status ?? 1)
 }
 await import('./main.ts')

@@ -44,7 +44,11 @@ export async function takeResetKey(db: Database, key: string, now: Date): Promis
 }
 
 export async function dropKeys(db: Database, accountId: string, purpose: Purpose): Promise<void> {
-  await db.deleteFrom('account_key').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+  await db
+    .deleteFrom('account_key')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute()
 }
 
 export async function forgetDeadKeys(db: Database, now: Date): Promise<void> {

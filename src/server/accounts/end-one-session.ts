@@ -6,7 +6,11 @@ import { closeSession, sessionId } from './sessions.ts'
 
 /** Only among the account's own: another account's session is not found. */
 export const endOneSession = handle(call, signedIn, async ({ params, account, db }) => {
-  const own = await db.selectFrom('session').select('token_hash').where('account_id', '=', account.id).execute()
+  const own = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('account_id', '=', account.id)
+    .execute()
   const session = own.find((row) => sessionId(row.token_hash) === params.id)
   if (!session) return refuse('session.notFound')
   await closeSession(db, session.token_hash)

@@ -16,7 +16,10 @@ export async function eraseAccount(db: Database, account: Account): Promise<void
     .set({ partner_email: null })
     .where('partner_email', '=', account.email)
     .execute()
-  await db.deleteFrom('mail').where('subject', 'in', await mailSubjects(db, account)).execute()
+  await db
+    .deleteFrom('mail')
+    .where('subject', 'in', await mailSubjects(db, account))
+    .execute()
   await db.deleteFrom('mailbox').where('recipient', '=', account.email).execute()
   await eraseKeptAnswers(db, account)
   await db.deleteFrom('profile').where('person_id', '=', account.personId).execute()

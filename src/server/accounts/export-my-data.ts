@@ -22,7 +22,11 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now }) 
     .where('person_id', '=', account.personId)
     .executeTakeFirst()
   const sessions = await db.selectFrom('session').selectAll().where('account_id', '=', account.id).execute()
-  const mainEvents = await db.selectFrom('main_event').selectAll().where('person_id', '=', account.personId).execute()
+  const mainEvents = await db
+    .selectFrom('main_event')
+    .selectAll()
+    .where('person_id', '=', account.personId)
+    .execute()
   const { id, name, email, role } = account
   const own = persons.find((person) => person.id === account.personId)
   return {

@@ -14,8 +14,10 @@ let lastAddress = 0
 const newAddress = () => `203.0.113.${(lastAddress += 1)}`
 const signIn = (email: string, password: string, address = newAddress()) =>
   host.ask('POST /v1/auth/signin', { body: { email, password }, headers: { 'x-forwarded-for': address } })
-const me = (token: string, headers: Record<string, string> = {}) => host.ask('GET /v1/users/me', { token, headers })
-const laterBy = (days: number) => host.setClock(new Date(Date.parse('2026-11-20T15:00:00Z') + days * 86_400_000).toISOString())
+const me = (token: string, headers: Record<string, string> = {}) =>
+  host.ask('GET /v1/users/me', { token, headers })
+const laterBy = (days: number) =>
+  host.setClock(new Date(Date.parse('2026-11-20T15:00:00Z') + days * 86_400_000).toISOString())
 
 test('the right password opens a session, whatever the case of the e-mail', async () => {
   const { id, name, email } = await addAccount(host, 'USER')
@@ -29,13 +31,19 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const { email } = await addAccount(host, 'USER')
   const wrong = await signIn(email, 'wrong')
   const unknown = await signIn('unknown@example.com', 'wrong')
-  expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials.wrong', message: 'Credenciais inválidas' } })
+  expect(wrong).toMatchObject({
+    status: 401,
+    body: { code: 'credentials.wrong', message: 'Credenciais inválidas' },
+  })
   expect(unknown.body).toEqual(wrong.body)
 })
 
 test('an e-mail that is not confirmed is told after the right password only', async () => {
   const { email } = await addAccount(host, 'USER', { isConfirmed: false })
-  expect(await signIn(email, testPassword)).toMatchObject({ status: 409, body: { code: 'email.unconfirmed' } })
+  expect(await signIn(email, testPassword)).toMatchObject({
+    status: 409,
+    body: { code: 'email.unconfirmed' },
+  })
   expect((await signIn(email, 'wrong')).status).toBe(401)
 })
 
@@ -60,7 +68,10 @@ test('a session lasts 90 days from its last use', async () => {
 test('a request for another user is held back, and the session goes on', async () => {
   const { id, token } = await addAccount(host, 'USER')
   const other = await addAccount(host, 'USER')
-  expect(await me(token, { 'x-user': other.id })).toMatchObject({ status: 401, body: { code: 'session.otherUser' } })
+  expect(await me(token, { 'x-user': other.id })).toMatchObject({
+    status: 401,
+    body: { code: 'session.otherUser' },
+  })
   expect((await me(token, { 'x-user': id })).status).toBe(200)
 })
 
@@ -85,7 +96,10 @@ test('guessing from one address is stopped; the owner elsewhere and later is not
   const address = newAddress()
   for (let count = 0; count < 10; count += 1) expect((await signIn(email, 'wrong', address)).status).toBe(401)
   const stopped = await signIn(email, testPassword, address)
-  expect(stopped).toMatchObject({ status: 429, body: { message: 'Muitas tentativas. Aguarde 900 segundos.' } })
+  expect(stopped).toMatchObject({
+    status: 429,
+    body: { message: 'Muitas tentativas. Aguarde 900 segundos.' },
+  })
   expect(stopped.headers.get('retry-after')).toBe('900')
   expect((await signIn(email, testPassword)).status).toBe(200)
   laterBy(1)
@@ -95,7 +109,8 @@ test('guessing from one address is stopped; the owner elsewhere and later is not
 test('signing in rightly, however often, is never stopped', async () => {
   const { email } = await addAccount(host, 'USER')
   const address = newAddress()
-  for (let count = 0; count < 110; count += 1) expect((await signIn(email, testPassword, address)).status).toBe(200)
+  for (let count = 0; count < 110; count += 1)
+    expect((await signIn(email, testPassword, address)).status).toBe(200)
 }, 60_000)
 
 test('one account guessed from everywhere is stopped, too', async () => {

@@ -30,7 +30,14 @@ export async function accountOf(db: Database, token: string, now: Date): Promise
   const found = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.person_id', 'session.expires_at'])
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.role',
+      'account.person_id',
+      'session.expires_at',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now.toISOString())
     .executeTakeFirst()

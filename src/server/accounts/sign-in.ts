@@ -18,7 +18,8 @@ export const signIn = handle(
       .where('email', '=', body.email)
       .executeTakeFirst()
     host.signInLimits.tried(body.email, address, now)
-    if (!(await isPassword(body.password, account?.password_hash)) || !account) return refuse('credentials.wrong')
+    if (!(await isPassword(body.password, account?.password_hash)) || !account)
+      return refuse('credentials.wrong')
     host.signInLimits.succeeded(body.email, address)
     if (!account.confirmed_at) return refuse('email.unconfirmed')
     return { accessToken: await openSession(db, account.id, now, deviceOf(userAgent)) }

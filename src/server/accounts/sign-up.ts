@@ -38,7 +38,10 @@ export const signUp = handlePrepared(
 )
 
 function accountWith(db: Database, email: string) {
-  const account = db.selectFrom('account').select(['id', 'person_id', 'confirmed_at']).where('email', '=', email)
+  const account = db
+    .selectFrom('account')
+    .select(['id', 'person_id', 'confirmed_at'])
+    .where('email', '=', email)
   return locked(db, account).executeTakeFirst()
 }
 
@@ -56,7 +59,15 @@ async function addAccount(
     .execute()
   const added = await db
     .insertInto('account')
-    .values({ id: randomUUID(), name, email, password_hash: passwordHash, role: 'USER', person_id, created_at })
+    .values({
+      id: randomUUID(),
+      name,
+      email,
+      password_hash: passwordHash,
+      role: 'USER',
+      person_id,
+      created_at,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -34,7 +34,14 @@ test('the same field changed differently is refused with what is there, who chan
     status: 412,
     body: {
       code: 'category.changed',
-      current: { id, title: 'Mista B', maxPlayers: 32, version: 2, updatedBy: 'Álvaro Prestes', updatedAt: expect.any(String) },
+      current: {
+        id,
+        title: 'Mista B',
+        maxPlayers: 32,
+        version: 2,
+        updatedBy: 'Álvaro Prestes',
+        updatedAt: expect.any(String) as string,
+      },
     },
   })
 })
@@ -43,7 +50,10 @@ test('wanted = already there is success and no change', async () => {
   const { event, id } = await setUp()
   const wanted = { ...seen, title: 'Mista B' }
   await put(event, id, { ...wanted, version: 1, base: seen })
-  expect(await put(event, id, { ...wanted, version: 1, base: seen })).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await put(event, id, { ...wanted, version: 1, base: seen })).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  })
   expect(await put(event, id, { ...wanted, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
@@ -59,8 +69,14 @@ test('without the fields as seen, an old version is refused and the newest is ta
   const { event, id } = await setUp()
   await put(event, id, { ...seen, title: 'Mista B', version: 1 })
   expect((await put(event, id, { ...seen, award: 'R$ 300', version: 1 })).status).toBe(412)
-  expect((await put(event, id, { ...seen, award: 'R$ 300', version: 2 })).body).toMatchObject({ title: 'Mista C', version: 3 })
-  expect((await put(event, id, { ...seen, award: 'R$ 400' })).body).toMatchObject({ award: 'R$ 400', version: 4 })
+  expect((await put(event, id, { ...seen, award: 'R$ 300', version: 2 })).body).toMatchObject({
+    title: 'Mista C',
+    version: 3,
+  })
+  expect((await put(event, id, { ...seen, award: 'R$ 400' })).body).toMatchObject({
+    award: 'R$ 400',
+    version: 4,
+  })
 })
 
 test('registrations and payments never change the version of a category', async () => {
@@ -75,7 +91,10 @@ test('places can not become fewer than the registered', async () => {
   for (let count = 0; count < 3; count += 1) await addPlayer(host, event, id)
   expect(await put(event, id, { ...seen, maxPlayers: 2 })).toMatchObject({
     status: 409,
-    body: { code: 'category.belowRegistered', message: 'A categoria já tem 3 inscritos; o máximo não pode ser menor.' },
+    body: {
+      code: 'category.belowRegistered',
+      message: 'A categoria já tem 3 inscritos; o máximo não pode ser menor.',
+    },
   })
   expect((await put(event, id, { ...seen, maxPlayers: 3 })).status).toBe(200)
 })
@@ -85,7 +104,10 @@ test('a category with players is not removed, an empty one is', async () => {
   const playerId = await addPlayer(host, event, id)
   const { token } = event.organiser
   const remove = () => host.ask(`DELETE /v1/events/${event.id}/category/${id}`, { token })
-  expect(await remove()).toMatchObject({ status: 409, body: { code: 'category.hasPlayers', details: { count: 1 } } })
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { code: 'category.hasPlayers', details: { count: 1 } },
+  })
   await host.ask(`DELETE /v1/events/player/${playerId}`, { token })
   expect((await remove()).status).toBe(204)
   expect((await remove()).status).toBe(404)
@@ -94,7 +116,8 @@ test('a category with players is not removed, an empty one is', async () => {
 test('an id made on the device is kept, and refused when somebody has it', async () => {
   const { event } = await setUp()
   const id = crypto.randomUUID()
-  const create = () => host.ask(`POST /v1/events/${event.id}/category`, { token: event.organiser.token, body: { ...seen, id } })
+  const create = () =>
+    host.ask(`POST /v1/events/${event.id}/category`, { token: event.organiser.token, body: { ...seen, id } })
   const made = await create()
   expect(made).toMatchObject({ status: 201, body: { id, version: 1, updatedBy: event.organiser.name } })
   expect((made.body as Category)._count.players).toBe(0)

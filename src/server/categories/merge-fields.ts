@@ -2,7 +2,11 @@
  * Three-way merge, field by field: what `mine` left as it was in `base` stays as `theirs` has it. Undefined when both
  * changed the same field differently.
  */
-export function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields | undefined {
+export function mergeFields<Fields extends object>(
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): Fields | undefined {
   const merged = { ...theirs }
   for (const name of Object.keys(theirs) as (keyof Fields)[]) {
     if (mine[name] === base[name]) continue

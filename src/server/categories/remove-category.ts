@@ -4,16 +4,20 @@ import { handle } from '#server/http/handle.ts'
 import { organisesEvent } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-export const removeCategory = handle(call, organisesEvent('eventId'), async ({ params, db, eventChanged }) => {
-  const query = db
-    .selectFrom('category')
-    .select('taken')
-    .where('id', '=', params.categoryId)
-    .where('event_id', '=', params.eventId)
-  const category = await locked(db, query).executeTakeFirst()
-  if (!category) return refuse('category.notFound')
-  if (category.taken > 0) return refuse('category.hasPlayers', { count: category.taken })
-  await db.deleteFrom('category').where('id', '=', params.categoryId).execute()
-  eventChanged(params.eventId)
-  return undefined
-})
+export const removeCategory = handle(
+  call,
+  organisesEvent('eventId'),
+  async ({ params, db, eventChanged }) => {
+    const query = db
+      .selectFrom('category')
+      .select('taken')
+      .where('id', '=', params.categoryId)
+      .where('event_id', '=', params.eventId)
+    const category = await locked(db, query).executeTakeFirst()
+    if (!category) return refuse('category.notFound')
+    if (category.taken > 0) return refuse('category.hasPlayers', { count: category.taken })
+    await db.deleteFrom('category').where('id', '=', params.categoryId).execute()
+    eventChanged(params.eventId)
+    return undefined
+  },
+)

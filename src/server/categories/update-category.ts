@@ -22,7 +22,12 @@ export const updateCategory = handle(
     if (fields.maxPlayers < row.taken) return refuse('category.belowRegistered', { count: row.taken })
     const changed = await db
       .updateTable('category')
-      .set({ ...columnsOf(fields), version: row.version + 1, updated_at: now.toISOString(), updated_by: account.name })
+      .set({
+        ...columnsOf(fields),
+        version: row.version + 1,
+        updated_at: now.toISOString(),
+        updated_by: account.name,
+      })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()

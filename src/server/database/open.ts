@@ -16,7 +16,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /** The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = new DatabaseSync(join(folder, 'play.sqlite'), { timeout: 10_000, enableForeignKeyConstraints: true })
+  const file = new DatabaseSync(join(folder, 'play.sqlite'), {
+    timeout: 10_000,
+    enableForeignKeyConstraints: true,
+  })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
   return new Kysely<Tables>({
     dialect: {
@@ -30,12 +33,14 @@ export function openSqlite(folder: string): Database {
 
 /** PostgreSQL; `onTrouble` hears of connections that broke while nobody used them. */
 export function openPostgres(url: string, onTrouble: (error: Error) => void): Database {
+  const types = new pg.TypeOverrides()
+  // Counts come as bigint, which the driver would hand over as text.
+  types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // Counts come as bigint, which the driver would hand over as text.
-    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
+    types,
   })
   pool.on('error', onTrouble)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -17,7 +17,9 @@ let db: Kysely<Notes>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'play-driver-'))
   file = new DatabaseSync(join(folder, 'notes.sqlite'))
-  file.exec('pragma journal_mode = wal; create table note (id integer primary key, text text not null unique)')
+  file.exec(
+    'pragma journal_mode = wal; create table note (id integer primary key, text text not null unique)',
+  )
   db = new Kysely<Notes>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -32,8 +34,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const write = (text: string) => db.transaction().execute((tx) => tx.insertInto('note').values({ text }).execute())
-const texts = async () => (await db.selectFrom('note').select('text').orderBy('id').execute()).map(({ text }) => text)
+const write = (text: string) =>
+  db.transaction().execute((tx) => tx.insertInto('note').values({ text }).execute())
+const texts = async () =>
+  (await db.selectFrom('note').select('text').orderBy('id').execute()).map(({ text }) => text)
 /** What a power cut would leave: only what is committed. */
 const committed = () => {
   const other = new DatabaseSync(join(folder, 'notes.sqlite'), { readOnly: true })

@@ -13,7 +13,7 @@ const keptStatements = 500
  */
 export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, Prepared>()
   readonly #waiting: ((turn: Turn) => void)[] = []
   #current: Turn | undefined
   #batch: Batch | undefined
@@ -74,17 +74,18 @@ export class SqliteDriver implements Driver {
   execute<Row>(turn: Turn, { sql, parameters }: CompiledQuery): QueryResult<Row> {
     if (this.#current !== turn) throw new Error('The connection was given up before this query')
     if (!turn.isTransaction) this.#commitBatch()
-    const statement = this.#statement(sql)
+    const { statement, answersRows } = this.#prepared(sql)
     const values = parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+    if (answersRows) return { rows: statement.all(...values) as Row[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  #statement(sql: string): StatementSync {
+  #prepared(sql: string): Prepared {
     const known = this.#statements.get(sql)
     if (known) return known
-    const prepared = this.#db.prepare(sql)
+    const statement = this.#db.prepare(sql)
+    const prepared = { statement, answersRows: statement.columns().length > 0 }
     if (this.#statements.size >= keptStatements) this.#statements.clear()
     this.#statements.set(sql, prepared)
     return prepared
@@ -124,6 +125,12 @@ export class SqliteDriver implements Driver {
     if (this.#db.isTransaction) this.#db.exec('rollback')
     batch?.reject(error)
   }
+}
+
+interface Prepared {
+  statement: StatementSync
+  /** A select, a pragma or a statement with RETURNING. */
+  answersRows: boolean
 }
 
 /** The right to use the one connection, given up once. */

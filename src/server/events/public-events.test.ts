@@ -31,14 +31,24 @@ test('the page of an event, its categories and awards, without anybody registere
     status: 'INSCRICOES_ABERTAS',
   })
   expect(categories?.body).toEqual([
-    { id: categoryId, title: 'Mista C', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1, _count: { players: 1 } },
+    {
+      id: categoryId,
+      title: 'Mista C',
+      category: 'MISTA',
+      maxPlayers: 32,
+      award: 'Troféu',
+      listSort: 1,
+      _count: { players: 1 },
+    },
   ])
   expect(awards?.body).toEqual([{ id: categoryId, title: 'Mista C', award: 'Troféu' }])
 })
 
 test('what did not change is not sent again, and what changed is', async () => {
   const ask = (tag = '') =>
-    host.ask(`GET /v1/event-register/${event.id}/categories`, { headers: tag ? { 'if-none-match': tag } : {} })
+    host.ask(`GET /v1/event-register/${event.id}/categories`, {
+      headers: tag ? { 'if-none-match': tag } : {},
+    })
   const first = await ask()
   const tag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, must-revalidate')
@@ -70,7 +80,9 @@ test.runIf(process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL hear of
     const before = (await other.ask(path)).body as [{ _count: { players: number } }]
     await addPlayer(host, event, categoryId)
     await vi.waitFor(async () => {
-      expect((await other.ask(path)).body).toMatchObject([{ _count: { players: before[0]._count.players + 1 } }])
+      expect((await other.ask(path)).body).toMatchObject([
+        { _count: { players: before[0]._count.players + 1 } },
+      ])
     })
   } finally {
     await other.stop()

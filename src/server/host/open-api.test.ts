@@ -10,7 +10,10 @@ afterAll(() => host.stop())
 
 interface OpenApi {
   openapi: string
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; requestBody?: unknown }>>
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, unknown>; requestBody?: unknown }>
+  >
 }
 
 test('every call of the contract is described, with its answers and refusals', async () => {
@@ -18,10 +21,14 @@ test('every call of the contract is described, with its answers and refusals', a
   expect(status).toBe(200)
   const { openapi, paths } = body as OpenApi
   expect(openapi).toBe('3.1.0')
-  const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  const ids = Object.values(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
   expect(ids.toSorted()).toEqual(Object.keys(api).toSorted())
   const payment = paths['/events/player/payment']?.patch
-  expect(Object.keys(payment?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '412']))
+  expect(Object.keys(payment?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404', '412']),
+  )
   expect(JSON.stringify(payment?.requestBody)).toContain('playerId')
 })
 

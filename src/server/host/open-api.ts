@@ -14,7 +14,11 @@ let document: object | undefined
 export function openApiDocument(): object {
   document ??= {
     openapi: '3.1.0',
-    info: { title: 'PLAY', version: '1', description: 'Tennis and beach-tennis events: the contract of {host}.' },
+    info: {
+      title: 'PLAY',
+      version: '1',
+      description: 'Tennis and beach-tennis events: the contract of {host}.',
+    },
     servers: [{ url: '/v1' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -61,7 +65,10 @@ function operation(operationId: string, call: Call): object {
     parameters: call.method === 'GET' ? params : [...params, keyHeader],
     ...(call.body && { requestBody: { required: true, content: content(call.body, 'input') } }),
     responses: {
-      [call.status]: { description: 'Success', ...(call.answer && { content: content(call.answer, 'output') }) },
+      [call.status]: {
+        description: 'Success',
+        ...(call.answer && { content: content(call.answer, 'output') }),
+      },
       ...refusalResponses([...always, ...behindSession, ...call.refusals]),
     },
   }

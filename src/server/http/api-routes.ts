@@ -64,7 +64,10 @@ export function answer(c: Context<RequestFacts>, answered: Answered | Refusal): 
   c.header('cache-control', cachingOf(answered))
   if (answered.etag) {
     c.header('etag', answered.etag)
-    const known = c.req.header('if-none-match')?.split(',').map((tag) => tag.trim())
+    const known = c.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((tag) => tag.trim())
     if (known?.includes(answered.etag)) return c.body(null, 304)
   }
   if (answered.json === null) return c.body(null, 204)

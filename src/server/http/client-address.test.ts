@@ -8,7 +8,12 @@ trusted.addSubnet('10.0.0.0', 8, 'ipv4')
 test.each([
   ['nobody is believed without being a proxy', '203.0.113.5', '1.1.1.1', '203.0.113.5'],
   ["a proxy's word is taken", '10.0.0.1', '203.0.113.5', '203.0.113.5'],
-  ['a chain of proxies is followed from its end', '10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.2', '203.0.113.5'],
+  [
+    'a chain of proxies is followed from its end',
+    '10.0.0.1',
+    '6.6.6.6, 203.0.113.5, 10.0.0.2',
+    '203.0.113.5',
+  ],
   ['rubbish ends the chain', '10.0.0.1', '203.0.113.5, rubbish', '10.0.0.1'],
   ['IPv4 through an IPv6 socket', '::ffff:10.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
   ['no header', '10.0.0.1', undefined, '10.0.0.1'],

@@ -15,7 +15,11 @@ async function setUp() {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const [personId] = await addPersons(host, 1)
-  return { event, categoryId, body: { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 } }
+  return {
+    event,
+    categoryId,
+    body: { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 },
+  }
 }
 const count = async (categoryId: string) => {
   const rows = await host.db.selectFrom('player').select('id').where('category_id', '=', categoryId).execute()
@@ -53,7 +57,11 @@ test('a key belongs to its user', async () => {
   const body = { playerId, payment: true }
   await host.ask('PATCH /v1/events/player/payment', { body, headers, token: event.organiser.token })
   const other = { playerId, payment: false }
-  const answer = await host.ask('PATCH /v1/events/player/payment', { body: other, headers, token: admin.token })
+  const answer = await host.ask('PATCH /v1/events/player/payment', {
+    body: other,
+    headers,
+    token: admin.token,
+  })
   expect(answer).toMatchObject({ status: 200, body: { paymentDate: null } })
 })
 
@@ -61,10 +69,13 @@ test('a removal whose answer was lost is answered again, not refused', async () 
   const { event, categoryId } = await setUp()
   const playerId = await addPlayer(host, event, categoryId)
   const headers = newKey()
-  const remove = () => host.ask(`DELETE /v1/events/player/${playerId}`, { headers, token: event.organiser.token })
+  const remove = () =>
+    host.ask(`DELETE /v1/events/player/${playerId}`, { headers, token: event.organiser.token })
   expect((await remove()).status).toBe(204)
   expect((await remove()).status).toBe(204)
-  expect((await host.ask(`DELETE /v1/events/player/${playerId}`, { token: event.organiser.token })).status).toBe(404)
+  expect(
+    (await host.ask(`DELETE /v1/events/player/${playerId}`, { token: event.organiser.token })).status,
+  ).toBe(404)
 })
 
 test('a refusal is not kept: it is given again while its reason lasts, and then no more', async () => {
@@ -103,7 +114,9 @@ test('answers are forgotten after 90 days', async () => {
   await forgetOldAnswers(host.db, after(89))
   expect((await host.ask('POST /v1/event-register', { body, headers })).status).toBe(201)
   await forgetOldAnswers(host.db, after(91))
-  expect((await host.ask('POST /v1/event-register', { body, headers })).body).toMatchObject({ code: 'registration.already' })
+  expect((await host.ask('POST /v1/event-register', { body, headers })).body).toMatchObject({
+    code: 'registration.already',
+  })
 })
 
 test('a token is never kept', async () => {
@@ -118,6 +131,9 @@ test('a token is never kept', async () => {
 
 test('a key that is no key is refused', async () => {
   const { body } = await setUp()
-  const answer = await host.ask('POST /v1/event-register', { body, headers: { 'idempotency-key': 'x'.repeat(201) } })
+  const answer = await host.ask('POST /v1/event-register', {
+    body,
+    headers: { 'idempotency-key': 'x'.repeat(201) },
+  })
   expect(answer.status).toBe(400)
 })

@@ -57,7 +57,12 @@ export async function keptAnswer(
 }
 
 /** To be called in the transaction of the effect: both are kept, or neither. */
-export async function keepAnswer(db: Database, resendable: Resendable, kept: KeptAnswer, now: Date): Promise<void> {
+export async function keepAnswer(
+  db: Database,
+  resendable: Resendable,
+  kept: KeptAnswer,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('kept_answer')
     .values({ ...resendable, ...kept, created_at: now.toISOString() })
@@ -73,6 +78,8 @@ export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
 async function isFirstInProgress(db: Database, scope: string, key: string): Promise<boolean> {
   if (!isPostgres(db)) return true
   const lock = createHash('sha256').update(`${scope} ${key}`).digest().readBigInt64BE()
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(db)
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(
+    db,
+  )
   return rows[0]?.taken ?? false
 }

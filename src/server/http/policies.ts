@@ -1,17 +1,19 @@
 import type { Role } from '#contract/accounts.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Account, Policy, Verdict, Visitor } from './handle.ts'
+import type { Account, Policy, Verdict } from './handle.ts'
 import { refuse } from './refusal.ts'
 
 /** Open to all, signed in or not. */
-export const anyone: Policy<Visitor> = { who: 'anyone' }
+export const anyone: Policy = { who: 'anyone' }
 /** Any account, about itself. */
 export const signedIn: Policy<Account> = { who: 'account' }
 /** Accounts of these roles. */
 export const only = (...roles: Role[]): Policy<Account> => ({ who: roles })
 
 /** The event that the path names, for its organisers. */
-export const organisesEvent = <Param extends string>(param: Param): Policy<Account, 'event.notFound', Param> => ({
+export const organisesEvent = <Param extends string>(
+  param: Param,
+): Policy<Account, 'event.notFound', Param> => ({
   who: 'account',
   path: ({ params, account, db }) => mayOrganise(db, account, 'event.notFound', params[param]),
 })
@@ -28,13 +30,19 @@ export const organisesCategory = <Param extends string>(
 ): Policy<Account, 'category.notFound', Param> => ({
   who: 'account',
   path: async ({ params, account, db }) => {
-    const category = await db.selectFrom('category').select('event_id').where('id', '=', params[param]).executeTakeFirst()
+    const category = await db
+      .selectFrom('category')
+      .select('event_id')
+      .where('id', '=', params[param])
+      .executeTakeFirst()
     return mayOrganise(db, account, 'category.notFound', category?.event_id)
   },
 })
 
 /** The player that the path names, for the event's organisers. */
-export const organisesPlayer = <Param extends string>(param: Param): Policy<Account, 'player.notFound', Param> => ({
+export const organisesPlayer = <Param extends string>(
+  param: Param,
+): Policy<Account, 'player.notFound', Param> => ({
   who: 'account',
   path: async ({ params, account, db }) =>
     mayOrganise(db, account, 'player.notFound', await eventOfPlayer(db, params[param])),
@@ -70,5 +78,7 @@ async function mayOrganise<Code extends 'event.notFound' | 'category.notFound' |
           .executeTakeFirst()
   if (!event) return refuse(unknown)
   if (account.role === 'ADMIN') return undefined
-  return account.role === 'MANAGER' && event.person_id === account.personId ? undefined : refuse('access.denied')
+  return account.role === 'MANAGER' && event.person_id === account.personId
+    ? undefined
+    : refuse('access.denied')
 }

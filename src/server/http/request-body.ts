@@ -3,8 +3,8 @@ import { Refusal, refuse } from './refusal.ts'
 const maxBytes = 256 * 1024
 const maxDepth = 24
 
-/** The JSON of a request, undefined without one, or why it can't be taken. */
-export async function readJson(request: Request): Promise<unknown | Refusal> {
+/** The JSON of a request, undefined without one, or a `Refusal`. */
+export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes instanceof Refusal) return bytes
   if (bytes.length === 0) return undefined
@@ -23,7 +23,7 @@ async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
   const chunks: Uint8Array[] = []
   let length = 0
   if (!request.body) return new Uint8Array()
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
     length += chunk.length
     if (length > maxBytes) return refuse('request.tooLarge')
     chunks.push(chunk)

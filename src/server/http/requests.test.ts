@@ -26,7 +26,7 @@ test.each([
   ['a list', '[]', 400],
   ['null', 'null', 400],
   ['deep lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
-  ['deep objects', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000), 400],
+  ['deep objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 400],
   ['a number beyond all', json(person).replace('}', ',"x":1e400}'), 400],
   ['a prototype', json(person).replace('}', ',"__proto__":{"name":1}}'), 201],
   ['fields of the wrong type', json({ name: 1, phoneNumber: {}, email: [] }), 400],
@@ -36,15 +36,21 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test.each([1e21, -1, 1.5, '1', null, 9_007_199_254_740_993])('a version of %s is no trouble', async (version) => {
+test.each([1e21, -1, 1.5, '1', null, 2 ** 60])('a version of %s is no trouble', async (version) => {
   const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
   const { token } = event.organiser
-  const answer = await host.ask(`PUT /v1/events/category/${categoryId}`, { token, body: { ...fields, version } })
+  const answer = await host.ask(`PUT /v1/events/category/${categoryId}`, {
+    token,
+    body: { ...fields, version },
+  })
   expect(answer.status).toBe(400)
 })
 
 test('only JSON is read', async () => {
-  const answer = await host.ask('POST /v1/person/', { raw: 'name=Ana', headers: { 'content-type': 'text/plain' } })
+  const answer = await host.ask('POST /v1/person/', {
+    raw: 'name=Ana',
+    headers: { 'content-type': 'text/plain' },
+  })
   expect(answer).toMatchObject({ status: 415, body: { code: 'request.unsupported' } })
 })
 
@@ -72,7 +78,10 @@ test.each([
 ])('%s is a 404 in JSON, or asks for a session', async (path) => {
   const answer = await host.ask(`GET ${path}`)
   expect([401, 404]).toContain(answer.status)
-  expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+  expect(answer.body).toMatchObject({
+    code: expect.any(String) as string,
+    message: expect.any(String) as string,
+  })
 })
 
 test.each(['%00', '%E0%A4', 'x'.repeat(5000), "'", '..%2f'])('the id %s is not found', async (id) => {

@@ -32,7 +32,12 @@ export interface Answered {
  * One call from top to bottom. The checks run in this order: flood, session, acting user, role, then (in the
  * transaction) a former answer, owner of what the path names, body, owner of what the body names.
  */
-export async function serveCall(name: CallName, handler: Handler, incoming: Incoming, host: Host): Promise<Answered | Refusal> {
+export async function serveCall(
+  name: CallName,
+  handler: Handler,
+  incoming: Incoming,
+  host: Host,
+): Promise<Answered | Refusal> {
   const { request, params, address } = incoming
   const isUnsafe = handler.call.method !== 'GET'
   const now = host.clock()
@@ -50,11 +55,12 @@ export async function serveCall(name: CallName, handler: Handler, incoming: Inco
 
   const key = isUnsafe && !handler.isRepeatable ? request.headers.get('idempotency-key') : null
   if (key !== null && !isKey(key)) return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
-  const resendable = key !== null && !(json instanceof Refusal) && {
-    scope: account?.id ?? 'anonymous',
-    key,
-    fingerprint: fingerprintOf(name, params, json),
-  }
+  const resendable = key !== null &&
+    !(json instanceof Refusal) && {
+      scope: account?.id ?? 'anonymous',
+      key,
+      fingerprint: fingerprintOf(name, params, json),
+    }
   const circumstances = {
     account,
     host,
@@ -65,15 +71,23 @@ export async function serveCall(name: CallName, handler: Handler, incoming: Inco
     params,
     body,
   }
-  const ready = body instanceof Refusal ? body : await handler.prepare?.({ ...circumstances, db: host.db } as never)
+  const ready =
+    body instanceof Refusal ? body : await handler.prepare?.({ ...circumstances, db: host.db } as never)
   const changedEvents = new Set<string>()
   const steps = async (db: Database): Promise<Answered | Refusal> => {
     changedEvents.clear()
     const kept = resendable && (await keptAnswer(db, resendable))
     if (kept instanceof Refusal) return kept
     if (kept) return { status: kept.status, json: kept.answer }
-    const asked = { ...circumstances, db, ready, eventChanged: (eventId: string) => changedEvents.add(eventId) }
-    const denied = (await verdict(handler.path, asked)) ?? (body instanceof Refusal ? body : await verdict(handler.body, asked))
+    const asked = {
+      ...circumstances,
+      db,
+      ready,
+      eventChanged: (eventId: string) => changedEvents.add(eventId),
+    }
+    const denied =
+      (await verdict(handler.path, asked)) ??
+      (body instanceof Refusal ? body : await verdict(handler.body, asked))
     if (denied) return denied
     if (ready instanceof Refusal) return ready
     const answer = await handler.run(asked as never)
@@ -82,7 +96,10 @@ export async function serveCall(name: CallName, handler: Handler, incoming: Inco
       const { text, etag, maxAge } = answer
       return { status: handler.call.status, json: text, etag, maxAge }
     }
-    const answered = { status: handler.call.status, json: answer === undefined ? null : JSON.stringify(answer) }
+    const answered = {
+      status: handler.call.status,
+      json: answer === undefined ? null : JSON.stringify(answer),
+    }
     if (resendable) await keepAnswer(db, resendable, { status: answered.status, answer: answered.json }, now)
     return answered
   }
@@ -92,12 +109,18 @@ export async function serveCall(name: CallName, handler: Handler, incoming: Inco
   return answered
 }
 
-async function authenticated(handler: Handler, request: Request, host: Host, now: Date): Promise<Visitor | Refusal> {
+async function authenticated(
+  handler: Handler,
+  request: Request,
+  host: Host,
+  now: Date,
+): Promise<Visitor | Refusal> {
   const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const account = token ? await accountOf(host.db, token, now) : undefined
   const actsFor = request.headers.get('x-user')
   // A public call is open to a visitor whose old session is over.
-  if (!account && (handler.who !== 'anyone' || actsFor)) return refuse(token ? 'session.expired' : 'session.required')
+  if (!account && (handler.who !== 'anyone' || actsFor))
+    return refuse(token ? 'session.expired' : 'session.required')
   if (account && actsFor && actsFor !== account.id) return refuse('session.otherUser')
   return account && !hasRole(handler, account) ? refuse('access.denied') : account
 }
@@ -150,7 +173,6 @@ class Refused extends Error {
     this.refusal = refusal
   }
 }
-
 
 const isKey = (key: string) => /^[\x21-\x7e]{1,200}$/.test(key)
 /** Ids are checked where they are looked up: what no row has is not found. */

@@ -7,7 +7,11 @@ interface Wanted extends Pick<MailRow, 'kind' | 'subject'> {
 }
 
 /** Has a mail sent once the transaction is committed; see `MailRow` for what `subject` is. */
-export async function queueMail(db: Database, { kind, subject, delayMs = 0 }: Wanted, now: Date): Promise<void> {
+export async function queueMail(
+  db: Database,
+  { kind, subject, delayMs = 0 }: Wanted,
+  now: Date,
+): Promise<void> {
   const row = { id: randomUUID(), kind, subject, state: 'queued' as const, tries: 0 }
   const due_at = new Date(now.getTime() + delayMs).toISOString()
   await db
@@ -22,7 +26,10 @@ export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Pr
   await queueMail(db, wanted, now)
 }
 
-export async function dropQueuedMail(db: Database, { kind, subject }: Pick<MailRow, 'kind' | 'subject'>): Promise<void> {
+export async function dropQueuedMail(
+  db: Database,
+  { kind, subject }: Pick<MailRow, 'kind' | 'subject'>,
+): Promise<void> {
   await db
     .deleteFrom('mail')
     .where('subject', '=', subject)

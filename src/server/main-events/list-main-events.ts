@@ -5,7 +5,9 @@ import { only } from '#server/http/policies.ts'
 /** An ADMIN sees everybody's. */
 export const listMainEvents = handle(call, only('MANAGER', 'ADMIN'), async ({ account, db }) => {
   const all = db.selectFrom('main_event').selectAll().orderBy('name').orderBy('id')
-  const rows = await (account.role === 'ADMIN' ? all : all.where('person_id', '=', account.personId)).execute()
+  const rows = await (
+    account.role === 'ADMIN' ? all : all.where('person_id', '=', account.personId)
+  ).execute()
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

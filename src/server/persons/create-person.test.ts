@@ -13,7 +13,8 @@ const create = async (name: string, email: string, phoneNumber = '00900000001') 
   expect(status).toBe(201)
   return (body as { id: string }).id
 }
-const row = (id: string) => host.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) =>
+  host.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('the same e-mail and name are the same person, whatever the case, accents and spaces', async () => {
   const first = await create('Júlia  Sant’Anna', 'julia@example.com')

@@ -6,12 +6,21 @@ import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
 
 /** The organiser may register after the deadline, but not beyond the places there are. */
-export const createPlayer = handle(call, organisesNamedEvent, async ({ body, account, db, now, eventChanged }) => {
-  const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
-  if (!event) return refuse('event.notFound')
-  const personId = body.personId ?? (body.person && (await findOrAddPerson(db, body.person, now)))
-  if (!personId) return refuseFields({ person: 'Informe a pessoa' })
-  const registration = await addRegistration(db, event, { ...body, personId }, { now, updatedBy: account.name })
-  if (!(registration instanceof Refusal)) eventChanged(event.id)
-  return registration
-})
+export const createPlayer = handle(
+  call,
+  organisesNamedEvent,
+  async ({ body, account, db, now, eventChanged }) => {
+    const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
+    if (!event) return refuse('event.notFound')
+    const personId = body.personId ?? (body.person && (await findOrAddPerson(db, body.person, now)))
+    if (!personId) return refuseFields({ person: 'Informe a pessoa' })
+    const registration = await addRegistration(
+      db,
+      event,
+      { ...body, personId },
+      { now, updatedBy: account.name },
+    )
+    if (!(registration instanceof Refusal)) eventChanged(event.id)
+    return registration
+  },
+)

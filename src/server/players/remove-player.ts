@@ -3,21 +3,35 @@ import { handle } from '#server/http/handle.ts'
 import { organisesPlayer } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-export const removePlayer = handle(call, organisesPlayer('playerId'), async ({ params, db, eventChanged }) => {
-  const removed = await db.deleteFrom('player').where('id', '=', params.playerId).returningAll().executeTakeFirst()
-  if (!removed) return refuse('player.notFound')
-  await db
-    .updateTable('category')
-    .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
-    .where('id', '=', removed.category_id)
-    .execute()
-  await db
-    .deleteFrom('registration')
-    .where('id', '=', removed.registration_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('player').select('player.id').whereRef('player.registration_id', '=', 'registration.id'))),
-    )
-    .execute()
-  eventChanged(removed.event_id)
-  return undefined
-})
+export const removePlayer = handle(
+  call,
+  organisesPlayer('playerId'),
+  async ({ params, db, eventChanged }) => {
+    const removed = await db
+      .deleteFrom('player')
+      .where('id', '=', params.playerId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!removed) return refuse('player.notFound')
+    await db
+      .updateTable('category')
+      .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
+      .where('id', '=', removed.category_id)
+      .execute()
+    await db
+      .deleteFrom('registration')
+      .where('id', '=', removed.registration_id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('player')
+              .select('player.id')
+              .whereRef('player.registration_id', '=', 'registration.id'),
+          ),
+        ),
+      )
+      .execute()
+    eventChanged(removed.event_id)
+    return undefined
+  },
+)

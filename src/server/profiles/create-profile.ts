@@ -22,6 +22,10 @@ export const createProfile = handle(call, signedIn, async ({ body, account, db, 
     .returningAll()
     .executeTakeFirst()
   if (row) return profileAnswer(row)
-  const own = await db.selectFrom('profile').select('id').where('person_id', '=', account.personId).executeTakeFirst()
+  const own = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('person_id', '=', account.personId)
+    .executeTakeFirst()
   return own ? refuse('profile.exists') : refuse('profile.nicknameTaken')
 })

@@ -7,7 +7,11 @@ import { profileAnswer, profileColumns } from './profile-answer.ts'
 const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
-    const known = await db.selectFrom('profile').select('person_id').where('id', '=', params.id).executeTakeFirst()
+    const known = await db
+      .selectFrom('profile')
+      .select('person_id')
+      .where('id', '=', params.id)
+      .executeTakeFirst()
     if (!known) return refuse('profile.notFound')
     return known.person_id === account.personId ? undefined : refuse('access.denied')
   },

@@ -54,7 +54,8 @@ export async function addRegistration(
   if (already) return alreadyRegistered(already, held)
   if (held.length + wanted.categories.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
   const fee = feePerCategory(fees(event), wanted.categories.length, held.length)
-  if (toCents(wanted.paymentValue) !== toCents(fee)) return refuse('registration.feesChanged', { paymentValue: fee })
+  if (toCents(wanted.paymentValue) !== toCents(fee))
+    return refuse('registration.feesChanged', { paymentValue: fee })
   for (const category of categories) {
     if (!(await takePlace(db, category.id))) return refuse('category.full', { title: category.title })
   }
@@ -101,7 +102,8 @@ async function insertRegistration(
         event_id: eventId,
         category_id: categoryId,
         person_id: wanted.personId,
-        partner_email: category && pairKinds.includes(category.kind) ? partnerEmail(wanted, categoryId) : null,
+        partner_email:
+          category && pairKinds.includes(category.kind) ? partnerEmail(wanted, categoryId) : null,
         payment_cents: feeCents,
         created_at: moment,
         version: 1,
@@ -126,7 +128,11 @@ function partnerEmail({ partners, personTeamEmail }: Wanted, categoryId: string)
   return (own ? own.email : personTeamEmail) || null
 }
 
-async function spareId(db: Database, table: 'registration' | 'player', wanted: string | undefined): Promise<string> {
+async function spareId(
+  db: Database,
+  table: 'registration' | 'player',
+  wanted: string | undefined,
+): Promise<string> {
   if (wanted === undefined) return randomUUID()
   const taken = await db.selectFrom(table).select('id').where('id', '=', wanted).executeTakeFirst()
   return taken ? randomUUID() : wanted

@@ -23,7 +23,9 @@ test('500 persons at once for 32 places: exactly 32 get one', async () => {
     code: 'category.full',
     message: 'A categoria Mista Open está lotada. Escolha outra.',
   })
-  const players = await host.ask(`GET /v1/events/players/category/${categoryId}`, { token: event.organiser.token })
+  const players = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
+    token: event.organiser.token,
+  })
   expect(players.body).toHaveLength(32)
   const categories = await host.ask(`GET /v1/event-register/${event.id}/categories`)
   expect(categories.body).toMatchObject([{ _count: { players: 32 } }])
@@ -46,7 +48,9 @@ test('pairs of categories in opposite orders, all at once, end without a deadloc
   const other = await addCategory(host, event, { maxPlayers: 40 })
   const persons = await addPersons(host, 60)
   const answers = await Promise.all(
-    persons.map((personId, index) => register(event.id, personId, index % 2 ? [one, other] : [other, one], 60)),
+    persons.map((personId, index) =>
+      register(event.id, personId, index % 2 ? [one, other] : [other, one], 60),
+    ),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(40)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(20)

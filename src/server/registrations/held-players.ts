@@ -28,7 +28,10 @@ type HeldPlayer = Awaited<ReturnType<typeof heldPlayers>>[number]
 /** With what the person needs to pay that registration: `amountDue` is what is not paid of it yet. */
 export function alreadyRegistered(already: HeldPlayer, held: HeldPlayer[]): Refusal<'registration.already'> {
   const together = held.filter((player) => player.registration_id === already.registration_id)
-  const dueCents = together.reduce((sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0), 0)
+  const dueCents = together.reduce(
+    (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
+    0,
+  )
   return refuse('registration.already', {
     title: already.title,
     amountDue: fromCents(dueCents),

@@ -3,4 +3,6 @@ import { handle } from '#server/http/handle.ts'
 import { signedIn } from '#server/http/policies.ts'
 import { readRegistrationsOf } from './registrations-of.ts'
 
-export const listMyRegistrations = handle(call, signedIn, ({ account, db }) => readRegistrationsOf(db, account))
+export const listMyRegistrations = handle(call, signedIn, ({ account, db }) =>
+  readRegistrationsOf(db, account),
+)

@@ -20,7 +20,7 @@ test('one category costs the fee, and the answer is what the person must pay', a
   expect(body).toMatchObject({
     eventId: event.id,
     personId,
-    txid: expect.stringMatching(/^[A-Z\d]{1,25}$/),
+    txid: expect.stringMatching(/^[A-Z\d]{1,25}$/) as string,
     players: [{ categoryId, paymentValue: 95 }],
     amountDue: 95,
   })
@@ -38,21 +38,33 @@ test('without a two-category fee each costs the fee', async () => {
   const event = await addEvent(host, { feeCents: 7000, feeTwoCents: null })
   const categories = [await addCategory(host, event), await addCategory(host, event)]
   const [personId] = await addPersons(host, 1)
-  expect((await ask(event, personId, categories, { paymentValue: 70 })).body).toMatchObject({ amountDue: 140 })
+  expect((await ask(event, personId, categories, { paymentValue: 70 })).body).toMatchObject({
+    amountDue: 140,
+  })
 })
 
 test('a second category later is charged the two-category fee, the first is left as it was', async () => {
   const event = await addEvent(host)
-  const [one, two, three] = [await addCategory(host, event), await addCategory(host, event), await addCategory(host, event)]
+  const [one, two, three] = [
+    await addCategory(host, event),
+    await addCategory(host, event),
+    await addCategory(host, event),
+  ]
   const [personId] = await addPersons(host, 1)
   await ask(event, personId, [one], { paymentValue: 95 })
   const refused = await ask(event, personId, [two], { paymentValue: 95 })
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'registration.feesChanged', message: 'Os valores da inscrição mudaram.', details: { paymentValue: 60 } },
+    body: {
+      code: 'registration.feesChanged',
+      message: 'Os valores da inscrição mudaram.',
+      details: { paymentValue: 60 },
+    },
   })
   expect((await ask(event, personId, [two], { paymentValue: 60 })).body).toMatchObject({ amountDue: 60 })
-  expect((await ask(event, personId, [three], { paymentValue: 60 })).body).toMatchObject({ code: 'registration.tooMany' })
+  expect((await ask(event, personId, [three], { paymentValue: 60 })).body).toMatchObject({
+    code: 'registration.tooMany',
+  })
 })
 
 test('who is registered already is told what is left to pay', async () => {
@@ -117,7 +129,14 @@ test('the organiser registers a walk-in after the deadline, with ids made on the
   expect(made).toMatchObject({ status: 201, body: { id: ids.id, players: [{ id: ids.playerIds[0] }] } })
   const players = await host.ask(`GET /v1/events/players/category/${categoryId}`, { token })
   expect(players.body).toMatchObject([
-    { id: ids.playerIds[0], categoryId, person: { name: 'José Antônio' }, paymentValue: 95, paymentDate: null, version: 1 },
+    {
+      id: ids.playerIds[0],
+      categoryId,
+      person: { name: 'José Antônio' },
+      paymentValue: 95,
+      paymentDate: null,
+      version: 1,
+    },
   ])
   const second = await host.ask('POST /v1/events/player', { token, body })
   expect(second.status).toBe(201)
@@ -129,7 +148,11 @@ test("partners' e-mails are kept for pairs, and told to nobody in public", async
   const categoryId = await addCategory(host, event)
   const [personId] = await addPersons(host, 1)
   await ask(event, personId, [categoryId], { paymentValue: 95, personTeamEmail: 'Parceira@example.com' })
-  const row = await host.db.selectFrom('player').selectAll().where('category_id', '=', categoryId).executeTakeFirst()
+  const row = await host.db
+    .selectFrom('player')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst()
   expect(row?.partner_email).toBe('parceira@example.com')
   const open = await host.ask(`GET /v1/event-register/${event.id}/categories`)
   expect(JSON.stringify(open.body)).not.toMatch(/example\.com|Pessoa/)
@@ -144,7 +167,10 @@ test.each([
   const event = await addEvent(host)
   const other = await addCategory(host, await addEvent(host))
   const [personId] = await addPersons(host, 1)
-  expect(await ask(event, personId, categories(other), { paymentValue: 95 })).toMatchObject({ status, body: { code } })
+  expect(await ask(event, personId, categories(other), { paymentValue: 95 })).toMatchObject({
+    status,
+    body: { code },
+  })
 })
 
 test('an unknown event and an unknown person are not found', async () => {
@@ -152,7 +178,11 @@ test('an unknown event and an unknown person are not found', async () => {
   const categoryId = await addCategory(host, event)
   const [personId] = await addPersons(host, 1)
   const nowhere = { ...event, id: crypto.randomUUID() }
-  expect((await ask(nowhere, personId, [categoryId], { paymentValue: 95 })).body).toMatchObject({ code: 'event.notFound' })
+  expect((await ask(nowhere, personId, [categoryId], { paymentValue: 95 })).body).toMatchObject({
+    code: 'event.notFound',
+  })
   const nobody = crypto.randomUUID()
-  expect((await ask(event, nobody, [categoryId], { paymentValue: 95 })).body).toMatchObject({ code: 'person.notFound' })
+  expect((await ask(event, nobody, [categoryId], { paymentValue: 95 })).body).toMatchObject({
+    code: 'person.notFound',
+  })
 })

@@ -29,7 +29,10 @@ export async function readRegistrationsOf(
     .execute()
   if (rows.length === 0) return []
   const events = await readEvents(db, { ids: [...new Set(rows.map((row) => row.event_id))] })
-  const players = await playersOf(db, rows.map((row) => row.id))
+  const players = await playersOf(
+    db,
+    rows.map((row) => row.id),
+  )
   const byEvent = Map.groupBy(rows, (row) => row.event_id)
   return events.flatMap((event) =>
     (byEvent.get(event.id) ?? []).map((row) => ({
@@ -60,7 +63,10 @@ function eventShown(event: EventWithNames): MyRegistration['event'] {
 }
 
 function playersShown(players: PlayerWithCategory[]): Pick<MyRegistration, 'players' | 'amountDue'> {
-  const dueCents = players.reduce((sum, { paid_at, payment_cents }) => sum + (paid_at === null ? payment_cents : 0), 0)
+  const dueCents = players.reduce(
+    (sum, { paid_at, payment_cents }) => sum + (paid_at === null ? payment_cents : 0),
+    0,
+  )
   return {
     players: players.map((player) => ({
       id: player.id,

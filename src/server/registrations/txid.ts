@@ -8,5 +8,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 export function txidOf(registrationId: string): string {
   const id = uuid.test(registrationId) ? registrationId : randomUUID()
-  return BigInt(`0x${id.replaceAll('-', '')}`).toString(36).toUpperCase()
+  return BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString(36)
+    .toUpperCase()
 }

@@ -12,7 +12,9 @@ export function archiveAssets(appFolder: string, dataFolder: string, now: Date):
   const built = join(appFolder, 'assets')
   const archive = join(dataFolder, 'assets')
   mkdirSync(archive, { recursive: true })
-  const current = existsSync(built) ? readdirSync(built, { withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const current = existsSync(built)
+    ? readdirSync(built, { withFileTypes: true }).filter((entry) => entry.isFile())
+    : []
   for (const { name } of current) {
     const kept = join(archive, name)
     if (!existsSync(kept)) copyFileSync(join(built, name), kept)

@@ -35,16 +35,22 @@ afterAll(async () => {
   rmSync(app, { recursive: true, force: true })
 })
 
-test.each(['/', '/login', '/event-register/1234', '/manager/event/home?event=1', '/index.html', '/nothing/here'])(
-  '%s is the app, with the settings of this server',
-  async (path) => {
-    const { status, headers, body } = await host.ask(`GET ${path}`)
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('no-cache')
-    expect(body).toContain('id="play-settings">{"host":"https://host.example.com/v1","timeZone":"America/Sao_Paulo"}</script>')
-  },
-)
+test.each([
+  '/',
+  '/login',
+  '/event-register/1234',
+  '/manager/event/home?event=1',
+  '/index.html',
+  '/nothing/here',
+])('%s is the app, with the settings of this server', async (path) => {
+  const { status, headers, body } = await host.ask(`GET ${path}`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(body).toContain(
+    'id="play-settings">{"host":"https://host.example.com/v1","timeZone":"America/Sao_Paulo"}</script>',
+  )
+})
 
 test('only the scripts that are in the page may run, and only {host} may be asked', async () => {
   const { headers } = await host.ask('GET /')
@@ -66,7 +72,10 @@ test('files with a hash are kept for ever, in the packed form that the browser t
   expect(plain).toMatchObject({ status: 200, body: 'new' })
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  const packed = await fetch(`${host.url}/assets/main-abc123.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  const packed = await fetch(`${host.url}/assets/main-abc123.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  })
   expect(packed.headers.get('content-encoding')).toBe('br')
 })
 

@@ -53,18 +53,24 @@ export class Site {
     const file = hidden.test(path) || path === '/index.html' ? undefined : this.#files.get(path)
     if (file) return this.#sendFile(c, path, file)
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
-    if (asksForFile || path.startsWith('/assets/')) return c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
+    if (asksForFile || path.startsWith('/assets/'))
+      return c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
     if (!this.#page) return c.text('O aplicativo ainda não foi construído: npm run build', 404)
     return this.#page.send(c)
   }
 
   async #sendFile(c: Context, path: string, file: string): Promise<Response> {
     c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
-    c.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header(
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
     c.header('vary', 'accept-encoding', { append: true })
     if (path === '/sw.js') c.header('content-security-policy', this.#workerPolicy)
     const accepted = c.req.header('accept-encoding') ?? ''
-    const packed = encodings.find(({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix))
+    const packed = encodings.find(
+      ({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix),
+    )
     if (packed) c.header('content-encoding', packed.name)
     const sent = packed ? this.#files.get(path + packed.suffix) : file
     return c.body(await readFile(sent ?? file))

@@ -30,7 +30,15 @@ export async function addAccount(
   const created_at = now().toISOString()
   await db
     .insertInto('person')
-    .values({ id: personId, name, name_key: searchable(name), email, phone_number: '00900000000', gender: '', created_at })
+    .values({
+      id: personId,
+      name,
+      name_key: searchable(name),
+      email,
+      phone_number: '00900000000',
+      gender: '',
+      created_at,
+    })
     .execute()
   await db
     .insertInto('account')
@@ -72,7 +80,12 @@ export async function addEvent(host: TestHost, options: EventOptions = {}): Prom
   const placeId = randomUUID()
   await db
     .insertInto('main_event')
-    .values({ id: mainEventId, person_id: organiser.personId, name: 'Circuito de Teste', phone_number: '00900000000' })
+    .values({
+      id: mainEventId,
+      person_id: organiser.personId,
+      name: 'Circuito de Teste',
+      phone_number: '00900000000',
+    })
     .execute()
   await db
     .insertInto('event')
@@ -101,11 +114,24 @@ export async function addEvent(host: TestHost, options: EventOptions = {}): Prom
   const address = { cep: '00000000', address: 'Rua', district: 'Bairro', city: 'Santos', uf: 'SP' }
   await db
     .insertInto('place')
-    .values({ id: placeId, cnpj: '00PLAY01000188', name: 'Arena', phone_number: '0030000000', email: 'a@example.com', ...address })
+    .values({
+      id: placeId,
+      cnpj: '00PLAY01000188',
+      name: 'Arena',
+      phone_number: '0030000000',
+      email: 'a@example.com',
+      ...address,
+    })
     .execute()
   await db
     .insertInto('court')
-    .values({ id: randomUUID(), place_id: placeId, title: 'Quadra 1', court_type: 'AREIA', modality: 'BEACH_TENNIS' })
+    .values({
+      id: randomUUID(),
+      place_id: placeId,
+      title: 'Quadra 1',
+      court_type: 'AREIA',
+      modality: 'BEACH_TENNIS',
+    })
     .execute()
   await db.insertInto('event_place').values({ event_id: id, place_id: placeId, position: 0 }).execute()
   return { id, organiser }
@@ -152,7 +178,12 @@ export async function addPersons({ db, now }: TestHost, count: number): Promise<
 }
 
 /** A person registered in one category, through the public door. */
-export async function addPlayer(host: TestHost, event: TestEvent, categoryId: string, paymentValue = 95): Promise<string> {
+export async function addPlayer(
+  host: TestHost,
+  event: TestEvent,
+  categoryId: string,
+  paymentValue = 95,
+): Promise<string> {
   const [personId] = await addPersons(host, 1)
   const { body, status } = await host.ask('POST /v1/event-register', {
     body: { eventId: event.id, personId, categories: [categoryId], paymentValue },

@@ -104,7 +104,11 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   }
 }
 
-async function ask(url: string, request: string, { token, body, raw, headers = {} }: AskOptions = {}): Promise<Asked> {
+async function ask(
+  url: string,
+  request: string,
+  { token, body, raw, headers = {} }: AskOptions = {},
+): Promise<Asked> {
   const [method = 'GET', path = '/'] = request.split(' ')
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const answer = await fetch(`${url}${path}`, {

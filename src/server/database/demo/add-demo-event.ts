@@ -29,7 +29,11 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
   const id = chance.uuid()
   const moment = now.toISOString()
   const changes = { version: 1, updated_at: moment, updated_by: around.organiser }
-  const [register_end_date, start_date, end_date] = plan.days.map((offset) => dayAfter(day, offset)) as [Day, Day, Day]
+  const [register_end_date, start_date, end_date] = plan.days.map((offset) => dayAfter(day, offset)) as [
+    Day,
+    Day,
+    Day,
+  ]
   const dates = { register_end_date, start_date, end_date }
   await db
     .insertInto('event')
@@ -37,7 +41,11 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
     .execute()
   const eventPlaces = placeIds.map((place_id, position) => ({ event_id: id, place_id, position }))
   await db.insertInto('event_place').values(eventPlaces).execute()
-  const categories: OpenCategory[] = plan.categories.map((category) => ({ ...category, id: chance.uuid(), taken: 0 }))
+  const categories: OpenCategory[] = plan.categories.map((category) => ({
+    ...category,
+    id: chance.uuid(),
+    taken: 0,
+  }))
   const rows = registrations(id, plan, categories, around)
   if (categories.length === 0) return
   await db
@@ -90,7 +98,10 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
         category_id: category.id,
         person_id: person.id,
         partner_email: null,
-        payment_cents: chosen.length === 2 ? (plan.columns.fee_two_cents ?? plan.columns.fee_cents) : plan.columns.fee_cents,
+        payment_cents:
+          chosen.length === 2
+            ? (plan.columns.fee_two_cents ?? plan.columns.fee_cents)
+            : plan.columns.fee_cents,
         paid_at: isPaid ? paidAt : null,
         payment_method: isPaid ? 'PIX' : null,
         created_at,

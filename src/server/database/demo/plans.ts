@@ -26,7 +26,15 @@ const singles = (title: string, field: Field, maxPlayers: number, award: string)
 
 type Columns = Omit<
   Insertable<Tables['event']>,
-  'id' | 'main_event_id' | 'start_date' | 'end_date' | 'register_end_date' | 'version' | 'updated_at' | 'updated_by' | 'image_key'
+  | 'id'
+  | 'main_event_id'
+  | 'start_date'
+  | 'end_date'
+  | 'register_end_date'
+  | 'version'
+  | 'updated_at'
+  | 'updated_by'
+  | 'image_key'
 >
 export interface EventPlan {
   mainEvent: number
@@ -52,7 +60,12 @@ const pixOfBeatriz = {
   pix_name: 'Beatriz Sampaio',
   pix_phone: '00900000002',
 } as const
-const beach = { modality: 'BEACH_TENNIS', event_type: 'TORNEIO', fee_cents: 9500, fee_two_cents: 6000 } as const
+const beach = {
+  modality: 'BEACH_TENNIS',
+  event_type: 'TORNEIO',
+  fee_cents: 9500,
+  fee_two_cents: 6000,
+} as const
 
 export const events: readonly EventPlan[] = [
   {
@@ -85,7 +98,8 @@ export const events: readonly EventPlan[] = [
       ...beach,
       ...pixOfRenata,
       title: '4ª Etapa – Open da Areia',
-      description: 'Inscrições abertas até lotar. A inscrição vale depois do pagamento; envie o comprovante pelo WhatsApp.',
+      description:
+        'Inscrições abertas até lotar. A inscrição vale depois do pagamento; envie o comprovante pelo WhatsApp.',
     },
     days: [12, 15, 16],
     places: [0],

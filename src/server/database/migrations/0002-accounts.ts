@@ -18,7 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await table('account_key')
     .addColumn('key_hash', 'text', (column) => column.primaryKey())
-    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('account.id').onDelete('cascade'),
+    )
     .addColumn('purpose', 'text', (column) => column.notNull().check(sql`purpose in ('confirm', 'reset')`))
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute()
@@ -26,7 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('queued', 'sent', 'failed')`))
+    .addColumn('state', 'text', (column) =>
+      column.notNull().check(sql`state in ('queued', 'sent', 'failed')`),
+    )
     .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('due_at', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
