@@ -20,19 +20,19 @@ const widths = [320, 844, 1280]
 for (const theme of themes) {
   for (const { name, path } of everybody) {
     test(`${name}, ${theme}: anybody can read it, on any width`, async ({ page, host }) => {
-      const { id } = await openDemoEvent(host.url)
+      const { event } = await openDemoEvent(host.url)
       await chooseTheme(page, theme)
-      expect(await problemsOf(page, path(id))).toEqual([])
+      expect(await problemsOf(page, path(event.id))).toEqual([])
     })
   }
 
   test(`organiser's screens, ${theme}: anybody can read them, on any width`, async ({ page, host }) => {
-    const { id } = await openDemoEvent(host.url)
+    const { event } = await openDemoEvent(host.url)
     await chooseTheme(page, theme)
     await signInOnScreen(page, organiser)
     for (const { name, path } of organisers) {
       await test.step(name, async () => {
-        expect(await problemsOf(page, path(id))).toEqual([])
+        expect(await problemsOf(page, path(event.id))).toEqual([])
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       })
     }

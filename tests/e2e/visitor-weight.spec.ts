@@ -14,8 +14,8 @@ test("a visitor's phone downloads little before the page is there, and nothing t
     })
     seen.observe(document, { childList: true, subtree: true, characterData: true })
   })
-  const { id } = await openDemoEvent(host.url)
-  await page.goto(`/event-register/${id}`)
+  const { event } = await openDemoEvent(host.url)
+  await page.goto(`/event-register/${event.id}`)
   await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
 
   const kB = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { signIn } from '#contract/accounts.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { type Event, listMyEvents } from '#contract/events.ts'
+import { listMyEvents } from '#contract/events.ts'
+import { type EventSnapshot, getEventSnapshot } from '#contract/host.ts'
 import type { Page } from 'playwright/test'
 
 /** Accounts of the demo data (src/server/database/demo). */
@@ -21,13 +22,17 @@ export async function signedInClient(host: string, email: string): Promise<Clien
   return client
 }
 
-/** An event of the organiser in the demo data whose registration is open. */
-export async function openDemoEvent(host: string): Promise<Event> {
+/** The event of the demo data with the most people in it, among those whose registration is open. */
+export async function openDemoEvent(host: string): Promise<EventSnapshot> {
   const client = await signedInClient(host, organiser)
   const events = await client(listMyEvents)
-  const found = events.kind === 'ok' && events.answer.find(({ status }) => status === 'INSCRICOES_ABERTAS')
-  if (!found) throw new Error(`no demo event is open: ${JSON.stringify(events)}`)
-  return found
+  if (events.kind !== 'ok') throw new Error(`the events could not be read: ${JSON.stringify(events)}`)
+  const open = events.answer.filter(({ status }) => status === 'INSCRICOES_ABERTAS')
+  const asked = await Promise.all(open.map(({ id }) => client(getEventSnapshot, { params: { id } })))
+  const snapshots = asked.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.answer] : []))
+  const [fullest] = snapshots.toSorted((a, b) => b.players.length - a.players.length)
+  if (!fullest || fullest.players.length === 0) throw new Error('no open event of the demo data has players')
+  return fullest
 }
 
 /** Signs in on the screen, as a person does, and waits for what follows. */
