@@ -13,14 +13,25 @@ import { Route as PrivateRouteImport } from './routes/_private'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PrivatePlainRouteImport } from './routes/_private/_plain'
 import { Route as PrivateManagerRouteImport } from './routes/_private/manager'
+import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicSignupRouteImport } from './routes/_public/signup'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PrivatePlainIndexRouteImport } from './routes/_private/_plain/index'
+import { Route as PrivatePlainAccountRouteImport } from './routes/_private/_plain/account'
 import { Route as PrivatePlainAdminRouteImport } from './routes/_private/_plain/admin'
+import { Route as PrivatePlainMeRouteImport } from './routes/_private/_plain/me'
+import { Route as PrivatePlainProfileRouteImport } from './routes/_private/_plain/profile'
 import { Route as PrivateManagerIndexRouteImport } from './routes/_private/manager/index'
 import { Route as PrivateManagerEventRouteImport } from './routes/_private/manager/event'
 import { Route as PrivateManagerPendingRouteImport } from './routes/_private/manager/pending'
+import { Route as PublicConfirmEmailKeyRouteImport } from './routes/_public/confirm-email.$key'
 import { Route as PublicEventRegisterIdRouteImport } from './routes/_public/event-register.$id'
+import { Route as PublicResetPasswordResetKeyRouteImport } from './routes/_public/reset-password.$resetKey'
 import { Route as PrivatePlainAdminIndexRouteImport } from './routes/_private/_plain/admin/index'
+import { Route as PrivatePlainAdminMeRouteImport } from './routes/_private/_plain/admin/me'
+import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/_plain/admin/profile'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 
@@ -41,9 +52,29 @@ const PrivateManagerRoute = PrivateManagerRouteImport.update({
   path: '/manager',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSignupRoute = PublicSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => PublicRoute,
 } as any)
 const PrivatePlainIndexRoute = PrivatePlainIndexRouteImport.update({
@@ -51,9 +82,24 @@ const PrivatePlainIndexRoute = PrivatePlainIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PrivatePlainRoute,
 } as any)
+const PrivatePlainAccountRoute = PrivatePlainAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => PrivatePlainRoute,
+} as any)
 const PrivatePlainAdminRoute = PrivatePlainAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => PrivatePlainRoute,
+} as any)
+const PrivatePlainMeRoute = PrivatePlainMeRouteImport.update({
+  id: '/me',
+  path: '/me',
+  getParentRoute: () => PrivatePlainRoute,
+} as any)
+const PrivatePlainProfileRoute = PrivatePlainProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => PrivatePlainRoute,
 } as any)
 const PrivateManagerIndexRoute = PrivateManagerIndexRouteImport.update({
@@ -71,16 +117,38 @@ const PrivateManagerPendingRoute = PrivateManagerPendingRouteImport.update({
   path: '/pending',
   getParentRoute: () => PrivateManagerRoute,
 } as any)
+const PublicConfirmEmailKeyRoute = PublicConfirmEmailKeyRouteImport.update({
+  id: '/confirm-email/$key',
+  path: '/confirm-email/$key',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicEventRegisterIdRoute = PublicEventRegisterIdRouteImport.update({
   id: '/event-register/$id',
   path: '/event-register/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicResetPasswordResetKeyRoute =
+  PublicResetPasswordResetKeyRouteImport.update({
+    id: '/reset-password/$resetKey',
+    path: '/reset-password/$resetKey',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PrivatePlainAdminIndexRoute = PrivatePlainAdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => PrivatePlainAdminRoute,
 } as any)
+const PrivatePlainAdminMeRoute = PrivatePlainAdminMeRouteImport.update({
+  id: '/me',
+  path: '/me',
+  getParentRoute: () => PrivatePlainAdminRoute,
+} as any)
+const PrivatePlainAdminProfileRoute =
+  PrivatePlainAdminProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => PrivatePlainAdminRoute,
+  } as any)
 const PrivateManagerEventHomeRoute = PrivateManagerEventHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -96,23 +164,45 @@ const PrivateManagerEventPlayersRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PrivatePlainIndexRoute
   '/manager': typeof PrivateManagerRouteWithChildren
+  '/forgot-password': typeof PublicForgotPasswordRoute
   '/login': typeof PublicLoginRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/signup': typeof PublicSignupRoute
+  '/terms': typeof PublicTermsRoute
+  '/account': typeof PrivatePlainAccountRoute
   '/admin': typeof PrivatePlainAdminRouteWithChildren
+  '/me': typeof PrivatePlainMeRoute
+  '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/manager/pending': typeof PrivateManagerPendingRoute
+  '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
+  '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/manager/': typeof PrivateManagerIndexRoute
+  '/admin/me': typeof PrivatePlainAdminMeRoute
+  '/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PrivatePlainIndexRoute
+  '/forgot-password': typeof PublicForgotPasswordRoute
   '/login': typeof PublicLoginRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/signup': typeof PublicSignupRoute
+  '/terms': typeof PublicTermsRoute
+  '/account': typeof PrivatePlainAccountRoute
+  '/me': typeof PrivatePlainMeRoute
+  '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/manager/pending': typeof PrivateManagerPendingRoute
+  '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
+  '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/manager': typeof PrivateManagerIndexRoute
+  '/admin/me': typeof PrivatePlainAdminMeRoute
+  '/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
@@ -123,13 +213,24 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_private/_plain': typeof PrivatePlainRouteWithChildren
   '/_private/manager': typeof PrivateManagerRouteWithChildren
+  '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/signup': typeof PublicSignupRoute
+  '/_public/terms': typeof PublicTermsRoute
+  '/_private/_plain/account': typeof PrivatePlainAccountRoute
   '/_private/_plain/admin': typeof PrivatePlainAdminRouteWithChildren
+  '/_private/_plain/me': typeof PrivatePlainMeRoute
+  '/_private/_plain/profile': typeof PrivatePlainProfileRoute
   '/_private/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/_private/manager/pending': typeof PrivateManagerPendingRoute
+  '/_public/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/_public/event-register/$id': typeof PublicEventRegisterIdRoute
+  '/_public/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/_private/_plain/': typeof PrivatePlainIndexRoute
   '/_private/manager/': typeof PrivateManagerIndexRoute
+  '/_private/_plain/admin/me': typeof PrivatePlainAdminMeRoute
+  '/_private/_plain/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
@@ -139,23 +240,45 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/manager'
+    | '/forgot-password'
     | '/login'
+    | '/privacy'
+    | '/signup'
+    | '/terms'
+    | '/account'
     | '/admin'
+    | '/me'
+    | '/profile'
     | '/manager/event'
     | '/manager/pending'
+    | '/confirm-email/$key'
     | '/event-register/$id'
+    | '/reset-password/$resetKey'
     | '/manager/'
+    | '/admin/me'
+    | '/admin/profile'
     | '/manager/event/home'
     | '/manager/event/players'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/privacy'
+    | '/signup'
+    | '/terms'
+    | '/account'
+    | '/me'
+    | '/profile'
     | '/manager/event'
     | '/manager/pending'
+    | '/confirm-email/$key'
     | '/event-register/$id'
+    | '/reset-password/$resetKey'
     | '/manager'
+    | '/admin/me'
+    | '/admin/profile'
     | '/manager/event/home'
     | '/manager/event/players'
     | '/admin'
@@ -165,13 +288,24 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_private/_plain'
     | '/_private/manager'
+    | '/_public/forgot-password'
     | '/_public/login'
+    | '/_public/privacy'
+    | '/_public/signup'
+    | '/_public/terms'
+    | '/_private/_plain/account'
     | '/_private/_plain/admin'
+    | '/_private/_plain/me'
+    | '/_private/_plain/profile'
     | '/_private/manager/event'
     | '/_private/manager/pending'
+    | '/_public/confirm-email/$key'
     | '/_public/event-register/$id'
+    | '/_public/reset-password/$resetKey'
     | '/_private/_plain/'
     | '/_private/manager/'
+    | '/_private/_plain/admin/me'
+    | '/_private/_plain/admin/profile'
     | '/_private/manager/event/home'
     | '/_private/manager/event/players'
     | '/_private/_plain/admin/'
@@ -212,11 +346,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_public/forgot-password': {
+      id: '/_public/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof PublicForgotPasswordRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/login': {
       id: '/_public/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/signup': {
+      id: '/_public/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof PublicSignupRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_private/_plain/': {
@@ -226,11 +388,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainIndexRouteImport
       parentRoute: typeof PrivatePlainRoute
     }
+    '/_private/_plain/account': {
+      id: '/_private/_plain/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof PrivatePlainAccountRouteImport
+      parentRoute: typeof PrivatePlainRoute
+    }
     '/_private/_plain/admin': {
       id: '/_private/_plain/admin'
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof PrivatePlainAdminRouteImport
+      parentRoute: typeof PrivatePlainRoute
+    }
+    '/_private/_plain/me': {
+      id: '/_private/_plain/me'
+      path: '/me'
+      fullPath: '/me'
+      preLoaderRoute: typeof PrivatePlainMeRouteImport
+      parentRoute: typeof PrivatePlainRoute
+    }
+    '/_private/_plain/profile': {
+      id: '/_private/_plain/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof PrivatePlainProfileRouteImport
       parentRoute: typeof PrivatePlainRoute
     }
     '/_private/manager/': {
@@ -254,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerPendingRouteImport
       parentRoute: typeof PrivateManagerRoute
     }
+    '/_public/confirm-email/$key': {
+      id: '/_public/confirm-email/$key'
+      path: '/confirm-email/$key'
+      fullPath: '/confirm-email/$key'
+      preLoaderRoute: typeof PublicConfirmEmailKeyRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/event-register/$id': {
       id: '/_public/event-register/$id'
       path: '/event-register/$id'
@@ -261,11 +451,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventRegisterIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/reset-password/$resetKey': {
+      id: '/_public/reset-password/$resetKey'
+      path: '/reset-password/$resetKey'
+      fullPath: '/reset-password/$resetKey'
+      preLoaderRoute: typeof PublicResetPasswordResetKeyRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_private/_plain/admin/': {
       id: '/_private/_plain/admin/'
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof PrivatePlainAdminIndexRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
+    '/_private/_plain/admin/me': {
+      id: '/_private/_plain/admin/me'
+      path: '/me'
+      fullPath: '/admin/me'
+      preLoaderRoute: typeof PrivatePlainAdminMeRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
+    '/_private/_plain/admin/profile': {
+      id: '/_private/_plain/admin/profile'
+      path: '/profile'
+      fullPath: '/admin/profile'
+      preLoaderRoute: typeof PrivatePlainAdminProfileRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
     '/_private/manager/event/home': {
@@ -286,10 +497,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface PrivatePlainAdminRouteChildren {
+  PrivatePlainAdminMeRoute: typeof PrivatePlainAdminMeRoute
+  PrivatePlainAdminProfileRoute: typeof PrivatePlainAdminProfileRoute
   PrivatePlainAdminIndexRoute: typeof PrivatePlainAdminIndexRoute
 }
 
 const PrivatePlainAdminRouteChildren: PrivatePlainAdminRouteChildren = {
+  PrivatePlainAdminMeRoute: PrivatePlainAdminMeRoute,
+  PrivatePlainAdminProfileRoute: PrivatePlainAdminProfileRoute,
   PrivatePlainAdminIndexRoute: PrivatePlainAdminIndexRoute,
 }
 
@@ -297,12 +512,18 @@ const PrivatePlainAdminRouteWithChildren =
   PrivatePlainAdminRoute._addFileChildren(PrivatePlainAdminRouteChildren)
 
 interface PrivatePlainRouteChildren {
+  PrivatePlainAccountRoute: typeof PrivatePlainAccountRoute
   PrivatePlainAdminRoute: typeof PrivatePlainAdminRouteWithChildren
+  PrivatePlainMeRoute: typeof PrivatePlainMeRoute
+  PrivatePlainProfileRoute: typeof PrivatePlainProfileRoute
   PrivatePlainIndexRoute: typeof PrivatePlainIndexRoute
 }
 
 const PrivatePlainRouteChildren: PrivatePlainRouteChildren = {
+  PrivatePlainAccountRoute: PrivatePlainAccountRoute,
   PrivatePlainAdminRoute: PrivatePlainAdminRouteWithChildren,
+  PrivatePlainMeRoute: PrivatePlainMeRoute,
+  PrivatePlainProfileRoute: PrivatePlainProfileRoute,
   PrivatePlainIndexRoute: PrivatePlainIndexRoute,
 }
 
@@ -353,13 +574,25 @@ const PrivateRouteWithChildren =
   PrivateRoute._addFileChildren(PrivateRouteChildren)
 
 interface PublicRouteChildren {
+  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicSignupRoute: typeof PublicSignupRoute
+  PublicTermsRoute: typeof PublicTermsRoute
+  PublicConfirmEmailKeyRoute: typeof PublicConfirmEmailKeyRoute
   PublicEventRegisterIdRoute: typeof PublicEventRegisterIdRoute
+  PublicResetPasswordResetKeyRoute: typeof PublicResetPasswordResetKeyRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicSignupRoute: PublicSignupRoute,
+  PublicTermsRoute: PublicTermsRoute,
+  PublicConfirmEmailKeyRoute: PublicConfirmEmailKeyRoute,
   PublicEventRegisterIdRoute: PublicEventRegisterIdRoute,
+  PublicResetPasswordResetKeyRoute: PublicResetPasswordResetKeyRoute,
 }
 
 const PublicRouteWithChildren =

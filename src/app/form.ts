@@ -53,7 +53,11 @@ export function errorOf(field: { state: { meta: { errors: readonly unknown[] } }
   return typeof first === 'object' && first !== null && 'message' in first ? String(first.message) : undefined
 }
 
-/** Errors are painted first: only then is there a field to find. */
+/** Errors are painted first: only then is there a field to find. Another form may stand on the same screen. */
 function focusFirstInvalid() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus())
+  requestAnimationFrame(() => {
+    const { form = null } = (document.activeElement ?? {}) as { form?: HTMLFormElement | null }
+    const invalid = (form ?? document).querySelector<HTMLElement>('[aria-invalid=true]')
+    invalid?.focus()
+  })
 }

@@ -9,20 +9,21 @@ import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { AccountConnection } from './connection.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
-type Confirmation = { kind: 'asking' } | { kind: 'confirmed' } | { kind: 'dead'; text: string } | { kind: 'failed'; text: string }
+type Confirmation =
+  | { kind: 'asking' }
+  | { kind: 'confirmed' }
+  | { kind: 'dead'; text: string }
+  | { kind: 'failed'; text: string }
 
 /** Confirms the e-mail as soon as it opens; the same link may be opened twice. */
 export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ kind: 'asking' })
-  const confirm = useCallback(async () => {
+  const ask = useCallback(() => void confirm(confirmKey).then(setConfirmation), [confirmKey])
+  useEffect(ask, [ask])
+  const again = () => {
     setConfirmation({ kind: 'asking' })
-    const outcome = await client(confirmMail, { params: { token: confirmKey } })
-    if (outcome.kind === 'ok') return setConfirmation({ kind: 'confirmed' })
-    const isDead = outcome.kind === 'refused' && outcome.status !== 429
-    const text = failureText(outcome, { refused: 'Este link não vale mais. Peça um novo.' })
-    setConfirmation({ kind: isDead ? 'dead' : 'failed', text })
-  }, [confirmKey])
-  useEffect(() => void confirm(), [confirm])
+    ask()
+  }
 
   const signIn = (
     <Link to="/login" className={button({ isWide: true })}>
@@ -59,8 +60,8 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
           }
         >
           <p>
-            O link de confirmação vale por 24 horas. Se sua conta já foi ativada, é só entrar. Se não, cadastre-se de
-            novo com o mesmo e-mail e enviamos outro.
+            O link de confirmação vale por 24 horas. Se sua conta já foi ativada, é só entrar. Se não,
+            cadastre-se de novo com o mesmo e-mail e enviamos outro.
           </p>
         </OutcomePage>
       )
@@ -69,7 +70,7 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
         <OutcomePage
           title="Não deu para confirmar agora"
           actions={
-            <Button isWide onClick={() => void confirm()}>
+            <Button isWide onClick={again}>
               Tentar de novo
             </Button>
           }
@@ -79,4 +80,12 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
         </OutcomePage>
       )
   }
+}
+
+async function confirm(token: string): Promise<Confirmation> {
+  const outcome = await client(confirmMail, { params: { token } })
+  if (outcome.kind === 'ok') return { kind: 'confirmed' }
+  const isDead = outcome.kind === 'refused' && outcome.status !== 429
+  const text = failureText(outcome, { refused: 'Este link não vale mais. Peça um novo.' })
+  return { kind: isDead ? 'dead' : 'failed', text }
 }

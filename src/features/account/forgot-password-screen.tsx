@@ -28,7 +28,8 @@ export function ForgotPasswordScreen() {
     defaultValues: recallTyped(formName, empty) ?? empty,
     onSubmit: async ({ email }) => {
       const outcome = await client(forgotPassword, { params: { email } })
-      if (outcome.kind !== 'ok') return void toast.failure(failureText(outcome, { refused: 'Credenciais inválidas' }))
+      if (outcome.kind !== 'ok')
+        return void toast.failure(failureText(outcome, { refused: 'Credenciais inválidas' }))
       forgetTyped(formName)
       setSentTo(email)
     },
@@ -46,8 +47,8 @@ export function ForgotPasswordScreen() {
         }
       >
         <p>
-          Se houver uma conta com <strong>{sentTo}</strong>, o link para criar uma nova senha chega em instantes. Ele
-          vale por 1 hora; procure também no spam.
+          Se houver uma conta com <strong>{sentTo}</strong>, o link para criar uma nova senha chega em
+          instantes. Ele vale por 1 hora; procure também no spam.
         </p>
       </OutcomePage>
     )

@@ -13,9 +13,12 @@ test.each(['aaaaaaaa', 'abababab', '12345678', '87654321', 'abcdefgh'])('%s is m
   expect(passwordHint(password)).toMatch(/sequências/)
 })
 
-test.each(['senha2026!', 'Sénha-forte', 'qwerty12x', 'Tênis2026'])('%s begins as everybody begins', (password) => {
-  expect(passwordHint(password)).toMatch(/mais usadas/)
-})
+test.each(['senha2026!', 'Sénha-forte', 'qwerty12x', 'Tênis2026'])(
+  '%s begins as everybody begins',
+  (password) => {
+    expect(passwordHint(password)).toMatch(/mais usadas/)
+  },
+)
 
 test("the person's own name and address are weak, with other accents and case too", () => {
   expect(passwordHint('JOAO-da-quadra', ['João Lima', 'x@example.com'])).toMatch(/seu nome/)

@@ -25,7 +25,10 @@ export function passwordHint(password: string, known: readonly string[] = []): s
 /** Few different characters (`aaaabbbb`), or one after the other (`12345678`, `hgfedcba`). */
 function isMonotonous(text: string): boolean {
   if (new Set(text).size <= 3) return true
-  const steps = Array.from({ length: text.length - 1 }, (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at))
+  const steps = Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
+  )
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }
 

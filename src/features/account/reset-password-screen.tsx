@@ -31,7 +31,7 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
       if (outcome.kind === 'ok') {
         await forgetDeadSession()
         toast.success('Senha alterada com sucesso.')
-        return void (await navigate({ to: '/', replace: true }))
+        return navigate({ to: '/', replace: true })
       }
       const text = failureText(outcome, { refused: passwordNotChanged })
       if (outcome.kind === 'refused' && outcome.status === 409) return setDead(text)

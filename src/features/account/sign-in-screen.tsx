@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Credentials } from '#contract/accounts.ts'
 import { errorOf, submits, useSchemaForm } from '#app/form.ts'
@@ -16,7 +16,7 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 /** E-mail and password; on success the person goes where they wanted, `/` otherwise. */
 export function SignInScreen({ next }: { next: string }) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const [unconfirmed, setUnconfirmed] = useState<{ text: string; email: string }>()
   useEffect(keepShell, [])
   const form = useSchemaForm({
@@ -25,7 +25,8 @@ export function SignInScreen({ next }: { next: string }) {
     onSubmit: async (credentials) => {
       const problem = await signIn(credentials)
       setUnconfirmed(problem?.isUnconfirmed ? { text: problem.text, email: credentials.email } : undefined)
-      if (!problem) await navigate({ to: next, replace: true })
+      // `next` is a whole address, with what it searches for.
+      if (!problem) router.history.replace(next)
       else if (!problem.isUnconfirmed) toast.failure(problem.text)
     },
   })

@@ -29,7 +29,11 @@ export function SignUpScreen() {
 function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const form = useSchemaForm({
     schema: SignUp,
-    defaultValues: { ...(recallTyped(signUpForm, emptySignUp) ?? emptySignUp), password: '', confirmPassword: '' },
+    defaultValues: {
+      ...(recallTyped(signUpForm, emptySignUp) ?? emptySignUp),
+      password: '',
+      confirmPassword: '',
+    },
     onSubmit: async (account) => {
       const outcome = await client(signUp, { body: account })
       if (outcome.kind === 'ok') {

@@ -13,8 +13,8 @@ export function SignedUp({ email }: { email: string }) {
       }
     >
       <p>
-        Aguarde o e-mail de confirmação em <strong>{email}</strong> e abra o link que está nele. Só depois disso
-        você consegue entrar.
+        Aguarde o e-mail de confirmação em <strong>{email}</strong> e abra o link que está nele. Só depois
+        disso você consegue entrar.
       </p>
       <p>Costuma chegar em um minuto. O link vale por 24 horas; procure também no spam.</p>
     </OutcomePage>

@@ -1,11 +1,19 @@
 import type { User } from '#contract/accounts.ts'
+import { ConnectionNotice } from '#app/connection-notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { MyRegistrations } from './my-registrations.tsx'
+import { OwnPages } from './own-pages.tsx'
 
 /** The private root of a person who plays. */
 export function HomeScreen({ user }: { user: User }) {
   return (
-    <Page title="Home" subtitle={`Olá, ${user.name}. Para se inscrever em um evento, abra o link que o organizador enviou.`}>
+    <Page isNarrow title="Home" subtitle={`Olá, ${user.name}.`}>
       <title>PLAY</title>
+      <ConnectionNotice>
+        Suas inscrições são as da última vez em que este aparelho teve sinal.
+      </ConnectionNotice>
+      <MyRegistrations user={user} />
+      <OwnPages />
     </Page>
   )
 }

@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { draftOf, personForm } from './person-draft.ts'
 
 const today = '2026-11-20'
-const typed = { name: ' Ana Souza ', gender: 'F', birthDate: '5/8/1990', phoneNumber: '11987650000', city: 'Santos/SP' }
-const messagesOf = (draft: object) => v.safeParse(personForm(today), draft).issues?.map(({ message }) => message)
+const typed = {
+  name: ' Ana Souza ',
+  gender: 'F',
+  birthDate: '5/8/1990',
+  phoneNumber: '11987650000',
+  city: 'Santos/SP',
+}
+const messagesOf = (draft: object) =>
+  v.safeParse(personForm(today), draft).issues?.map(({ message }) => message)
 
 describe('the form of a person', () => {
   test('what was typed becomes what the host takes, and back', () => {
@@ -22,14 +29,22 @@ describe('the form of a person', () => {
 
   test('all but the name may stay empty', () => {
     const empty = { name: 'Ana', gender: '', birthDate: '', phoneNumber: '', city: '' }
-    expect(v.parse(personForm(today), empty)).toMatchObject({ birthDate: null, phoneNumber: null, city: null })
+    expect(v.parse(personForm(today), empty)).toMatchObject({
+      birthDate: null,
+      phoneNumber: null,
+      city: null,
+    })
   })
 
   test('a birth date lies between 1900-01-01 and today', () => {
     expect(messagesOf({ ...typed, birthDate: '1/1/1900' })).toBeUndefined()
     expect(messagesOf({ ...typed, birthDate: '20/11/2026' })).toBeUndefined()
-    expect(messagesOf({ ...typed, birthDate: '31/12/1899' })).toEqual(['Informe uma data entre 1/1/1900 e hoje'])
-    expect(messagesOf({ ...typed, birthDate: '21/11/2026' })).toEqual(['Informe uma data entre 1/1/1900 e hoje'])
+    expect(messagesOf({ ...typed, birthDate: '31/12/1899' })).toEqual([
+      'Informe uma data entre 1/1/1900 e hoje',
+    ])
+    expect(messagesOf({ ...typed, birthDate: '21/11/2026' })).toEqual([
+      'Informe uma data entre 1/1/1900 e hoje',
+    ])
   })
 
   test('a date that does not exist is named as such, once', () => {

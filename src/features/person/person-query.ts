@@ -7,5 +7,6 @@ import { answered } from '#app/failures.ts'
 export const personQuery = (client: Client, userId: string) =>
   queryOptions({
     queryKey: ['person', userId],
-    queryFn: async () => answered(await client(getPerson), { refused: 'Não foi possível carregar seus dados.' }),
+    queryFn: async () =>
+      answered(await client(getPerson), { refused: 'Não foi possível carregar seus dados.' }),
   })

@@ -19,10 +19,16 @@ export function PersonScreen({ user, back }: { user: User; back: ReactNode }) {
   return (
     <Page isNarrow title="Dados Pessoais" back={back}>
       <title>Dados Pessoais · PLAY</title>
-      <ConnectionNotice>Para salvar é preciso internet. O que você digitar fica aqui até o sinal voltar.</ConnectionNotice>
+      <ConnectionNotice>
+        Para salvar é preciso internet. O que você digitar fica aqui até o sinal voltar.
+      </ConnectionNotice>
       {isLoading && <p role="status">Carregando seus dados...</p>}
       {!isLoading && !person && (
-        <ErrorState title="Não deu para abrir seus dados" isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title="Não deu para abrir seus dados"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {error?.message}
         </ErrorState>
       )}

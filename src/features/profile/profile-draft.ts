@@ -61,9 +61,10 @@ const Typed = v.object({
 /** From what was typed to what {host} takes. */
 export const ProfileForm = v.pipe(
   Typed,
-  v.transform(
-    ({ hand, ...fields }): Fields => ({ ...fields, rightHanded: hand === '' ? null : hand === 'right' }),
-  ),
+  v.transform(({ hand, ...fields }): Fields => ({
+    ...fields,
+    rightHanded: hand === '' ? null : hand === 'right',
+  })),
 )
 
 /** `@ana`, `instagram.com/ana/` and `ana` are all the same account. */

@@ -27,7 +27,10 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
   const saved = draftOf(profile)
   const form = useSchemaForm({
     schema: Schema,
-    defaultValues: { ...(recallTyped(memory, saved) ?? saved), ...(profile && { nickname: profile.nickname }) },
+    defaultValues: {
+      ...(recallTyped(memory, saved) ?? saved),
+      ...(profile && { nickname: profile.nickname }),
+    },
     onSubmit: async (fields) => {
       const outcome = profile
         ? await client(updateProfile, { params: { id: profile.id }, body: fields })

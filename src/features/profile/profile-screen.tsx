@@ -24,10 +24,16 @@ export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
       back={back}
     >
       <title>Dados do Perfil · PLAY</title>
-      <ConnectionNotice>Para salvar é preciso internet. O que você digitar fica aqui até o sinal voltar.</ConnectionNotice>
+      <ConnectionNotice>
+        Para salvar é preciso internet. O que você digitar fica aqui até o sinal voltar.
+      </ConnectionNotice>
       {isLoading && <p role="status">Carregando seu perfil...</p>}
       {!isLoading && profile === undefined && (
-        <ErrorState title="Não deu para abrir seu perfil" isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title="Não deu para abrir seu perfil"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {error?.message}
         </ErrorState>
       )}

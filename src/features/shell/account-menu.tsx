@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
+import { UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { theme } from '#app/theme.ts'
 import type { Courtside } from '#offline/views.ts'
@@ -14,16 +16,26 @@ interface AccountMenuProps {
   courtside?: Courtside
 }
 
-/** The avatar and what it offers: the theme, and the way out. */
+/** The avatar and what it offers: the own account, the theme, and the way out. */
 export function AccountMenu({ user, courtside }: AccountMenuProps) {
   const chosen = useSyncExternalStore(theme.subscribe, theme.get)
   const [isLeaving, setIsLeaving] = useState(false)
+  const navigate = useNavigate()
   const label = `Conta de ${user.name || 'organizador'}`
   return (
     <>
       <Menu
         label={label}
-        items={[...themeItems(chosen, theme.set), { id: 'sair', label: 'Sair', onSelect: () => setIsLeaving(true) }]}
+        items={[
+          {
+            id: 'conta',
+            label: 'Minha conta',
+            icon: <UserRound aria-hidden />,
+            onSelect: () => void navigate({ to: '/account' }),
+          },
+          ...themeItems(chosen, theme.set),
+          { id: 'sair', label: 'Sair', onSelect: () => setIsLeaving(true) },
+        ]}
         trigger={
           <button type="button" aria-label={label} className={button({ variant: 'court' })}>
             <Avatar name={user.name} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { endSession } from '#app/session.ts'
+import { forgetAllTyped } from '#app/typed.ts'
 import type { Courtside } from '#offline/views.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -25,6 +26,7 @@ export function SignOutDialog({ courtside, onStay }: SignOutDialogProps) {
       const { eraseCourtside } = await import('#app/courtside.ts')
       await eraseCourtside(courtside)
     }
+    forgetAllTyped()
     await endSession()
     location.reload()
   }
@@ -40,7 +42,11 @@ export function SignOutDialog({ courtside, onStay }: SignOutDialogProps) {
       isAlert
       isOpen
       onClose={onStay}
-      title={isSending ? 'Enviando o que falta…' : `${unsent === 1 ? '1 alteração não foi enviada' : `${unsent} alterações não foram enviadas`}`}
+      title={
+        isSending
+          ? 'Enviando o que falta…'
+          : `${unsent === 1 ? '1 alteração não foi enviada' : `${unsent} alterações não foram enviadas`}`
+      }
       description={
         isSending
           ? 'Um instante: o PLAY envia o que ainda está neste telefone.'

@@ -1,8 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PlainLayout } from '#features/shell/plain-layout.tsx'
 
-export const Route = createFileRoute('/_private/_plain')({ component: Plain })
+const OrganiserFrame = lazy(async () => ({
+  default: (await import('./-organiser-frame.tsx')).OrganiserFrame,
+}))
+
+/**
+ * Screens that belong to no area. An organiser sees them in the organiser's frame: unsent changes stay in sight,
+ * and signing out minds them.
+ */
+export const Route = createFileRoute('/_private/_plain')({
+  beforeLoad: async ({ context }) => {
+    if (context.user.role !== 'MANAGER') return {}
+    const { openCourtsideOf } = await import('#app/courtside.ts')
+    return { courtside: openCourtsideOf(context.user) }
+  },
+  component: Plain,
+})
 
 function Plain() {
-  return <PlainLayout user={Route.useRouteContext().user} />
+  const { user, courtside } = Route.useRouteContext()
+  if (!courtside) return <PlainLayout user={user} />
+  return (
+    <Suspense fallback={null}>
+      <OrganiserFrame user={user} courtside={courtside} />
+    </Suspense>
+  )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { EventRegister } from '#contract/registrations.ts'
 import { formatMoney } from '#contract/formats.ts'
+import { PixPayment } from '#app/pix-payment.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Receipt } from '../receipt.ts'
-import { PaymentData } from './payment-data.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 interface SummaryStepProps {
@@ -46,7 +46,10 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
       ) : (
         <>
           <Notice tone="warning">Sua inscrição só é confirmada após o pagamento.</Notice>
-          <PaymentData event={event} receipt={receipt} />
+          <PixPayment
+            event={event}
+            charge={{ ...receipt, categories: categories.map(({ title }) => title) }}
+          />
         </>
       )}
       {onAnother && (

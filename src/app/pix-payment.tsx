@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { MessageCircle } from 'lucide-react'
 import { formatMoney, formatPhone } from '#contract/formats.ts'
 import { pixCode } from '#contract/pix.ts'
@@ -6,13 +7,19 @@ import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { Card } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import type { Receipt } from '../receipt.ts'
 import { proofLink } from './proof-link.ts'
 import { QrCode } from './qr-code.tsx'
 
+interface PixPaymentProps {
+  event: Pick<EventRegister, 'title' | 'places' | 'pixCode' | 'pixKind' | 'pixName' | 'pixPhone'>
+  /** Who pays, for what, and how much (in reais); `txid` identifies the payment, another host may give none. */
+  charge: { name: string; categories: readonly string[]; amountDue: number; txid?: string | undefined }
+}
+
 /** How to pay: a code with the exact amount where the key's kind is known, the key as text always, and where the proof goes. */
-export function PaymentData({ event, receipt }: { event: EventRegister; receipt: Receipt }) {
-  const { amountDue, txid } = receipt
+export function PixPayment({ event, charge }: PixPaymentProps) {
+  const id = useId()
+  const { name, categories, amountDue, txid } = charge
   const code =
     event.pixKind &&
     pixCode({
@@ -26,13 +33,13 @@ export function PaymentData({ event, receipt }: { event: EventRegister; receipt:
   const proof = proofLink({
     phone: event.pixPhone,
     eventTitle: event.title,
-    name: receipt.name,
-    categories: receipt.categories.map(({ title }) => title),
+    name,
+    categories,
     amountDue,
   })
   return (
-    <Card as="section" aria-labelledby="payment" className={column}>
-      <h3 id="payment" className={heading}>
+    <Card as="section" aria-labelledby={id} className={column}>
+      <h3 id={id} className={heading}>
         Pagamento por PIX
       </h3>
       {code && (

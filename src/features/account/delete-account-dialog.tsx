@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { User } from '#contract/accounts.ts'
+import { deleteAccount } from '#contract/own-account.ts'
+import { failureText } from '#app/failures.ts'
+import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { useSignedInClient } from '#app/signed-in-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { forgetPerson } from './forget-person.ts'
+
+const Confirmation = v.object({ password: v.pipe(v.string(), v.minLength(1, 'Digite sua senha')) })
+const formId = 'delete-account'
+
+/** Asks for the password, since this can't be undone. */
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const client = useSignedInClient()
+  const navigate = useNavigate()
+  const form = useSchemaForm({
+    schema: Confirmation,
+    defaultValues: { password: '' },
+    onSubmit: async ({ password }) => {
+      const outcome = await client(deleteAccount, { body: { password } })
+      if (outcome.kind === 'ok') {
+        await forgetPerson(user)
+        toast.success('Sua conta foi apagada.')
+        return navigate({ to: '/login', replace: true })
+      }
+      const text = failureText(outcome, { refused: 'Não foi possível apagar a conta' })
+      return { password: text }
+    },
+  })
+  return (
+    <Dialog
+      isAlert
+      isOpen
+      onClose={onClose}
+      title="Apagar sua conta?"
+      description="Isto não pode ser desfeito. Para confirmar, digite sua senha."
+      actions={
+        <form.Subscribe selector={(state) => state.isSubmitting}>
+          {(isSubmitting) => (
+            <>
+              <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+                Cancelar
+              </Button>
+              <Button type="submit" form={formId} variant="danger" isBusy={isSubmitting}>
+                Apagar conta
+              </Button>
+            </>
+          )}
+        </form.Subscribe>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submits(form)}>
+        <form.Field name="password">
+          {(field) => (
+            <PasswordField
+              label="Senha"
+              autoComplete="current-password"
+              name="password"
+              value={field.state.value}
+              error={errorOf(field)}
+              onValue={field.handleChange}
+            />
+          )}
+        </form.Field>
+      </form>
+    </Dialog>
+  )
+}

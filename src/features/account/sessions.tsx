@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Outcome } from '#contract/client.ts'
+import { dayOf, formatDay } from '#contract/days.ts'
+import { endOneSession, endOtherSessions, type SessionItem } from '#contract/own-account.ts'
+import { failureText } from '#app/failures.ts'
+import { queryClient } from '#app/query-client.ts'
+import { settings } from '#app/settings.ts'
+import { useSignedInClient } from '#app/signed-in-client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { List, Row } from '#ui/list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { sessionsQuery } from './sessions-query.ts'
+
+/** Where the account is signed in, and the way to end that. This device leaves through 'Sair'. */
+export function Sessions({ user }: { user: User }) {
+  const client = useSignedInClient()
+  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(client, user.id), queryClient)
+  const [ending, setEnding] = useState<string>()
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+
+  async function end(which: string, call: Promise<Outcome<unknown>>, done: string) {
+    setEnding(which)
+    const outcome = await call
+    // What is gone already is what was wanted.
+    const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
+    if (isGone) toast.success(done)
+    else toast.failure(failureText(outcome, { refused: 'Não foi possível desconectar' }))
+    await refetch()
+    setEnding(undefined)
+  }
+  const endOne = (id: string) =>
+    void end(id, client(endOneSession, { params: { id } }), 'Aparelho desconectado.')
+  const endOthers = () => void end('others', client(endOtherSessions), 'Outros aparelhos desconectados.')
+
+  return (
+    <Section title="Onde você entrou" detail="Não reconhece um aparelho? Desconecte-o e altere sua senha.">
+      {!sessions && isFetching && <SkeletonList rows={2} label="Carregando seus aparelhos" />}
+      {error && !isFetching && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+      {sessions && (
+        <List>
+          {sessions.map((session) => (
+            <Row
+              key={session.id}
+              title={session.device || 'Aparelho desconhecido'}
+              detail={`Entrou em ${dayIn(session.createdAt)}, usado em ${dayIn(session.lastSeenAt)}`}
+              trailing={<SessionAction {...{ session, ending }} onEnd={endOne} />}
+            />
+          ))}
+        </List>
+      )}
+      {others.length > 1 && (
+        <Button
+          variant="secondary"
+          isWide
+          isBusy={ending === 'others'}
+          disabled={isBusy(ending, 'others')}
+          onClick={endOthers}
+        >
+          Desconectar os outros {others.length} aparelhos
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function SessionAction(props: {
+  session: SessionItem
+  ending: string | undefined
+  onEnd: (id: string) => void
+}) {
+  const { session, ending, onEnd } = props
+  if (session.isCurrent) return <Badge tone="positive">Este aparelho</Badge>
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`Desconectar ${session.device || 'aparelho desconhecido'}, usado em ${dayIn(session.lastSeenAt)}`}
+      isBusy={ending === session.id}
+      disabled={isBusy(ending, session.id)}
+      onClick={() => onEnd(session.id)}
+    >
+      Desconectar
+    </Button>
+  )
+}
+
+/** Whether something else is under way. */
+const isBusy = (ending: string | undefined, which: string) => ending !== undefined && ending !== which
+
+const dayIn = (moment: string) => formatDay(dayOf(moment, settings.timeZone))

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ticket } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { queryClient } from '#app/query-client.ts'
+import { useSignedInClient } from '#app/signed-in-client.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { registrationsQuery } from './registrations-query.ts'
+
+export function MyRegistrations({ user }: { user: User }) {
+  const client = useSignedInClient()
+  const query = useQuery(registrationsQuery(client, user.id), queryClient)
+  const { data: registrations, error, isFetching, refetch } = query
+  return (
+    <Section title="Minhas inscrições">
+      {!registrations && isFetching && <SkeletonList rows={3} label="Carregando suas inscrições" />}
+      {!registrations && !isFetching && (
+        <ErrorState title="Não deu para abrir suas inscrições" onRetry={() => void refetch()}>
+          {error?.message}
+        </ErrorState>
+      )}
+      {registrations && error && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não deu para atualizar: isto é o que este aparelho já sabia. {error.message}
+        </Notice>
+      )}
+      {registrations?.length === 0 && (
+        <EmptyState icon={<Ticket aria-hidden />} title="Você ainda não tem inscrições">
+          Para se inscrever, abra o link que o organizador do evento enviou. As inscrições feitas com o e-mail{' '}
+          {user.email} aparecem aqui.
+        </EmptyState>
+      )}
+      {registrations?.map((registration) => (
+        <RegistrationCard key={registration.id} registration={registration} payer={user.name} />
+      ))}
+    </Section>
+  )
+}

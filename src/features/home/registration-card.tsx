@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { CalendarDays, CircleCheck, Clock, MapPin } from 'lucide-react'
+import { formatPeriod } from '#contract/days.ts'
+import { formatMoney } from '#contract/formats.ts'
+import type { MyRegistration } from '#contract/own-account.ts'
+import { PixPayment } from '#app/pix-payment.tsx'
+import { settings } from '#app/settings.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { textLink } from '#ui/link-recipe.ts'
+
+interface RegistrationCardProps {
+  registration: MyRegistration
+  /** Name for the proof of payment. */
+  payer: string
+}
+
+/** One registration: what was paid and what was not, and how to pay the rest. */
+export function RegistrationCard({ registration, payer }: RegistrationCardProps) {
+  const { event, players, amountDue, txid } = registration
+  const [isPaying, setIsPaying] = useState(false)
+  const payment = useId()
+  const unpaid = players.filter(isUnpaid).map(({ category }) => category.title)
+  return (
+    <Card as="article" className={column}>
+      <div>
+        <p className={circuit}>{event.mainEvent.name}</p>
+        <h3 className={heading}>
+          <Link to="/event-register/$id" params={{ id: event.id }} className={textLink}>
+            {event.title}
+          </Link>
+        </h3>
+      </div>
+      <ul role="list" className={facts}>
+        <li className={fact}>
+          <CalendarDays aria-hidden className={icon} />
+          {formatPeriod(event.startDate, event.endDate, settings.timeZone)}
+        </li>
+        {event.places.map(({ place }) => (
+          <li key={place.id ?? place.name} className={fact}>
+            <MapPin aria-hidden className={icon} />
+            <span className={long}>{place.name}</span>
+          </li>
+        ))}
+      </ul>
+      <ul role="list" aria-label="Categorias">
+        {players.map((player) => (
+          <li key={player.id} className={row}>
+            <span className={long}>{player.category.title}</span>
+            <span className={state}>
+              <strong className={figure}>{formatMoney(player.paymentValue)}</strong>
+              <PaymentBadge player={player} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {amountDue > 0 && (
+        <>
+          <p>
+            Falta pagar <strong className={figure}>{formatMoney(amountDue)}</strong>. A inscrição só é
+            confirmada após o pagamento.
+          </p>
+          <Button
+            isWide
+            variant={isPaying ? 'secondary' : 'primary'}
+            aria-expanded={isPaying}
+            aria-controls={payment}
+            aria-label={`${isPaying ? 'Fechar o pagamento' : 'Pagar com PIX'}: ${event.title}`}
+            onClick={() => setIsPaying(!isPaying)}
+          >
+            {isPaying ? 'Fechar o pagamento' : 'Pagar com PIX'}
+          </Button>
+          <div id={payment}>
+            {isPaying && (
+              <PixPayment event={event} charge={{ name: payer, categories: unpaid, amountDue, txid }} />
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+type Player = MyRegistration['players'][number]
+const isUnpaid = (player: Player) => player.paymentDate === null && player.paymentValue > 0
+
+function PaymentBadge({ player }: { player: Player }) {
+  if (player.paymentDate !== null) {
+    return (
+      <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+        Pago
+      </Badge>
+    )
+  }
+  if (player.paymentValue === 0) return <Badge>Gratuita</Badge>
+  return (
+    <Badge tone="warning" icon={<Clock aria-hidden />}>
+      Não pago
+    </Badge>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const circuit = css({ textStyle: 'eyebrow', color: 'muted' })
+const heading = css({ textStyle: 'subtitle', textWrap: 'balance' })
+const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1.5' })
+const fact = css({ display: 'flex', gap: '2', alignItems: 'flex-start', minWidth: '0' })
+const icon = css({ flexShrink: '0', width: 'icon', height: 'icon', marginTop: '0.5', color: 'muted' })
+const long = css({ minWidth: '0', overflowWrap: 'anywhere' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  paddingBlock: '2.5',
+  borderTop: 'hair',
+})
+const state = css({ display: 'flex', gap: '3', alignItems: 'center', marginInlineStart: 'auto' })
+const figure = css({ textStyle: 'figure' })

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { textLink } from '#ui/link-recipe.ts'
+import { LegalPage, LegalSection } from './legal-page.tsx'
+
+/** Says what the server and the app really keep; whoever changes that changes this text. */
+export function PrivacyScreen() {
+  return (
+    <LegalPage title="Política de privacidade" since="20/11/2026">
+      <LegalSection title="Em resumo">
+        <p>
+          Guardamos só o que é preciso para inscrever pessoas em eventos e conferir pagamentos. Não vendemos
+          dados, não mostramos propaganda e não usamos rastreadores. Você baixa ou apaga o que é seu em{' '}
+          <Link to="/account" className={textLink}>
+            Minha conta
+          </Link>
+          .
+        </p>
+      </LegalSection>
+      <LegalSection title="O que guardamos e por quê">
+        <ul>
+          <li>
+            <strong>Inscrição:</strong> nome, telefone, e-mail, evento, categorias, e-mail da dupla, valor e
+            se foi pago. É o que a organização precisa para realizar o evento e falar com você.
+          </li>
+          <li>
+            <strong>Conta:</strong> nome, e-mail e senha. A senha é guardada embaralhada: ninguém consegue
+            lê-la, nem nós.
+          </li>
+          <li>
+            <strong>Dados pessoais e perfil,</strong> se você preencher: gênero, data de nascimento, telefone,
+            cidade, apelido, altura, categoria, como você joga, tamanho da camiseta e Instagram. Ajudam a
+            organização a montar categorias e kits.
+          </li>
+          <li>
+            <strong>Acessos:</strong> em que tipo de aparelho e quando você entrou, para que você possa
+            conferir e desconectar.
+          </li>
+          <li>
+            <strong>Envios:</strong> uma cópia da resposta a cada envio, para que uma inscrição ou um
+            pagamento reenviado por falta de sinal não seja contado duas vezes.
+          </li>
+        </ul>
+        <p>
+          A base é a execução do que você pediu (LGPD, art. 7º, V) e, para a segurança do serviço, o legítimo
+          interesse (art. 7º, IX). Os registros técnicos do servidor não contêm seu endereço, seu nome nem o
+          que você enviou.
+        </p>
+      </LegalSection>
+      <LegalSection title="Quem vê">
+        <ul>
+          <li>Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele.</li>
+          <li>A página pública do evento mostra quantas vagas restam, nunca quem está inscrito.</li>
+          <li>Quem administra o PLAY, quando precisa resolver um problema.</li>
+          <li>
+            O serviço que entrega os e-mails, somente para entregá-los. O WhatsApp só abre se você tocar no
+            botão, e você vê a mensagem antes de enviar.
+          </li>
+        </ul>
+      </LegalSection>
+      <LegalSection title="Por quanto tempo">
+        <ul>
+          <li>Conta, dados pessoais e perfil: até você apagar a conta.</li>
+          <li>
+            Inscrições e pagamentos: enquanto a organização precisar deles para prestar contas. Se você apaga
+            a conta, eles ficam sem o seu nome, e-mail e telefone.
+          </li>
+          <li>Acesso em um aparelho: 90 dias sem uso, ou até você sair.</li>
+          <li>
+            Links enviados por e-mail: 24 horas para confirmar a conta, 1 hora para criar uma nova senha.
+          </li>
+          <li>Cópias das respostas a envios: 90 dias.</li>
+        </ul>
+      </LegalSection>
+      <LegalSection title="O que fica no seu aparelho">
+        <p>
+          O navegador guarda o seu acesso, o tema escolhido, os dados da sua última inscrição e uma cópia do
+          que você usa, para que o PLAY abra sem sinal. Ao sair da conta, a cópia dos dados da conta é
+          apagada. Não há cookies de propaganda.
+        </p>
+      </LegalSection>
+      <LegalSection title="Seus direitos">
+        <p>Pela Lei Geral de Proteção de Dados (LGPD, art. 18), você pode:</p>
+        <ul>
+          <li>
+            ver e baixar tudo o que guardamos sobre você:{' '}
+            <Link to="/account" className={textLink}>
+              Minha conta
+            </Link>
+            , “Baixar meus dados”;
+          </li>
+          <li>corrigir seus dados: “Dados pessoais” e “Perfil”;</li>
+          <li>
+            apagar sua conta e sua identidade: Minha conta, “Apagar minha conta”. Acontece na hora e não tem
+            volta;
+          </li>
+          <li>
+            se você se inscreveu sem conta: crie uma com o mesmo e-mail e faça o mesmo, ou peça à organização
+            do evento, no telefone que está na página dele;
+          </li>
+          <li>reclamar à Autoridade Nacional de Proteção de Dados (ANPD).</li>
+        </ul>
+      </LegalSection>
+      <LegalSection title="Crianças e adolescentes">
+        <p>
+          Quem inscreve uma criança ou um adolescente precisa ser mãe, pai ou responsável, e informa o próprio
+          e-mail e telefone.
+        </p>
+      </LegalSection>
+      <LegalSection title="Quem responde">
+        <p>
+          Pelos dados de um evento responde quem o organiza; pelo serviço, quem mantém o PLAY em{' '}
+          {location.host}. Se esta política mudar, a data no alto desta página muda junto.
+        </p>
+      </LegalSection>
+    </LegalPage>
+  )
+}

@@ -1,0 +1,9 @@
+import type { User } from '#contract/accounts.ts'
+import { ManagerLayout } from '#features/shell/manager-layout.tsx'
+import { SyncBadge } from '#features/sync/sync-badge.tsx'
+import type { Courtside } from '#offline/views.ts'
+
+/** The organiser's frame around whatever route is below. */
+export function OrganiserFrame({ user, courtside }: { user: User; courtside: Courtside }) {
+  return <ManagerLayout user={user} courtside={courtside} status={<SyncBadge />} />
+}

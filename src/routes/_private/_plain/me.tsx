@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PersonScreen } from '#features/person/person-screen.tsx'
+import { BackLink } from '#features/shell/back-link.tsx'
+
+export const Route = createFileRoute('/_private/_plain/me')({
+  beforeLoad: ({ context }) => {
+    if (context.user.role === 'ADMIN') throw redirect({ to: '/admin/me', replace: true })
+  },
+  component: Me,
+})
+
+function Me() {
+  const { user } = Route.useRouteContext()
+  return <PersonScreen user={user} back={<BackLink to={user.role === 'MANAGER' ? '/account' : '/'} />} />
+}
