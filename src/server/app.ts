@@ -6,7 +6,8 @@ import { cors } from './http/cors.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { isRetryable } from './database/trouble.ts'
+import { isRetryable, isUnavailable } from './database/trouble.ts'
+import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import type { Site } from './site/site.ts'
 
 /** Everything that this server answers: {host} under `/v1`, the app everywhere else. */
@@ -17,11 +18,13 @@ export function createApp(host: Host, site: Site): Hono<RequestFacts> {
   app.use('/v1/*', cors(host.settings.origins))
   app.use('/v1/*', compress({ threshold: 1024 }))
   app.route('/v1', apiRoutes(host))
+  if (host.hasMailbox) app.route('/dev/mailbox', mailboxRoutes(host.db))
+  app.all('/dev/*', (c) => answer(c, refuse('path.notFound')))
   app.on(['GET', 'HEAD'], '*', (c) => site.serve(c))
   app.notFound((c) => answer(c, refuse('path.notFound')))
   app.onError((error, c) => {
     host.log.error({ err: error, requestId: c.get('requestId'), route: c.get('route') }, 'a request failed')
-    return answer(c, isRetryable(error) ? refuse('host.busy', { seconds: 1 }) : refuse('host.failed'))
+    return answer(c, isRetryable(error) || isUnavailable(error) ? refuse('host.busy', { seconds: 1 }) : refuse('host.failed'))
   })
   return app
 }

@@ -16,5 +16,7 @@ export interface Host {
   publicEvents: PublicEvents
   signInLimits: SignInLimits
   accountLimits: AccountLimits
+  /** Whether mails are kept for `/dev/mailbox` instead of being sent: in the demo without a mail server. */
+  hasMailbox: boolean
   publicCalls: RateLimit
 }

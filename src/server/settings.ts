@@ -24,6 +24,8 @@ export interface Settings {
   secret: string | undefined
   publicUrl: string | undefined
   smtpUrl: string | undefined
+  /** Who mails are from: `PLAY <play@example.com>`. */
+  mailFrom: string
   logLevel: string
   /** Unsafe public calls (registrations) that one address may make in a minute. */
   publicCallsPerMinute: number
@@ -66,6 +68,8 @@ const address = (name: string, protocols: readonly string[]) =>
     ),
   )
 const web = ['https:', 'http:']
+/** An address, with a name before it or without. */
+const sender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/
 const originOf = (text: string) => new URL(text).origin
 
 const Environment = v.object({
@@ -112,6 +116,9 @@ const Environment = v.object({
   ),
   PLAY_URL: v.optional(address('PLAY_URL', web)),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
+  PLAY_MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(sender, 'PLAY_MAIL_FROM precisa ser um e-mail, como PLAY <play@example.com>')),
+  ),
   PLAY_LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -152,6 +159,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret: read.PLAY_SECRET,
     publicUrl: read.PLAY_URL,
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.PLAY_MAIL_FROM ?? `PLAY <nao-responda@${read.PLAY_URL ? new URL(read.PLAY_URL).hostname : 'localhost'}>`,
     logLevel: read.PLAY_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     publicCallsPerMinute: read.PLAY_PUBLIC_CALLS_PER_MINUTE,
     appFolder: read.PLAY_APP,

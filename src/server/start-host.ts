@@ -18,6 +18,8 @@ import type { Host } from './host.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import type { Settings } from './settings.ts'
+import { forgetOldMail } from './mail/forget-old-mail.ts'
+import { startMail } from './mail/start-mail.ts'
 import { archiveAssets } from './site/asset-archive.ts'
 import { Site } from './site/site.ts'
 
@@ -31,6 +33,8 @@ export interface RunningHost {
   db: Database
   /** Whether demo data and demo accounts are there. */
   isDemo: boolean
+  /** Sends the mails that are due by now. */
+  sendMail(): Promise<void>
   /** Answers what was asked already (10 s at most), then closes everything. */
   stop(): Promise<void>
 }
@@ -54,6 +58,7 @@ export async function startHost(
       publicEvents,
       signInLimits: new SignInLimits(),
       accountLimits: new AccountLimits(),
+      hasMailbox: isDemo && !settings.smtpUrl,
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
@@ -62,16 +67,20 @@ export async function startHost(
     server.keepAliveTimeout = keepAliveMs
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const mail = startMail(host, settings.publicUrl ?? `http://localhost:${port}`)
     const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, publicEvents) : undefined
     const cleaning = setInterval(() => void clean(host), cleaningMs)
     await clean(host)
     return {
-      port: (server.address() as AddressInfo).port,
+      port,
       db,
       isDemo,
+      sendMail: async () => mail?.sendDue(),
       async stop() {
         clearInterval(cleaning)
         await closed(server)
+        await mail?.stop()
         await hearing?.stop()
         await db.destroy()
       },
@@ -102,6 +111,7 @@ async function clean({ db, clock, log }: Host): Promise<void> {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())
     await forgetDeadKeys(db, clock())
+    await forgetOldMail(db, clock())
   } catch (error) {
     log.warn({ err: error }, 'old sessions and answers could not be removed')
   }

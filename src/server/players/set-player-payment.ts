@@ -3,6 +3,7 @@ import { isPostgres } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesNamedPlayer } from '#server/http/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
+import { queuePaymentConfirmed } from '#server/mail/letters/payment-confirmed.ts'
 import { playerAnswer, playersWithNames } from './player-answer.ts'
 
 export const setPlayerPayment = handle(call, organisesNamedPlayer, async ({ body, account, db, now }) => {
@@ -21,6 +22,7 @@ export const setPlayerPayment = handle(call, organisesNamedPlayer, async ({ body
     updated_by: account.name,
   }
   await db.updateTable('player').set(changes).where('id', '=', row.id).execute()
+  if (body.payment) await queuePaymentConfirmed(db, row.registration_id, now)
   return playerAnswer({ ...row, ...changes })
 })
 

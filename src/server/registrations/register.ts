@@ -4,6 +4,7 @@ import { dates } from '#server/events/event-answer.ts'
 import { handle } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { addRegistration } from './add-registration.ts'
 
 export const register = handle(call, anyone, async ({ body, db, now, today, host, eventChanged }) => {
@@ -11,6 +12,8 @@ export const register = handle(call, anyone, async ({ body, db, now, today, host
   if (!event) return refuse('event.notFound')
   if (!isRegistrationOpen(dates(event), today, host.settings.timeZone)) return refuse('registration.closed')
   const registration = await addRegistration(db, event, body, { now, updatedBy: null })
-  if (!(registration instanceof Refusal)) eventChanged(event.id)
+  if (registration instanceof Refusal) return registration
+  await queueMail(db, { kind: 'registration', subject: registration.id }, now)
+  eventChanged(event.id)
   return registration
 })

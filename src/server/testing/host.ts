@@ -21,6 +21,8 @@ export interface TestHost {
   /** Moves the present; it stands still from then on. */
   setClock(moment: string): void
   now(): Date
+  /** Sends the mails that are due by now. */
+  sendMail(): Promise<void>
   /** Ends the server, the data stays. */
   halt(): Promise<void>
   /** Ends the server and deletes its data. */
@@ -85,6 +87,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
     databaseUrl,
     dataFolder,
     now: clock,
+    sendMail: running.sendMail,
     halt,
     client: (token) =>
       createClient({

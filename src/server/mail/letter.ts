@@ -1,0 +1,43 @@
+import type { Database } from '#server/database/tables.ts'
+
+/** A part of a letter, shown as text and as HTML. */
+export type Block =
+  | { text: string }
+  | { link: string; to: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  /** To be copied as it is. */
+  | { code: string; label: string }
+
+export interface Letter {
+  recipient: string
+  title: string
+  blocks: readonly Block[]
+}
+
+export interface Writing {
+  db: Database
+  now: Date
+  timeZone: string
+  /** Address of a screen of the app, from its path. */
+  screen(path: string): string
+}
+
+/**
+ * Writes the letter about a subject when it is sent, from how things are then; undefined when there is nothing to say
+ * any more (no such account, a payment taken back).
+ */
+export type Writer = (subject: string, writing: Writing) => Promise<Letter | undefined>
+
+/**
+ * A name as a mail shows it. Anybody can type a name and somebody else's e-mail: without digits and signs it can't
+ * carry an address or a message of theirs.
+ */
+export function nameInMail(typed: string): string {
+  const letters = typed.replace(/[^\p{L}\p{M}' -]/gu, ' ')
+  return letters.replace(/\s+/g, ' ').trim().slice(0, 60)
+}
+
+export function greeting(name: string): Block {
+  const [first] = nameInMail(name).split(' ')
+  return { text: first ? `Olá, ${first}!` : 'Olá!' }
+}

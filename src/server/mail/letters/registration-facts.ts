@@ -1,0 +1,42 @@
+import { formatPeriod } from '#contract/days.ts'
+import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
+import { playersOf } from '#server/registrations/registrations-of.ts'
+import { nameInMail } from '../letter.ts'
+
+interface RegistrationFacts {
+  recipient: string
+  name: string
+  txid: string
+  event: EventWithNames
+  players: (PlayerRow & { title: string })[]
+  dueCents: number
+}
+
+/** A registration as it is now; undefined when it was removed, or nobody can be written to. */
+export async function registrationFacts(db: Database, id: string): Promise<RegistrationFacts | undefined> {
+  const registration = await db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select(['registration.event_id', 'registration.txid', 'person.name', 'person.email'])
+    .where('registration.id', '=', id)
+    .executeTakeFirst()
+  if (!registration?.email) return undefined
+  const [event] = await readEvents(db, { id: registration.event_id })
+  if (!event) return undefined
+  const players = (await playersOf(db, [id])).get(id) ?? []
+  const dueCents = players.reduce((sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0), 0)
+  const { email, name, txid } = registration
+  return { recipient: email, name: nameInMail(name), txid, event, players, dueCents }
+}
+
+/** `Etapa de Verão (Circuito da Praia)`, when and where. */
+export function eventFacts(event: EventWithNames, timeZone: string): [label: string, value: string][] {
+  const { startDate, endDate } = dates(event)
+  const places = event.places.map(({ place }) => place.name).join(', ')
+  const facts: [string, string][] = [
+    ['Evento', `${event.title} (${event.main_event_name})`],
+    ['Data', formatPeriod(startDate, endDate, timeZone)],
+  ]
+  return places ? [...facts, ['Local', places]] : facts
+}

@@ -1,0 +1,130 @@
+import type { Logger } from 'pino'
+import type { Database, MailRow } from '#server/database/tables.ts'
+import type { Deliver, Delivered } from './delivery.ts'
+import type { Writing } from './letter.ts'
+import { renderLetter } from './render-letter.ts'
+import { writeLetter } from './write-letter.ts'
+
+const pollMs = 1_000
+const atOnce = 5
+/** A try ends well before another instance may take the mail over. */
+const tryMs = 60_000
+const claimMs = 180_000
+const firstRetryMs = 30_000
+const longestRetryMs = 3_600_000
+const givesUpAfterMs = 24 * 3_600_000
+
+interface Parts {
+  db: Database
+  clock: () => Date
+  log: Logger
+  deliver: Deliver
+  writing: Pick<Writing, 'timeZone' | 'screen'>
+}
+
+/**
+ * Sends queued mails, at least once each, whatever instance gets hold of them first: taking one moves its `due_at`
+ * beyond the try, so that another instance takes it only when this one died over it.
+ */
+export class MailSender {
+  readonly #parts: Parts
+  readonly #stopped = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #last: Promise<void> = Promise.resolve()
+  #isBusy = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#timer = setInterval(() => {
+      if (!this.#isBusy) void this.sendDue()
+    }, pollMs)
+  }
+
+  /** Sends what is due by now; looks itself every second. Never throws. */
+  sendDue(): Promise<void> {
+    this.#last = this.#last.then(() => this.#round())
+    return this.#last
+  }
+
+  /** Breaks off what is being sent: it is due again later. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stopped.abort()
+    await this.#last
+  }
+
+  async #round(): Promise<void> {
+    this.#isBusy = true
+    try {
+      let isGoingOn = true
+      while (isGoingOn && !this.#stopped.signal.aborted) {
+        const mails = await this.#claim()
+        const sent = await Promise.all(mails.map((mail) => this.#send(mail)))
+        isGoingOn = mails.length > 0 && !sent.includes('down')
+      }
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'the queue of mails could not be read')
+    } finally {
+      this.#isBusy = false
+    }
+  }
+
+  async #claim(): Promise<MailRow[]> {
+    const { db, clock } = this.#parts
+    const now = clock()
+    const due = await db
+      .selectFrom('mail')
+      .select(['id', 'due_at'])
+      .where('state', '=', 'queued')
+      .where('due_at', '<=', now.toISOString())
+      .orderBy('due_at')
+      .limit(atOnce)
+      .execute()
+    const claimed: MailRow[] = []
+    for (const { id, due_at } of due) {
+      const mail = await db
+        .updateTable('mail')
+        .set(({ eb }) => ({ due_at: after(now, claimMs), tries: eb('tries', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .where('due_at', '=', due_at)
+        .returningAll()
+        .executeTakeFirst()
+      if (mail) claimed.push(mail)
+    }
+    return claimed
+  }
+
+  async #send(mail: MailRow): Promise<'done' | 'down'> {
+    const { db, clock, log, deliver, writing } = this.#parts
+    const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
+    try {
+      const letter = await writeLetter(mail, { ...writing, db, now: clock() })
+      if (!letter) {
+        await db.deleteFrom('mail').where('id', '=', mail.id).execute()
+        return 'done'
+      }
+      const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(tryMs)])
+      const delivered = await deliver({ ...letter, ...renderLetter(letter), id: mail.id }, signal)
+      const next = this.#outcome(mail, delivered)
+      if (delivered.kind !== 'sent') log.warn({ ...facts, ...delivered.reason, state: next.state }, 'a mail was not sent')
+      await db.updateTable('mail').set(next).where('id', '=', mail.id).where('tries', '=', mail.tries).execute()
+      return delivered.kind === 'later' && delivered.isDown ? 'down' : 'done'
+    } catch (error) {
+      // It stays taken, and is tried again when that is over.
+      log.error({ ...facts, err: error }, 'a mail could not be written')
+      return 'down'
+    }
+  }
+
+  #outcome(mail: MailRow, delivered: Delivered): Pick<MailRow, 'state' | 'due_at'> {
+    const now = this.#parts.clock()
+    if (delivered.kind === 'sent') return { state: 'sent', due_at: now.toISOString() }
+    const isOver = delivered.kind === 'refused' || mail.created_at < after(now, -givesUpAfterMs)
+    if (isOver) return { state: 'failed', due_at: now.toISOString() }
+    const waitMs = Math.min(firstRetryMs * 2 ** (mail.tries - 1), longestRetryMs)
+    return { state: 'queued', due_at: after(now, waitMs) }
+  }
+}
+
+const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString()

@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import type { Deliver, Delivered } from './delivery.ts'
+
+interface SmtpError {
+  /** nodemailer's: `EAUTH`, `ETIMEDOUT`, `EENVELOPE` … */
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+const loopback = /^(localhost|127\.|\[?::1\]?$)/
+
+/**
+ * Delivery through a mail server. `SMTP_URL` may carry nodemailer's options in its query (`?requireTLS=true`).
+ * @param from who sends, `PLAY <play@example.com>`
+ * @param domain of the message ids
+ */
+export function smtpDelivery(url: string, from: string, domain: string): Deliver {
+  const { protocol, username, hostname } = new URL(url)
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A password must not travel in the clear because somebody on the way hides that the server can encrypt.
+    requireTLS: protocol === 'smtp:' && username !== '' && !loopback.test(hostname),
+  })
+  return async ({ id, recipient, title, text, html }, signal) => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject: title,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      })
+      return { kind: 'sent' }
+    } catch (error) {
+      return judged(error as SmtpError)
+    }
+  }
+}
+
+/** Only a 5xx about this mail ends it: a wrong password (535) or a server that sends everybody away is ours to mend. */
+function judged({ code, responseCode = 0, command }: SmtpError): Delivered {
+  const reason = { code, responseCode, command }
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (isAboutMail && responseCode >= 500) return { kind: 'refused', reason }
+  return { kind: 'later', reason, isDown: !isAboutMail }
+}

@@ -1,0 +1,23 @@
+import type { MailRow } from '#server/database/tables.ts'
+import type { Letter, Writing } from './letter.ts'
+import { confirmation } from './letters/confirmation.ts'
+import { knownAccount } from './letters/known-account.ts'
+import { passwordReset } from './letters/password-reset.ts'
+import { paymentConfirmed } from './letters/payment-confirmed.ts'
+import { registrationReceived } from './letters/registration-received.ts'
+
+/** The letter that a queued mail stands for; undefined when there is nothing to say any more. */
+export function writeLetter(mail: MailRow, writing: Writing): Promise<Letter | undefined> {
+  switch (mail.kind) {
+    case 'confirmation':
+      return confirmation(mail.subject, writing)
+    case 'known-account':
+      return knownAccount(mail.subject, writing)
+    case 'password-reset':
+      return passwordReset(mail.subject, writing)
+    case 'registration':
+      return registrationReceived(mail.subject, writing)
+    case 'payment':
+      return paymentConfirmed(mail.created_at)(mail.subject, writing)
+  }
+}

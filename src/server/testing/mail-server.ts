@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * How it answers: takes mails (250); is busy (451 after the content); knows nobody (550 to the recipient); says nothing
+ * to the recipient; takes a mail and hangs up before it says so.
+ */
+type Manner = 'takes' | 'busy' | 'knows nobody' | 'silent' | 'hangs up'
+
+export interface MailServer {
+  /** For `SMTP_URL`; it waits a quarter of a second for an answer. */
+  url: string
+  manner: Manner
+  /** Which password it wants of `play`; none where it lets everybody in. */
+  password: string | undefined
+  /** Taken mails, oldest first. */
+  readonly mails: Email[]
+  /** Lines in which something was asked of it: connections. */
+  readonly connections: number
+  /** The newest mail to an address, which there must be. */
+  mailTo(address: string): Email
+  /** Dead from now on, until `start`. */
+  stop(): Promise<void>
+  /** At the same port as before. */
+  start(): Promise<void>
+}
+
+/** A real SMTP server on a spare loopback port. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = []
+  let server: SMTPServer | undefined
+  let port = 0
+  let connections = 0
+  const mailServer: MailServer = {
+    manner: 'takes',
+    password: undefined,
+    mails,
+    get connections() {
+      return connections
+    },
+    get url() {
+      return `smtp://play:right@127.0.0.1:${port}/?greetingTimeout=250&socketTimeout=250&socketCloseTimeout=0`
+    },
+    mailTo(address) {
+      const found = mails.findLast(({ to }) => to?.some((one) => one.address === address))
+      if (!found) throw new Error(`no mail to ${address}`)
+      return found
+    },
+    async stop() {
+      const stopped = server
+      server = undefined
+      await new Promise<void>((resolve) => (stopped ? stopped.close(resolve) : resolve()))
+    },
+    async start() {
+      server = listening()
+      const socket = server.listen(port, '127.0.0.1')
+      await once(socket, 'listening')
+      ;({ port } = socket.address() as AddressInfo)
+    },
+  }
+  function listening(): SMTPServer {
+    const own: SMTPServer = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      authOptional: true,
+      closeTimeout: 1,
+      onConnect(_, done) {
+        connections += 1
+        done()
+      },
+      onAuth({ username, password }, _, done) {
+        const isRight = mailServer.password === undefined || password === mailServer.password
+        done(isRight ? null : answering(535, 'wrong password'), { user: username })
+      },
+      onRcptTo(_, __, done) {
+        if (mailServer.manner === 'knows nobody') done(answering(550, 'no such mailbox'))
+        else if (mailServer.manner !== 'silent') done()
+      },
+      onData(stream, _, done) {
+        void buffer(stream).then(async (bytes) => {
+          const mail = await PostalMime.parse(bytes)
+          if (mailServer.manner === 'busy') return done(answering(451, 'try again later'))
+          mails.push(mail)
+          if (mailServer.manner !== 'hangs up') return done()
+          for (const connection of own.connections) connection.close()
+        }, done)
+      },
+    })
+    return own
+  }
+  await mailServer.start()
+  return mailServer
+}
+
+function answering(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** The path of the link in a mail that begins so. */
+export function linkIn({ text = '' }: Email, path: string): string {
+  const [, found] = new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(text) ?? []
+  if (!found) throw new Error(`no link to ${path} in ${text}`)
+  return found
+}
