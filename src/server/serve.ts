@@ -1,11 +1,12 @@
 import { demoAccounts, demoPassword } from './database/demo/accounts.ts'
+import { isUnavailable } from './database/trouble.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { startHost } from './start-host.ts'
 
 const settings = settingsOrExit()
 const log = createLog(settings.logLevel)
-const running = await startHost(settings, { log })
+const running = await startHost(settings, { log }).catch(exitWithWords)
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -24,12 +25,26 @@ if (running.isDemo) {
 }
 process.stdout.write(`${lines.join('\n')}\n`)
 
+/** Why an operator's start failed, in a line where it is a usual reason. */
+function exitWithWords(error: unknown): never {
+  const { code } = error as { code?: unknown }
+  if (code === 'EADDRINUSE')
+    exit(`A porta ${settings.port} já está em uso. Escolha outra: PORT=3001 npm start`)
+  if (code === 'EACCES') exit(`Sem permissão para usar a porta ${settings.port} ou a pasta de dados.`)
+  if (isUnavailable(error)) exit('O banco de dados não responde. Confira DATABASE_URL.')
+  throw error
+}
+
+function exit(words: string): never {
+  process.stderr.write(`${words}\n`)
+  process.exit(1)
+}
+
 function settingsOrExit(): Settings {
   try {
     return readSettings(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    exit(error.message)
   }
 }

@@ -17,7 +17,7 @@ export type Visitor = Account | undefined
 /** What every step of a call may use. */
 export interface Asked<Who extends Visitor> {
   account: Who
-  /** The transaction of this call, where it changes something. */
+  /** The transaction of this call, where it changes something. Never use `host.db` in it: it would wait for itself. */
   db: Database
   host: Host
   now: Date

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Account, Policy, Verdict } from './handle.ts'
 import { refuse } from './refusal.ts'
 
-/** Open to all, signed in or not. */
+/** Open to all, signed in or not. A call that only reads is not told who asks. */
 export const anyone: Policy = { who: 'anyone' }
 /** Any account, about itself. */
 export const signedIn: Policy<Account> = { who: 'account' }

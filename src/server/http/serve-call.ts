@@ -115,9 +115,11 @@ async function authenticated(
   host: Host,
   now: Date,
 ): Promise<Visitor | Refusal> {
+  const actsFor = request.headers.get('x-user')
+  // A public page costs no query, whoever reads it.
+  if (handler.who === 'anyone' && handler.call.method === 'GET' && !actsFor) return undefined
   const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const account = token ? await accountOf(host.db, token, now) : undefined
-  const actsFor = request.headers.get('x-user')
   // A public call is open to a visitor whose old session is over.
   if (!account && (handler.who !== 'anyone' || actsFor))
     return refuse(token ? 'session.expired' : 'session.required')

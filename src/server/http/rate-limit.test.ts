@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { startTestHost } from '../testing/host.ts'
+import { RateLimit } from './rate-limit.ts'
+
+const at = (second: number) => new Date(second * 1000)
+
+test('what is too much in a minute must wait for the next', () => {
+  const limit = new RateLimit(2, 60_000)
+  limit.count('one', at(0))
+  limit.count('one', at(30))
+  expect(limit.wait('one', at(30))).toBe(30)
+  expect(limit.wait('other', at(30))).toBe(0)
+  expect(limit.wait('one', at(60))).toBe(0)
+})
+
+test('one address may register a whole arena in a minute, but not a city', async () => {
+  const host = await startTestHost({
+    at: '2026-11-20T15:00:00Z',
+    env: { PLAY_PUBLIC_CALLS_PER_MINUTE: '300' },
+  })
+  const register = () => host.ask('POST /v1/event-register', { body: {} })
+  try {
+    for (let count = 0; count < 300; count += 1) expect((await register()).status).toBe(400)
+    const stopped = await register()
+    expect(stopped).toMatchObject({
+      status: 429,
+      body: { code: 'request.tooMany', details: { seconds: 60 } },
+    })
+    expect(stopped.headers.get('retry-after')).toBe('60')
+    expect((await host.ask('GET /v1/health')).status).toBe(200)
+    host.setClock('2026-11-20T15:01:00Z')
+    expect((await register()).status).toBe(400)
+  } finally {
+    await host.stop()
+  }
+})
