@@ -54,3 +54,19 @@ export function rebaseEdit(edit: Edit, host: Category): Edit & { isClash: boolea
   })
   return { ...rebased, isClash }
 }
+
+/**
+ * A new edit on top of one that the host refused: where it decides every field in dispute, it is `decided`, with what the refused
+ * edit wanted of the other fields; otherwise nothing is decided and both wishes are kept together.
+ */
+export function editOnRefused(refused: Edit, host: CategoryFields, edit: Edit): Edit & { isDecided: boolean } {
+  const disputed = names.filter((name) => {
+    return refused.wanted[name] !== refused.base[name] && host[name] !== refused.base[name] && host[name] !== refused.wanted[name]
+  })
+  if (!disputed.every((name) => edit.wanted[name] !== edit.base[name])) return { ...foldEdits(refused, edit), isDecided: false }
+  const undisputed = eachField((name) => ({
+    base: host[name],
+    wanted: disputed.includes(name) || refused.wanted[name] === refused.base[name] ? host[name] : refused.wanted[name],
+  }))
+  return { ...foldEdits(undisputed, edit), isDecided: true }
+}

@@ -1,7 +1,8 @@
 import type { Category } from '#contract/categories.ts'
+import { editOnRefused, fieldsOf, foldEdits } from './category-fields.ts'
 import { type CourtsideDatabase, readMeta } from './database.ts'
 import { entityOf, isSameRespect, laneOf } from './lanes.ts'
-import type { Draft, Hold, Operation } from './operation.ts'
+import type { Draft, Hold, Operation, OperationOf } from './operation.ts'
 import type { Verdict } from './outcome.ts'
 import type { Rules } from './rules.ts'
 import type { Storage } from './storage.ts'
@@ -34,18 +35,31 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const rows = (await laneRows(placed.lane)).filter((known) => isSameRespect(known, placed))
       const parked = rows.findLast((known) => known.state === 'parked')
       const earlier = rows.findLast((known) => known.state !== 'parked')
+      if (parked) return replace(parked, placed)
       const { seq: _, ...fresh } = placed
       const stored = {
         ...fresh,
         state: 'waiting' as const,
         ...(earlier && { after: earlier.id }),
         ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
-        ...(parked?.host && { host: parked.host }),
-        ...(parked && { seq: parked.seq }),
       }
-      const seq = await database.operations.put(stored as Operation)
+      const seq = await database.operations.add(stored)
       return { put: [{ ...stored, seq } as Operation], removed: [] }
     })
+  }
+
+  /** A tap on what was refused: the person's decision, in the same place of the lane; unless it leaves the dispute open. */
+  function replace(parked: Operation, tapped: Operation): Promise<Change> {
+    const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
+    const decided = { ...tapped, ...place, state: 'waiting' as const }
+    if (parked.kind !== 'category.edit' || tapped.kind !== 'category.edit') return commit([decided])
+    const [refused, edit] = [editOf(parked), editOf(tapped)]
+    const { host } = parked
+    const isCategory = host !== undefined && 'title' in host
+    const { base, wanted, isDecided } = isCategory ? editOnRefused(refused, host, edit) : { ...foldEdits(refused, edit), isDecided: true }
+    const version = isCategory && isDecided ? (host.version ?? tapped.base.version) : parked.base.version
+    const merged = { base: { version, fields: base }, args: { ...tapped.args, fields: wanted } }
+    return commit([isDecided ? { ...tapped, ...place, state: 'waiting', ...merged } : { ...parked, ...merged }])
   }
 
   async function withHostIds(row: Operation): Promise<Operation> {
@@ -134,6 +148,11 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   return { append, claim, settle, commit }
 }
 export type Outbox = ReturnType<typeof createOutbox>
+
+const editOf = ({ base, args }: OperationOf<'category.edit'>) => ({
+  base: fieldsOf(base.fields ?? args.fields),
+  wanted: fieldsOf(args.fields),
+})
 
 /** How many rows at the front were never claimed. */
 function unclaimedFrom(rows: readonly Operation[]): number {

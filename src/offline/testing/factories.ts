@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 
@@ -52,4 +53,8 @@ export function aPlayer(changes: Partial<Player> = {}): Player {
     version: 1,
     ...changes,
   }
+}
+
+export function aCourt(changes: Partial<Court> = {}): Court {
+  return { id: 'court-1', title: 'Quadra 1', courtType: 'AREIA', modality: 'BEACH_TENNIS', placeId: 'place-1', ...changes }
 }

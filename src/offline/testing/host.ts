@@ -39,8 +39,11 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
   const answers = new Map<string, { fingerprint: string; answer: Answer }>()
   const effects: Effect[] = []
   const requests: Asked[] = []
+  /** Every wish that was granted, stored answers included: `player-1.paid`, `category-1.title`. */
+  const granted: { by: string; wish: string; value: unknown }[] = []
   /** Keys that came again with another body, and conflicts that a user had with nobody but himself. */
   const faults: string[] = []
+  /** Who changed an entity's field last. */
   const lastBy = new Map<string, string>()
   let minute = 0
 
@@ -52,13 +55,13 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
     status: statusOf(code),
     body: { code, message: messageOf(code, { count: 1 }), ...(current !== undefined && { current }) },
   })
-  function conflict(code: 'player.changed' | 'category.changed', entity: string, by: string, current: unknown) {
-    if (lastBy.get(entity) === by) faults.push(`${by} conflicts with himself on ${entity}`)
+  function conflict(code: 'player.changed' | 'category.changed', places: string[], by: string, current: unknown) {
+    if (places.every((place) => lastBy.get(place) === by)) faults.push(`${by} conflicts with himself on ${places.join()}`)
     return refuse(code, current)
   }
-  function record(asked: Asked, by: string, entity: string, value: unknown) {
+  function record(asked: Asked, by: string, entity: string, value: unknown, places: string[] = [entity]) {
     effects.push({ key: asked.headers['idempotency-key'], by, entity, value })
-    lastBy.set(entity, by)
+    for (const place of places) lastBy.set(place, by)
   }
   const countOf = (categoryId: string) => [...players.values()].filter((player) => player.categoryId === categoryId).length
   const counted = (category: Category): Category => ({ ...category, _count: { players: countOf(category.id) } })
@@ -70,7 +73,7 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
     if (!player) return refuse('player.notFound')
     if ((player.paymentDate !== null) === payment) return { status: 200, body: player }
     const entity = `player:${playerId}`
-    if (version !== undefined && version !== (player.version ?? 0)) return conflict('player.changed', entity, by, player)
+    if (version !== undefined && version !== (player.version ?? 0)) return conflict('player.changed', [entity], by, player)
     const paid = { ...player, paymentDate: payment ? (paidAt ?? '2026-11-21T09:00:00.000Z') : null }
     const next = versioned(paid, by, (player.version ?? 0) + 1)
     players.set(playerId, next)
@@ -84,18 +87,21 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
     if (!category) return refuse('category.notFound')
     const entity = `category:${categoryId}`
     let merged: CategoryFields = wanted
-    if (version !== undefined && base && version !== category.version) {
-      const clash = fieldNames.some(
+    if (version !== undefined && base) {
+      const clashes = fieldNames.filter(
         (name) => wanted[name] !== base[name] && category[name] !== base[name] && category[name] !== wanted[name],
       )
-      if (clash) return conflict('category.changed', entity, by, counted(category))
+      const places = clashes.map((name) => `${entity}.${name}`)
+      if (clashes.length > 0) return conflict('category.changed', places, by, counted(category))
       const kept = fieldNames.filter((name) => wanted[name] === base[name]).map((name) => [name, category[name]])
       merged = { ...wanted, ...Object.fromEntries(kept) }
     }
+    if (fieldNames.every((name) => merged[name] === category[name])) return { status: 200, body: counted(category) }
     if (merged.maxPlayers < countOf(categoryId)) return refuse('category.belowRegistered')
     const next = versioned({ ...category, ...merged }, by, (category.version ?? 0) + 1)
     categories.set(categoryId, next)
-    record(asked, by, entity, merged)
+    const changed = fieldNames.filter((name) => next[name] !== category[name])
+    record(asked, by, entity, merged, changed.map((name) => `${entity}.${name}`))
     return { status: 200, body: counted(next) }
   }
 
@@ -149,14 +155,28 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
     return second === 'player' ? removePlayer(asked, by, third) : removeCategory(asked, by, fourth)
   }
 
-  /** Effect and stored answer come together, as in the real host's transaction. */
   function answer(asked: Asked): Answer {
+    const given = answerTo(asked)
+    const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', '')) ?? ''
+    if (given.status < 300 && asked.method === 'PATCH') {
+      granted.push({ by, wish: `${String(asked.body.playerId)}.paid`, value: asked.body.payment })
+    }
+    if (given.status < 300 && asked.method === 'PUT') {
+      const categoryId = asked.path.split('/')[2]
+      for (const name of fieldNames) granted.push({ by, wish: `${categoryId}.${name}`, value: asked.body[name] })
+    }
+    return given
+  }
+
+  /** Effect and stored answer come together, as in the real host's transaction. */
+  function answerTo(asked: Asked): Answer {
     requests.push(asked)
     const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', ''))
     if (!by) return refuse('session.expired')
     if (asked.headers['x-user'] && asked.headers['x-user'] !== by) return refuse('session.otherUser')
-    const key = asked.method === 'GET' ? undefined : asked.headers['idempotency-key']
-    if (!key || !capabilities.includes('idempotency-key')) return carryOut(asked, by)
+    const named = asked.method === 'GET' ? undefined : asked.headers['idempotency-key']
+    const key = `${by} ${named}`
+    if (!named || !capabilities.includes('idempotency-key')) return carryOut(asked, by)
     const fingerprint = JSON.stringify([asked.method, asked.path, asked.body])
     const stored = answers.get(key)
     if (stored && stored.fingerprint !== fingerprint) {
@@ -179,6 +199,7 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
     answers,
     effects,
     requests,
+    granted,
     faults,
     answer,
     /** Something that another person does at the host, without this phone. */
@@ -191,8 +212,12 @@ export type Host = ReturnType<typeof createHost>
 /** What the way to the host does to one request. */
 export type Weather = 'fine' | 'lostOnTheWay' | 'lostOnTheWayBack' | 'twice' | 'portal' | 'cut' | Answer
 
-/** The way between a phone and the host: `weather` is asked for every request. */
-export function wayTo(host: Host, weather: (method: string, path: string) => Weather | Promise<Weather>): Transport {
+/** The way between a phone and the host: `weather` is asked for every request, `delay` holds its answer back. */
+export function wayTo(
+  host: Host,
+  weather: (method: string, path: string) => Weather | Promise<Weather>,
+  delay: (method: string) => Promise<void>,
+): Transport {
   return async (url, { method, headers, body }) => {
     const path = url.slice(host.base.length + 1)
     const asked: Asked = { method, path, headers, body: body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>) }
@@ -201,6 +226,7 @@ export function wayTo(host: Host, weather: (method: string, path: string) => Wea
     if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
     if (typeof now === 'object') return spoken(now)
     const answer = host.answer(asked)
+    await delay(method)
     if (now === 'lostOnTheWayBack') throw new TypeError('Failed to fetch')
     if (now === 'cut') return spoken(answer, '{"id":"')
     return spoken(now === 'twice' ? host.answer(asked) : answer)

@@ -7,20 +7,23 @@ import type { Courtside, EventView } from '../views.ts'
 import { type Host, type Weather, wayTo } from './host.ts'
 
 /** A phone: its database, its clock, its way to the host. Tabs are opened on it, and killed. */
-export function createPhone(host: Host, options: { userId?: string; rules?: Rules } = {}) {
+export function createPhone(host: Host, options: { userId?: string; rules?: Rules; seed?: number } = {}) {
   const userId = options.userId ?? 'user-1'
-  const token = `token of ${userId} on phone ${phones++}`
+  const number = phones++
+  const token = `token of ${userId} on phone ${number}`
   host.tokens.set(token, userId)
   const database: DexieOptions = { indexedDB: new IDBFactory(), IDBKeyRange }
   const heard = new Map<object, () => void>()
   const opened: Courtside[] = []
   const timers = new Set<{ due: number; run: () => void }>()
   let marker = ''
-  let seed = 7
+  let seed = 7 + (options.seed ?? number)
   const phone = {
     userId,
     database,
     weather: ((): Weather | Promise<Weather> => 'fine') as (method: string, path: string) => Weather | Promise<Weather>,
+    /** What an answer waits for before it reaches the phone. */
+    delay: (async () => {}) as (method: string) => Promise<void>,
     /** Difference of the wall clock to the steady one. */
     wall: Date.UTC(2026, 10, 21, 8),
     steady: 0,
@@ -32,7 +35,7 @@ export function createPhone(host: Host, options: { userId?: string; rules?: Rule
         {
           userId,
           session: async () => phone.session,
-          transport: wayTo(host, (method, path) => phone.weather(method, path)),
+          transport: wayTo(host, (method, path) => phone.weather(method, path), (method) => phone.delay(method)),
           marker: { read: () => marker, write: (value) => (marker = value) },
           onUnsent: () => (phone.unsent += 1),
           database,

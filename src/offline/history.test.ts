@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rules, type Rules } from './rules.ts'
+import { BrokenPromise, histories, play } from './testing/history.ts'
+
+test('two phones and a host keep every promise over random histories', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, (history) => play(history)),
+    { numRuns: 150 },
+  )
+}, 600_000)
+
+const broken: Record<string, Partial<Rules>> = {
+  'takes no answer for a yes': {
+    meaning: (operation, outcome, known) =>
+      outcome.kind === 'unreachable' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+  },
+  'takes a login page for a yes': {
+    meaning: (operation, outcome, known) =>
+      outcome.kind === 'broken' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+  },
+  'throws refused changes away': {
+    meaning(operation, outcome, known) {
+      const verdict = rules.meaning(operation, outcome, known)
+      return verdict.kind === 'parked' ? { kind: 'acknowledged' } : verdict
+    },
+  },
+  'forgets that an own earlier change is no conflict': {
+    freeze: (operation, capabilities) => {
+      const { basis: _, ...alone } = operation
+      return rules.freeze(alone as typeof operation, capabilities)
+    },
+  },
+  'forgets acknowledged changes as soon as any snapshot lands': {
+    isCovered: (operation) => operation.state === 'acknowledged',
+  },
+  'lets a late answer replace a newer one': { isStale: () => false },
+  'sends the first wish instead of the last': {
+    fold: (rows) => {
+      const folded = rules.fold(rows)
+      return folded.survivor && rows[0] ? { ...folded, survivor: rows[0] } : folded
+    },
+  },
+  'folds a change that returned to the last wish instead of where it began': {
+    fold: (rows) => {
+      const folded = rules.fold(rows)
+      return folded.absorbed.length > 0 ? { absorbed: [...rows] } : folded
+    },
+  },
+  'does not wait for the payments of a player that is removed': {
+    headOf: (lane) => (lane[0]?.state === 'parked' ? undefined : lane[0]),
+  },
+}
+
+test.each(Object.entries(broken))('the promises catch an engine that %s', async (_, part) => {
+  const details = await fc.check(
+    fc.asyncProperty(histories, (history) => play(history, { ...rules, ...part })),
+    { numRuns: 400, seed: 11, endOnFailure: true },
+  )
+  expect(details.errorInstance).toBeInstanceOf(BrokenPromise)
+}, 120_000)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aCourt } from './testing/factories.ts'
+import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
+import { until } from './testing/phone.ts'
+
+test.each([['with', undefined], ['without', []]])('an event comes whole from a host %s the snapshot call', async (_, capabilities) => {
+  const host = aHost({ courts: [aCourt()], ...(capabilities && { capabilities }) })
+  const { courtside, shown } = await aDesk(aPhone(host))
+  expect(shown()).toMatchObject({
+    event: { title: 'Copa Areia Clara' },
+    categories: [{ id: 'category-1', registered: 2 }],
+    players: [{ id: 'player-1', categoryId: 'category-1' }, { id: 'player-2' }],
+    courts: [{ title: 'Quadra 1' }],
+  })
+  expect([...courtside.onPhone.get().wholeEvents.keys()]).toEqual(['event-1'])
+})
+
+test('a refresh that began before an acknowledgement does not show the old state', async () => {
+  const { phone, courtside, player } = await aScene()
+  const answer = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  phone.delay = (method) => (method === 'GET' ? (asked.resolve(), answer.promise) : Promise.resolve())
+  const refreshing = courtside.refreshEvent('event-1')
+  await asked.promise
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  answer.resolve()
+  expect(await refreshing).toBe('landed')
+  expect(player()).toMatchObject({ isPaid: true, version: 2 })
+})
+
+test('an answer that is older than what has landed is dropped', async () => {
+  const { host, phone, courtside, shown } = await aScene()
+  const answer = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const worker = phone.tab()
+  phone.delay = () => (asked.resolve(), answer.promise)
+  const late = worker.refreshEvent('event-1')
+  await asked.promise
+  phone.delay = async () => {}
+  host.players.delete('player-2')
+  await courtside.refreshEvent('event-1')
+  answer.resolve()
+  await late
+  expect(shown().players).toHaveLength(1)
+})
+
+test.each([
+  ['unreachable', 'lostOnTheWay' as const],
+  ['unreachable', { status: 500 }],
+  ['expired', { status: 401, body: { code: 'session.expired', message: 'Sua sessão expirou.' } }],
+  ['denied', { status: 403, body: { code: 'access.denied', message: 'Você não tem acesso a isto.' } }],
+  ['missing', { status: 404, body: { code: 'event.notFound', message: 'Evento não encontrado.' } }],
+])('a refresh that ends %s leaves the screen as it is', async (pulled, weather) => {
+  const { phone, courtside, shown } = await aScene()
+  const before = shown()
+  phone.weather = () => weather
+  expect(await courtside.refreshEvent('event-1')).toBe(pulled)
+  expect(shown()).toBe(before)
+})
+
+test('half an event is none', async () => {
+  const host = aHost({ capabilities: [] })
+  const phone = aPhone(host)
+  phone.weather = (_, path) => (path.startsWith('events/players') ? 'cut' : 'fine')
+  const courtside = phone.tab()
+  expect(await courtside.refreshEvent('event-1')).toBe('unreachable')
+  const event = courtside.event('event-1')
+  await until(() => event.get() === null, [event])
+})
+
+test('the list of events lands with its moment', async () => {
+  const { courtside, phone } = await aScene()
+  await until(() => courtside.events.get() === null, [courtside.events])
+  expect(await courtside.refreshEvents()).toBe('landed')
+  expect(courtside.events.get()).toHaveLength(1)
+  expect(courtside.onPhone.get().eventsAt).toBe(new Date(phone.wall).toISOString())
+})

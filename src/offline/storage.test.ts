@@ -1,0 +1,182 @@
+import { Dexie } from 'dexie'
+import { expect, test } from 'vitest'
+import { databaseName, declareDatabase, type CourtsideDatabase } from './database.ts'
+import { until } from './testing/phone.ts'
+import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
+
+/** A newer app's declaration of the same database. */
+function newer(phone: { userId: string; database: ConstructorParameters<typeof Dexie>[1] }): CourtsideDatabase {
+  const database = declareDatabase(phone.userId, phone.database)
+  database.version(2).stores({ draws: 'id' })
+  return database
+}
+
+async function withPending() {
+  const scene = await aScene()
+  scene.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+  await scene.courtside.setPayment(scene.player(), true)
+  await scene.courtside.drain()
+  return scene
+}
+
+test('fault 10: an upgrade keeps what is pending', async () => {
+  const { phone, courtside } = await withPending()
+  await courtside.close()
+  const upgraded = newer(phone)
+  await upgraded.open()
+  expect(await upgraded.operations.toArray()).toMatchObject([{ kind: 'payment.set', state: 'sending' }])
+  upgraded.close()
+})
+
+test('fault 11: the old tab lets go of the database, says so, and writes no more', async () => {
+  const { phone, courtside, player } = await withPending()
+  const upgraded = newer(phone)
+  await upgraded.open()
+  expect(courtside.sync.get().trouble).toBe('newer')
+  expect(await courtside.setPayment(player('player-2'), true)).toEqual({ ok: false, reason: 'newer' })
+  expect(player('player-2').isPaid).toBe(false)
+  expect(await upgraded.operations.count()).toBe(1)
+  upgraded.close()
+})
+
+test('fault 12: an app older than the database shows what is there and only reads', async () => {
+  const { phone, courtside, host } = await withPending()
+  await courtside.close()
+  const upgraded = newer(phone)
+  await upgraded.open()
+  upgraded.close()
+  const old = await desk(phone)
+  expect(old.player()).toMatchObject({ isPaid: true, pending: 'sending' })
+  expect(old.courtside.sync.get()).toMatchObject({ trouble: 'newer', pending: 1 })
+  expect(await old.courtside.setPayment(old.player('player-2'), true)).toEqual({ ok: false, reason: 'newer' })
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await old.courtside.drain()
+  expect(host.effects).toEqual([])
+})
+
+test('fault 13: a full phone says so, and the switch returns', async () => {
+  const { phone, courtside, player, shown } = await aScene()
+  const full = new DOMException('no space', 'QuotaExceededError')
+  const prototype = Object.getPrototypeOf(await storeOf(phone)) as { add(value: unknown): unknown }
+  const honest = prototype.add
+  prototype.add = () => {
+    throw full
+  }
+  const saving = courtside.setPayment(player(), true)
+  expect(player()).toMatchObject({ isPaid: true, pending: 'saving' })
+  expect(await saving).toEqual({ ok: false, reason: 'full' })
+  prototype.add = honest
+  expect(player().isPaid).toBe(false)
+  expect(player().pending).toBeUndefined()
+  expect(shown().totals.paid).toBe(0)
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, trouble: 'full' })
+
+  expect(await courtside.setPayment(player(), true)).toEqual({ ok: true })
+  expect(courtside.sync.get().trouble).toBeUndefined()
+})
+
+/** The phone's own IndexedDB, where the browser's failures are put in. */
+async function storeOf(phone: { userId: string; database: ConstructorParameters<typeof Dexie>[1] }) {
+  const database = declareDatabase(phone.userId, phone.database)
+  await database.open()
+  const store = database.backendDB().transaction('operations', 'readonly').objectStore('operations')
+  database.close()
+  return store
+}
+
+test('fault 14: a database that the browser erased is noticed and said', async () => {
+  const { phone, courtside } = await withPending()
+  await courtside.close()
+  await new Dexie(databaseName(phone.userId), phone.database).delete()
+  const later = phone.tab()
+  await until(() => later.sync.get().trouble === 'vanished' && later.events.get() === null, [later.sync, later.events])
+  expect(later.sync.get()).toMatchObject({ pending: 0 })
+})
+
+test('fault 14: erased under an open tab, what the tab still knows is written again', async () => {
+  const { phone, courtside, player, host } = await withPending()
+  await new Dexie(databaseName(phone.userId), phone.database).delete()
+  expect(await courtside.setPayment(player('player-2'), true)).toEqual({ ok: true })
+  expect(courtside.sync.get()).toMatchObject({ trouble: 'vanished', pending: 2 })
+  await courtside.close()
+  const later = await desk(phone)
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await later.courtside.drain()
+  expect(host.effects).toHaveLength(2)
+})
+
+test('fault 15: a connection that the system cut is opened again', async () => {
+  const { phone, courtside, player } = await aScene()
+  const connection = await storeOf(phone)
+  const prototype = Object.getPrototypeOf(connection.transaction.db) as { transaction: (...args: unknown[]) => unknown }
+  const honest = prototype.transaction
+  let isFirst = true
+  prototype.transaction = function cut(...args) {
+    if (!isFirst) return honest.apply(this, args)
+    isFirst = false
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  }
+  try {
+    expect(await courtside.setPayment(player(), true)).toEqual({ ok: true })
+  } finally {
+    prototype.transaction = honest
+  }
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 0 })
+  expect(courtside.sync.get().trouble).toBeUndefined()
+})
+
+test.each([
+  ['damaged', { args: null }],
+  ['of a newer app', { v: 99 }],
+])('fault 16: a row that is %s is kept and shown, and stops its lane only', async (_, change) => {
+  const { phone, courtside, player, host } = await withPending()
+  await courtside.setPayment(player('player-2'), true)
+  await courtside.close()
+  const database = declareDatabase(phone.userId, phone.database)
+  await database.operations.where('lane').equals('payment:player-1').modify((row) => void Object.assign(row, change))
+  database.close()
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  const later = await desk(phone)
+  await later.courtside.drain()
+  expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-2'])
+  expect(later.courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
+  expect(later.courtside.operations.get()).toMatchObject([{ isUnreadable: true, subject: 'Ana Duarte' }])
+  expect(await later.courtside.exportOperations()).toContain('Não pôde ser lida')
+})
+
+test('fault 36: signing out counts what is left, then erases everything of this user', async () => {
+  const { phone, courtside } = await withPending()
+  await courtside.drain()
+  expect(courtside.sync.get().pending).toBe(1)
+  await courtside.erase()
+  const later = phone.tab()
+  await until(() => later.events.get() !== undefined, [later.events])
+  expect(later.operations.get()).toEqual([])
+  expect(later.event('event-1').get() ?? null).toBeNull()
+  expect(later.sync.get().trouble).toBeUndefined()
+})
+
+test('a phone that can store nothing still shows what it fetched', async () => {
+  const phone = aPhone(aHost())
+  const broken = { open: () => { throw new DOMException('denied', 'SecurityError') } }
+  const courtside = phone.tab({ database: { ...phone.database, indexedDB: broken as never } })
+  expect(await courtside.refreshEvents()).toBe('landed')
+  const event = courtside.event('event-1')
+  expect(await courtside.refreshEvent('event-1')).toBe('landed')
+  expect(event.get()?.players).toHaveLength(2)
+  expect(courtside.events.get()).toHaveLength(1)
+  expect(courtside.sync.get().trouble).toBe('lost')
+})
+
+test('what another tab writes shows here', async () => {
+  const { phone, courtside, player } = await aScene()
+  phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+  const other = await aDesk(phone)
+  await other.courtside.setPayment(other.player(), true)
+  await until(() => player().isPaid, [courtside.event('event-1')])
+  expect(courtside.sync.get().pending).toBe(1)
+})

@@ -1,0 +1,310 @@
+import * as fc from 'fast-check'
+import { declareDatabase } from '../database.ts'
+import { isOpen } from '../operation.ts'
+import type { Rules } from '../rules.ts'
+import { view } from '../view.ts'
+import type { Courtside, EventView } from '../views.ts'
+import { aCategory, anEvent, aPlayer } from './factories.ts'
+import { createHost, type Weather } from './host.ts'
+import { createPhone, type Phone, shownEvent } from './phone.ts'
+
+type Tap =
+  | { does: 'pay'; player: number; times: number }
+  | { does: 'edit'; category: number; field: 'title' | 'maxPlayers' | 'award'; value: number }
+  | { does: 'create' }
+  | { does: 'removePlayer'; player: number }
+  | { does: 'removeCategory'; category: number }
+/** What happens to one request, and what is tapped on the phone before its answer arrives. */
+interface Fate {
+  weather: Weather | 'hang'
+  meanwhile: Tap[]
+}
+type Step =
+  | ({ phone: number } & Tap)
+  | { phone: number; does: 'drain'; fates: Fate[] }
+  | { phone: number; does: 'refresh'; meanwhile: Tap[]; isDrainedMeanwhile: boolean; isByWorker: boolean }
+  | { phone: number; does: 'kill' }
+  | { phone: number; does: 'wait'; seconds: number }
+  | { phone: number; does: 'decide'; isMine: boolean }
+export type History = Step[]
+
+const pay = fc.record({ does: fc.constant('pay' as const), player: fc.nat(3), times: fc.constantFrom(1, 1, 2, 3) })
+const edit = fc.record({
+  does: fc.constant('edit' as const),
+  category: fc.nat(1),
+  field: fc.constantFrom('title', 'maxPlayers', 'award'),
+  value: fc.nat(3),
+})
+const rarer = fc.oneof(
+  fc.record({ does: fc.constant('create' as const) }),
+  fc.record({ does: fc.constant('removePlayer' as const), player: fc.nat(3) }),
+  fc.record({ does: fc.constant('removeCategory' as const), category: fc.nat(1) }),
+)
+const tap: fc.Arbitrary<Tap> = fc.oneof({ weight: 6, arbitrary: pay }, { weight: 4, arbitrary: edit }, { weight: 2, arbitrary: rarer })
+const taps: fc.Arbitrary<Tap[]> = fc.oneof({ weight: 3, arbitrary: fc.constant<Tap[]>([]) }, { weight: 1, arbitrary: fc.array(tap, { maxLength: 2 }) })
+const fate: fc.Arbitrary<Fate> = fc.record({
+  weather: fc.constantFrom<Fate['weather']>('fine', 'fine', 'fine', 'lostOnTheWay', 'lostOnTheWayBack', 'twice', 'portal', 'cut', 'hang', { status: 500 }),
+  meanwhile: taps,
+})
+const phone = fc.nat(1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(phone, tap).map(([number, what]) => ({ phone: number, ...what })) },
+  { weight: 5, arbitrary: fc.record({ phone, does: fc.constant('drain' as const), fates: fc.array(fate, { maxLength: 4 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ phone, does: fc.constant('refresh' as const), meanwhile: taps, isDrainedMeanwhile: fc.boolean(), isByWorker: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('kill' as const) }) },
+  { weight: 2, arbitrary: fc.record({ phone, does: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 400 }) }) },
+  { weight: 2, arbitrary: fc.record({ phone, does: fc.constant('decide' as const), isMine: fc.boolean() }) },
+)
+/** Random histories of two phones at one host. */
+export const histories: fc.Arbitrary<History> = fc.array(step, { minLength: 3, maxLength: 16 })
+
+interface Desk {
+  phone: Phone
+  courtside: Courtside
+  /** What was last wanted of each field, until the host grants it or the person gives it up. */
+  wishes: Map<string, unknown>
+  /** What each field was before it was touched: who returns to it wants nothing. */
+  bases: Map<string, unknown>
+  /** How much of the host's list of granted wishes was read. */
+  read: number
+  /** Players whose removal has reached the host and this phone. */
+  gone: Set<string>
+  /** The newest version of each player that was ever shown. */
+  versions: Map<string, number>
+}
+
+/** Between the steps that say otherwise nothing that a phone sends arrives: what is tapped waits, and folds. */
+const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+
+/** The engine did not do what it promises; anything else that is thrown is a fault of the test. */
+export class BrokenPromise extends Error {}
+
+/**
+ * Plays a history, checks the promises after every step, makes everything quiet and checks the end.
+ * @throws BrokenPromise
+ */
+export async function play(history: History, rules?: Rules): Promise<void> {
+  const players = [0, 1, 2, 3].map((number) =>
+    aPlayer({ id: `player-${number}`, categoryId: `category-${number % 2}`, person: { name: `Atleta ${number}` } }),
+  )
+  const categories = [0, 1].map((number) => aCategory({ id: `category-${number}`, title: `Categoria ${number}`, listSort: number + 1 }))
+  const host = createHost({ events: [anEvent()], categories, players })
+  const desks = await Promise.all([open('user-1', 1), open('user-2', 2)])
+
+  async function open(userId: string, seed: number): Promise<Desk> {
+    const owned = createPhone(host, { userId, seed, ...(rules && { rules }) })
+    owned.weather = noSignal
+    const courtside = owned.tab()
+    await courtside.refreshEvent('event-1')
+    await shownEvent(courtside)
+    return { phone: owned, courtside, wishes: new Map(), bases: new Map(), read: 0, gone: new Set(), versions: new Map() }
+  }
+  const shown = (desk: Desk) => desk.courtside.event('event-1').get() as EventView
+
+  async function touch(desk: Desk, what: Tap): Promise<void> {
+    const now = shown(desk)
+    if (what.does === 'create') {
+      const fields = { title: 'Mista C', category: 'MISTA' as const, maxPlayers: 12, award: 'Troféu', listSort: 9 }
+      await desk.courtside.createCategory('event-1', fields)
+    } else if (what.does === 'pay' || what.does === 'removePlayer') {
+      const player = now.players.find(({ id }) => id === `player-${what.player}`)
+      if (!player) return
+      if (what.does === 'removePlayer') {
+        await desk.courtside.removePlayer(player)
+        return
+      }
+      wish(desk, `${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
+      await desk.courtside.setPayment(player, !player.isPaid)
+      if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
+    } else {
+      const category = now.categories.find(({ id }) => id === `category-${what.category}`)
+      if (!category) return
+      if (what.does === 'removeCategory') await desk.courtside.removeCategory(category)
+      else {
+        const { title, category: kind, maxPlayers, award, listSort } = category
+        const value = what.field === 'maxPlayers' ? 20 + what.value : `texto ${what.value}`
+        wish(desk, `${category.id}.${what.field}`, category[what.field], value, category.pending)
+        await desk.courtside.editCategory(category, { title, category: kind, maxPlayers, award, listSort, [what.field]: value })
+      }
+    }
+  }
+
+  function wish(desk: Desk, field: string, seen: unknown, value: unknown, pending: string | undefined): void {
+    readGranted(desk)
+    // Saving what is shown wishes nothing new; on a refused edit it decides nothing either.
+    if (seen === value) return
+    if (!pending || !desk.bases.has(field)) desk.bases.set(field, seen)
+    if (desk.bases.get(field) === value) desk.wishes.delete(field)
+    else desk.wishes.set(field, value)
+  }
+
+  function readGranted(desk: Desk): void {
+    for (const { by, wish: field, value } of host.granted.slice(desk.read)) {
+      if (by === desk.phone.userId && desk.wishes.get(field) === value) desk.wishes.delete(field)
+    }
+    desk.read = host.granted.length
+  }
+
+  function giveUp(desk: Desk, entityId: string): void {
+    for (const field of [...desk.wishes.keys()]) if (field.startsWith(`${entityId}.`)) desk.wishes.delete(field)
+  }
+
+  async function drain(desk: Desk, fates: readonly Fate[]): Promise<void> {
+    const left = [...fates]
+    const hung = Promise.withResolvers<void>()
+    desk.phone.weather = async (method) => {
+      const next = method === 'GET' ? undefined : left.shift()
+      if (!next) return 'fine'
+      for (const what of next.meanwhile) await touch(desk, what)
+      if (next.weather !== 'hang') return next.weather
+      hung.resolve()
+      return new Promise(() => {})
+    }
+    desk.phone.pass(600_000)
+    const isHung = await Promise.race([desk.courtside.drain().then(() => false), hung.promise.then(() => true)])
+    desk.phone.weather = noSignal
+    if (isHung) await reopen(desk)
+  }
+
+  async function reopen(desk: Desk): Promise<void> {
+    await desk.courtside.close()
+    desk.courtside = desk.phone.tab()
+    await shownEvent(desk.courtside)
+  }
+
+  async function refresh(desk: Desk, how: Extract<Step, { does: 'refresh' }>): Promise<void> {
+    const answered = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    desk.phone.delay = async (method) => {
+      if (method !== 'GET') return
+      desk.phone.delay = async () => {}
+      asked.resolve()
+      await answered.promise
+    }
+    const asking = how.isByWorker ? desk.phone.tab() : desk.courtside
+    const refreshed = asking.refreshEvent('event-1')
+    await Promise.race([asked.promise, refreshed])
+    for (const what of how.meanwhile) await touch(desk, what)
+    if (how.isDrainedMeanwhile) await drain(desk, [])
+    if (how.isByWorker) await desk.courtside.refreshEvent('event-1')
+    answered.resolve()
+    await refreshed
+    if (how.isByWorker) await asking.close()
+  }
+
+  async function decide(desk: Desk, isMine: boolean): Promise<void> {
+    const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
+    if (!parked) return
+    readGranted(desk)
+    const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
+    const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
+    if (parked.kind === 'payment.set' && (!isMine || isTakenOff)) giveUp(desk, playerId ?? '')
+    if (parked.kind === 'category.edit' && !isMine) giveUp(desk, categoryId ?? '')
+    if (isMine) await desk.courtside.keepMine(parked.id)
+    else await desk.courtside.keepTheirs(parked.id)
+  }
+
+  async function take(desk: Desk, what: Step): Promise<void> {
+    if (what.does === 'drain') await drain(desk, what.fates)
+    else if (what.does === 'refresh') await refresh(desk, what)
+    else if (what.does === 'kill') await reopen(desk)
+    else if (what.does === 'wait') desk.phone.pass(what.seconds * 1000)
+    else if (what.does === 'decide') await decide(desk, what.isMine)
+    else await touch(desk, what)
+    // Whatever the step set off in the background ends before the next one.
+    await desk.courtside.drain()
+  }
+
+  /** What is shown is what a replay of the database gives, and no player ever falls back to an older state. */
+  async function check(desk: Desk): Promise<void> {
+    const database = declareDatabase(desk.phone.userId, desk.phone.database)
+    const [snapshot, operations] = await Promise.all([
+      database.snapshots.get('event-1'),
+      database.operations.orderBy('seq').toArray(),
+    ])
+    database.close()
+    if (!snapshot) throw new BrokenPromise('the snapshot is gone')
+    agree('what is shown and the replay', shown(desk), view(snapshot, operations))
+    const open = operations.filter(isOpen)
+    readGranted(desk)
+    for (const { id } of players) {
+      const isShown = shown(desk).players.some((player) => player.id === id)
+      if (isShown && desk.gone.has(id)) throw new BrokenPromise(`${id} came back from the dead`)
+      const isPending = open.some(({ entity }) => entity === `player:${id}`)
+      if (!isShown && !isPending && !host.players.has(id)) desk.gone.add(id)
+    }
+    const { pending, needsYou } = desk.courtside.sync.get()
+    agree('the badge and the outbox', pending + needsYou, open.length)
+    for (const player of shown(desk).players) {
+      const before = desk.versions.get(player.id) ?? 0
+      if (player.version < before) throw new BrokenPromise(`${player.id} fell back from version ${before} to ${player.version}`)
+      desk.versions.set(player.id, player.version)
+    }
+  }
+
+  try {
+    for (const what of history) {
+      const desk = desks[what.phone] as Desk
+      await take(desk, what)
+      await check(desk)
+    }
+    await becomeQuiet()
+    for (const desk of desks) await check(desk)
+    end()
+  } finally {
+    await Promise.all(desks.map((desk) => desk.phone.off()))
+  }
+
+  async function becomeQuiet(): Promise<void> {
+    for (let round = 0; round < 30; round += 1) {
+      for (const desk of desks) {
+        await drain(desk, [])
+        await decide(desk, round % 3 === 0)
+        await drain(desk, [])
+        await desk.courtside.refreshEvent('event-1')
+      }
+      if (desks.every(({ courtside }) => courtside.operations.get().length === 0)) break
+    }
+    for (const desk of desks) {
+      agree('what is left and nothing', desk.courtside.operations.get(), [])
+      await desk.courtside.refreshEvent('event-1')
+    }
+  }
+
+  function end(): void {
+    agree('faults and none', host.faults, [])
+    const keys = host.effects.map(({ key }) => key)
+    agree('the ledger and each operation once', new Set(keys).size, keys.length)
+    const [one, other] = desks.map((desk) => essence(shown(desk)))
+    agree('one phone and the other', one, other)
+    const paid = [...host.players.values()].map(({ id, paymentDate }) => [id, paymentDate !== null]).toSorted()
+    agree('the phones and the host', one?.players.toSorted(), paid)
+    for (const desk of desks) {
+      readGranted(desk)
+      agree('wishes that nobody granted or gave up, and none', [...desk.wishes], [])
+    }
+  }
+}
+
+function essence(shown: EventView) {
+  return {
+    players: shown.players.map(({ id, isPaid }) => [id, isPaid]),
+    categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [id, title, maxPlayers, award, registered]),
+    totals: shown.totals,
+  }
+}
+
+function agree(what: string, one: unknown, other: unknown): void {
+  const [first, second] = [JSON.stringify(sorted(one)), JSON.stringify(sorted(other))]
+  if (first !== second) throw new BrokenPromise(`${what} differ:\n${first}\n${second}`)
+}
+
+/** The order in which an object got its keys is no difference. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+}
