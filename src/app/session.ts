@@ -9,16 +9,14 @@ export class SessionExpired extends Error {}
 /** Nobody is remembered on this phone and {host} could not be asked who this is. */
 export class HostUnreachable extends Error {}
 
-const meQuery = queryOptions({
-  queryKey: ['me'],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async (): Promise<User> => {
-    const outcome = await client(getMe)
-    if (outcome.kind === 'ok') return outcome.answer
-    if (outcome.kind === 'refused' && outcome.status === 401) throw new SessionExpired()
-    throw new HostUnreachable()
-  },
-})
+async function askWho(): Promise<User> {
+  const outcome = await client(getMe)
+  if (outcome.kind === 'ok') return outcome.answer
+  if (outcome.kind === 'refused' && outcome.status === 401) throw new SessionExpired()
+  throw new HostUnreachable()
+}
+
+const meQuery = queryOptions({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY, queryFn: askWho })
 
 /** The user remembered on this phone, if any. */
 async function rememberedUser(): Promise<User | undefined> {
@@ -39,20 +37,24 @@ export async function currentUser(): Promise<User> {
   return (await rememberedUser()) ?? queryClient.fetchQuery(meQuery)
 }
 
-/** Asks {host} whether the remembered session still holds, while the screens are already there. */
+/**
+ * Asks {host} whether the remembered session still holds, while the screens are already there.
+ * It asks beside the query: one that failed for want of a signal would be forgotten, and the user with it.
+ */
 export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
   try {
-    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+    queryClient.setQueryData(meQuery.queryKey, await askWho())
     return 'valid'
   } catch (problem) {
     return problem instanceof SessionExpired ? 'expired' : 'unknown'
   }
 }
 
-/** Signs in the holder of a fresh token: whoever was remembered before is asked anew. */
+/** Signs in the holder of a fresh token: whoever was remembered before is forgotten and asked anew. */
 export async function startSession(): Promise<User> {
   await cacheRestored
-  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  queryClient.removeQueries({ queryKey: meQuery.queryKey })
+  return queryClient.fetchQuery(meQuery)
 }
 
 const patience = 2000

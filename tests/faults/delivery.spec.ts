@@ -1,5 +1,5 @@
 import { expect, test } from '#support/fixtures.ts'
-import { expectPaidOnce, expectSaved, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import { expectPaidOnce, expectSaved, hearSignal, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
@@ -35,6 +35,7 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   for (const player of court.players) await paidSwitch(page, player).click()
   line.set({ kind: 'delay', ms: 150 })
   const before = line.requests.length
+  await hearSignal(page)
   await expect.poll(() => line.requests.slice(before).filter((first) => payments.test(first)).length).toBeGreaterThan(2)
   await host.kill()
   await host.restart()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { signOut } from '#contract/accounts.ts'
 import { createClient } from '#contract/client.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -13,6 +14,14 @@ import {
   prepareCourt,
   syncBadge,
 } from '#support/courtside-screen.ts'
+
+/** As if the session had been ended elsewhere: the token in this browser is worth nothing from now on. */
+async function endSessionOf(page: Page, host: string) {
+  const token = await page.evaluate(() => localStorage.getItem('play:token'))
+  const headers = () => ({ authorization: `Bearer ${token}` })
+  const client = createClient({ base: `${host}/v1`, transport: fetch, headers })
+  expect(await client(signOut)).toMatchObject({ kind: 'ok' })
+}
 
 test('two phones that mark the same player paid ask nobody and pay once', async ({ page, browser, baseURL, host, line }) => {
   const court = await prepareCourt(host.url)
@@ -79,13 +88,7 @@ test('a session that ends in mid-drain keeps everything until the same user sign
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
-  const token = await page.evaluate(() => localStorage.getItem('play:token'))
-  const client = createClient({
-    base: `${host.url}/v1`,
-    transport: fetch,
-    headers: () => ({ authorization: `Bearer ${token}` }),
-  })
-  expect(await client(signOut)).toMatchObject({ kind: 'ok' })
+  await endSessionOf(page, host.url)
   line.heal()
   await expect(page.getByText('Sua sessão expirou.')).toBeVisible({ timeout: 30_000 })
   await expect(paidSwitch(page, player)).toBeChecked()
@@ -136,7 +139,7 @@ test('what one organiser has not sent is never sent as another, and waits for it
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('play:token'))
+  await endSessionOf(page, host.url)
   line.heal()
   await page.goto('/login')
   const signIn = async (email: string) => {
@@ -151,7 +154,6 @@ test('what one organiser has not sent is never sent as another, and waits for it
   await expect(page.getByText(player.person.name)).toHaveCount(0)
   expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
 
-  await page.evaluate(() => localStorage.removeItem('play:token'))
   await page.goto('/login')
   await signIn(organiserEmail)
   await expectSaved(page)

@@ -22,7 +22,7 @@ test('what is marked and edited without connection survives a reload and reaches
 
   await paidSwitch(page, first).click()
   await expect(paidSwitch(page, first)).toBeChecked()
-  await page.getByRole('link', { name: 'Início' }).click()
+  await page.getByRole('link', { name: 'Início', exact: true }).click()
   await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Premiação').fill('R$ 600 e troféu')

@@ -28,6 +28,7 @@ export async function prepareCourt(host: string, count = 2): Promise<Court> {
 /** Signs in and opens the players of the category, with everything on the phone for when the signal goes. */
 export async function openPlayers(page: Page, { event, category }: Court, email = organiserEmail) {
   await signInOnScreen(page, email)
+  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
   await page.goto(playersPath(event.id, category.id))
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
 }
@@ -41,6 +42,9 @@ export const paidSwitch = (page: Page, player: Player) =>
 
 /** What the sync badge says. */
 export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** What a phone does when it finds a network again: the pause before the next try ends. */
+export const hearSignal = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 export async function expectSaved(page: Page) {
   await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 45_000 })
@@ -56,13 +60,17 @@ export async function ledger({ organiser, category }: Court): Promise<Map<string
 export async function expectPaidOnce(court: Court, ...players: readonly Player[]) {
   const now = await ledger(court)
   for (const { id, version = 0 } of players) {
-    expect(now.get(id)).toMatchObject({ paymentDate: expect.any(String) as string, version: version + 1 })
+    expect(now.get(id)).toMatchObject({ paymentDate: expect.stringContaining('T'), version: version + 1 })
   }
 }
 
 /** A second phone of the same organiser. */
 export async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+  return browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 844 },
+  })
 }
 
 export { demoPassword, organiserEmail }
