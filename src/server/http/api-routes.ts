@@ -4,7 +4,7 @@ import type { CallName } from '#contract/api.ts'
 import { calls } from '#server/calls.ts'
 import type { Host } from '#server/host.ts'
 import { openApiDocument } from '#server/host/open-api.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import type { Handler } from './handle.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { type Answered, serveCall } from './serve-call.ts'
@@ -46,7 +46,7 @@ function byPrecedence(): [CallName, Handler][] {
 
 function addressOf(c: Context, host: Host): string {
   const peer = getConnInfo(c).remote.address ?? ''
-  return clientAddress(peer, c.req.header('x-forwarded-for'), host.settings.trustedProxies)
+  return networkOf(clientAddress(peer, c.req.header('x-forwarded-for'), host.settings.trustedProxies))
 }
 
 function cachingOf({ etag, maxAge }: Answered): string {

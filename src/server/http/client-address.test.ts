@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 
 const trusted = new BlockList()
 trusted.addSubnet('10.0.0.0', 8, 'ipv4')
@@ -19,4 +19,15 @@ test.each([
   ['no header', '10.0.0.1', undefined, '10.0.0.1'],
 ])('%s', (_, peer, header, address) => {
   expect(clientAddress(peer, header, trusted)).toBe(address)
+})
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::203.0.113.5', '64:ff9b:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -15,6 +15,20 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return address
 }
 
+/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer has to himself. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const known = [...groups(head), ...groups(tail ?? '')]
+  // Two IPv4-like groups stand for one more than they seem.
+  const length = known.length + (known.at(-1)?.includes('.') ? 1 : 0)
+  const zeros = Array.from({ length: Math.max(0, 8 - length) }, () => '0')
+  const full = [...groups(head), ...(tail === undefined ? [] : zeros), ...groups(tail ?? '')]
+  const prefix = full.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return `${prefix.join(':')}::/64`
+}
+
 /** IPv4 as it comes through an IPv6 socket: `::ffff:10.0.0.1`. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 

@@ -34,3 +34,10 @@ test('one address may register a whole arena in a minute, but not a city', async
     await host.stop()
   }
 })
+
+test('a flood from ever new addresses takes no more memory, and who came last is still counted', () => {
+  const limit = new RateLimit(1, 60_000)
+  for (let count = 0; count < 200_000; count += 1) limit.count(`address ${count}`, at(0))
+  expect(limit.wait('address 199999', at(0))).toBe(60)
+  expect(limit.wait('address 0', at(0))).toBe(0)
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addCategory, addEvent, addPlayer } from '../testing/factories.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database that cuts all lines is found again, and nothing old is shown',
+  async () => {
+    const event = await addEvent(host)
+    const categoryId = await addCategory(host, event)
+    const page = `GET /v1/event-register/${event.id}/categories`
+    await host.ask(page)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(host.db)
+    await vi.waitFor(async () => {
+      const { status } = await host.ask('GET /v1/health')
+      expect([200, 503]).toContain(status)
+      expect(status).toBe(200)
+    })
+    await addPlayer(host, event, categoryId)
+    expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
+  },
+)
