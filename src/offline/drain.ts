@@ -27,8 +27,8 @@ export interface DrainParts {
   isEager: boolean
   /** Somebody else drains now, or the engine was closed. */
   isLost(): boolean
-  /** Rows changed: other tabs want to know. */
-  changed(change: Change): void
+  /** Rows changed: memory and other tabs follow. */
+  follow(change: Change): void
   /** Every answer, and that there was none. */
   heard(outcome: Outcome<unknown>, verdict: Verdict): void
   /** The pause of the whole host. */
@@ -71,8 +71,7 @@ export async function drain(parts: DrainParts): Promise<void> {
     if (hold?.scope === 'host') await parts.hold.set(hold.hold)
     else if (verdict.kind === 'acknowledged' || verdict.kind === 'parked') await rested()
     const change = await outbox.settle(operation, verdict, hold?.scope === 'lane' ? hold.hold : undefined)
-    memory.apply(change)
-    parts.changed(change)
+    parts.follow(change)
   }
 
   const rested = async () => {
@@ -97,8 +96,7 @@ export async function drain(parts: DrainParts): Promise<void> {
       const lanes = ready()
       if (lanes.length === 0) return
       const change = await outbox.claim(lanes, parts.session.capabilities)
-      memory.apply(change)
-      parts.changed(change)
+      parts.follow(change)
       const claimed = new Set(change.claimed.map((operation) => operation.lane))
       // What memory still took for ready but the database did not: another tab was faster.
       for (const lane of lanes) if (!claimed.has(lane)) idle.add(lane)

@@ -58,4 +58,4 @@ test.each(Object.entries(broken))('the promises catch an engine that %s', async 
     { numRuns: 400, seed: 11, endOnFailure: true },
   )
   expect(details.errorInstance).toBeInstanceOf(BrokenPromise)
-}, 120_000)
+}, 600_000)

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DexieOptions } from 'dexie'
-import { type Channel, type CourtsideOptions, openCourtside } from '../courtside.ts'
+import type { Channel } from '../channel.ts'
+import { type CourtsideOptions, openCourtside } from '../courtside.ts'
 import type { Rules } from '../rules.ts'
 import type { Session } from '../session.ts'
 import type { Courtside, EventView } from '../views.ts'

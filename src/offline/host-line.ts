@@ -1,0 +1,41 @@
+import { createClient, type Client, type Outcome, type Transport } from '#contract/client.ts'
+import { cell } from './live.ts'
+import type { Session } from './session.ts'
+
+/** Speaks with {host} in the name of one user, and knows whether it answers and still takes the token. */
+export function createHostLine(options: { userId: string; session(): Promise<Session | undefined>; transport: Transport }) {
+  const isReachable = cell<boolean | undefined>(undefined)
+  const isSessionExpired = cell(false)
+  let refusedToken: string | undefined
+
+  return {
+    isReachable,
+    isSessionExpired,
+
+    /** The session in whose name may be spoken now; undefined when another user is signed in, or the token was refused. */
+    async session(): Promise<Session | undefined> {
+      const session = await options.session()
+      const isOwn = session?.userId === options.userId
+      isSessionExpired.set(!isOwn || session.token === refusedToken)
+      return isOwn && session.token !== refusedToken ? session : undefined
+    },
+
+    client(session: Session): Client {
+      const headers = () => ({ authorization: `Bearer ${session.token}` })
+      return createClient({ base: session.base, transport: options.transport, headers })
+    },
+
+    /** A 503 that names its patience is {host} speaking; any other broken answer may be anybody. */
+    heard(outcome: Outcome<unknown>): void {
+      const isPatience = outcome.kind === 'broken' && outcome.status === 503 && outcome.retryAfter !== undefined
+      isReachable.set(outcome.kind === 'ok' || outcome.kind === 'refused' || isPatience)
+    },
+
+    /** The host refused this token: nothing more is sent with it. */
+    expire(session: Session): void {
+      refusedToken = session.token
+      isSessionExpired.set(true)
+    },
+  }
+}
+export type HostLine = ReturnType<typeof createHostLine>

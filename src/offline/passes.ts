@@ -1,0 +1,106 @@
+import type { Clock, Waits } from './backoff.ts'
+import { readMeta } from './database.ts'
+import { drain } from './drain.ts'
+import type { HostLine } from './host-line.ts'
+import { headOf, openLanes } from './lanes.ts'
+import type { Lock, Timer } from './lock.ts'
+import { type Hold, isOpen } from './operation.ts'
+import type { Rules } from './rules.ts'
+import type { Store } from './store.ts'
+
+/** Pause before looking again at what a pass left unsent without a pause of its own, in milliseconds. */
+const secondLook = 5_000
+
+export interface PassParts {
+  store: Store
+  line: HostLine
+  lock: Lock
+  waits: Waits
+  rules: Rules
+  clock: Clock
+  random(): number
+  timer: Timer
+  onUnsent?: (() => void) | undefined
+}
+
+/** When is sent: one pass at a time in this tab, and again when a pause is over. */
+export function createPasses(parts: PassParts) {
+  const { store, line, waits, rules } = parts
+  const { database, storage, memory, outbox } = store
+  let hold: Hold | undefined
+  let cancelTimer = () => {}
+  let passing: Promise<void> | undefined
+  let wanted: { isEager: boolean } | undefined
+  let announced = 0
+
+  const hostHold = {
+    get: () => hold,
+    async set(next: Hold | undefined) {
+      hold = next
+      await storage.write(['meta'], async () => {
+        if (next) await database.meta.put({ key: 'hold', value: next })
+        else await database.meta.delete('hold')
+      })
+    },
+  }
+
+  async function passOnce(isEager: boolean): Promise<void> {
+    await store.reload()
+    if (!memory.operations.get().some((row) => isOpen(row) && row.state !== 'parked')) return
+    const session = await line.session()
+    if (!session || store.isClosed()) return
+    await parts.lock(async (isStolen) => {
+      await store.reload()
+      hold ??= await storage.read(() => readMeta(database, 'hold'))
+      await drain({
+        session,
+        client: line.client(session),
+        outbox,
+        memory,
+        waits,
+        rules,
+        clock: parts.clock,
+        random: parts.random,
+        isEager,
+        isLost: () => isStolen() || store.isClosed(),
+        follow: store.follow,
+        heard(outcome, verdict) {
+          line.heard(outcome)
+          if (verdict.kind === 'expired') line.expire(session)
+        },
+        hold: hostHold,
+      })
+    })
+  }
+
+  /** What is asked for during a pass becomes one more. `isEager` cuts short pauses that the host did not ask for. */
+  function pass(isEager: boolean): Promise<void> {
+    wanted = { isEager: isEager || (wanted?.isEager ?? false) }
+    passing ??= (async () => {
+      cancelTimer()
+      while (wanted && !store.isClosed()) {
+        const next = wanted
+        wanted = undefined
+        await store.quietly(() => passOnce(next.isEager))
+      }
+    })().finally(() => {
+      passing = undefined
+      if (!store.isClosed()) plan()
+    })
+    return passing
+  }
+
+  /** Comes back when the shortest pause is over, as long as a lane has something to send and somebody may send it. */
+  function plan() {
+    const lanes = openLanes(memory.operations.get())
+    const heads = [...lanes.values()].flatMap((lane) => headOf(lane, lanes) ?? [])
+    if (heads.length === 0 || line.isSessionExpired.get() || storage.trouble.get() === 'newer') return
+    const newest = Math.max(...heads.map((row) => row.seq))
+    if (newest > announced) parts.onUnsent?.()
+    announced = Math.max(announced, newest)
+    const shortest = Math.min(...heads.map((row) => waits.left(row.hold)))
+    cancelTimer = parts.timer(Math.max(waits.left(hold), shortest) || secondLook, () => void pass(false))
+  }
+
+  return { pass, stop: () => cancelTimer() }
+}

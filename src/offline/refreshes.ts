@@ -1,0 +1,66 @@
+import type { Store } from './store.ts'
+import type { HostLine } from './host-line.ts'
+import { snapshotOf } from './landing.ts'
+import { fetchEvent, fetchEvents, type Fetched } from './pull.ts'
+import type { Session } from './session.ts'
+import type { Pulled } from './views.ts'
+
+/** Brings what {host} says to this phone; two that want the same at the same time share one question. */
+export function createRefreshes(store: Store, line: HostLine, now: () => string) {
+  const { landing, memory } = store
+  const running = new Map<string, Promise<Pulled>>()
+
+  function once(key: string, ask: () => Promise<Pulled>): Promise<Pulled> {
+    const asked = running.get(key) ?? ask().finally(() => running.delete(key))
+    running.set(key, asked)
+    return asked
+  }
+
+  async function pull<T>(fetch: (session: Session) => Promise<Fetched<T>>, land: (pull: number, got: T) => Promise<void>): Promise<Pulled> {
+    const session = await line.session()
+    if (!session) return 'expired'
+    const number = (await store.quietly(() => landing.begin())) ?? memory.newestPull() + 1
+    const got = await fetch(session)
+    if ('failed' in got) {
+      if (got.failed === 'expired') line.expire(session)
+      line.isReachable.set(got.failed !== 'unreachable')
+      return got.failed
+    }
+    line.isReachable.set(true)
+    if (!store.isClosed()) await land(number, got.landed)
+    return 'landed'
+  }
+
+  return {
+    events: () =>
+      once('events', () =>
+        pull(
+          (session) => fetchEvents(line.client(session)),
+          async (number, events) => {
+            const isKept = await store.quietly(async () => (await landing.landEvents(number, events, now()), true))
+            // A phone that can't keep it still shows it.
+            if (!isKept) memory.events.set(events)
+            else await store.reload()
+            store.announce()
+          },
+        ),
+      ),
+
+    event: (eventId: string) =>
+      once(`event:${eventId}`, () =>
+        pull(
+          (session) => fetchEvent(line.client(session), eventId, session.capabilities),
+          async (number, got) => {
+            const fresh = snapshotOf(got, number, now())
+            const landed = await store.quietly(() => landing.landEvent(fresh))
+            memory.setSnapshot(eventId, landed?.snapshot ?? fresh)
+            if (landed) {
+              memory.apply(landed)
+              await store.reload()
+            }
+            store.announce()
+          },
+        ),
+      ),
+  }
+}

@@ -1,0 +1,92 @@
+import type { DexieOptions } from 'dexie'
+import type { Channel } from './channel.ts'
+import { declareDatabase } from './database.ts'
+import { createDecisions } from './decisions.ts'
+import { createLanding } from './landing.ts'
+import { createMemory } from './memory.ts'
+import type { Change } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import type { Rules } from './rules.ts'
+import { createStorage, type Marker, StorageFailure } from './storage.ts'
+import type { Saved } from './views.ts'
+
+/** Everything of a user on this phone: the database, what this tab knows of it, and the word to other tabs. */
+export function openStore(options: {
+  userId: string
+  rules: Rules
+  channel: Channel
+  marker: Marker | undefined
+  database: DexieOptions | undefined
+}) {
+  const { userId, rules, channel } = options
+  const database = declareDatabase(userId, options.database)
+  const storage = createStorage({ database, userId, marker: options.marker, restore: () => memory.restore() })
+  const memory = createMemory(database, userId, () => void reload())
+  const outbox = createOutbox(database, storage, rules)
+  let isClosed = false
+
+  let reloading: Promise<void> | undefined
+  let isReloadDue = false
+  /** Reads the database again; calls that come while one runs share the next. */
+  function reload(): Promise<void> {
+    isReloadDue = true
+    reloading ??= (async () => {
+      while (isReloadDue && !isClosed) {
+        isReloadDue = false
+        await quietly(() => storage.read(() => memory.load()))
+      }
+      if (!isClosed) memory.settleUnknown()
+    })().finally(() => (reloading = undefined))
+    return reloading
+  }
+
+  /** A phone that can't keep anything says so in `sync.trouble`; the work itself just ends. */
+  async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof StorageFailure) return undefined
+      throw error
+    }
+  }
+
+  /** Memory and the other tabs follow what a transaction wrote. */
+  function follow(change: Change, begun?: Parameters<typeof memory.apply>[1]): void {
+    memory.apply(change, begun)
+    if (change.put.length + change.removed.length > 0) channel.post()
+  }
+
+  channel.listen(() => void reload())
+
+  return {
+    database,
+    storage,
+    memory,
+    outbox,
+    landing: createLanding(database, storage, rules),
+    decisions: createDecisions(database, storage, outbox),
+    reload,
+    quietly,
+    follow,
+    announce: () => channel.post(),
+    isClosed: () => isClosed,
+
+    async saved(work: () => Promise<unknown>): Promise<Saved> {
+      try {
+        await work()
+        return { ok: true }
+      } catch (error) {
+        if (error instanceof StorageFailure) return { ok: false, reason: error.reason }
+        throw error
+      }
+    },
+    /** Nothing begins any more; what is being written is for the caller to await before `release`. */
+    stop(): void {
+      isClosed = true
+      channel.close()
+    },
+    release: () => storage.close(),
+    erase: () => storage.erase(),
+  }
+}
+export type Store = ReturnType<typeof openStore>
