@@ -166,3 +166,23 @@ test.each([
   expect(line).toMatch(/^(HTTP\/1\.1 4\d\d|closed)/)
   expect((await host.ask('GET /v1/health')).status).toBe(200)
 })
+
+test('ten walk-ins at once with the same ids from the phone are ten registrations with ids of their own', async () => {
+  const ids = { id: crypto.randomUUID(), playerIds: [crypto.randomUUID()] }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, count) =>
+      host.ask('POST /v1/events/player', {
+        token: event.organiser.token,
+        body: {
+          eventId: event.id,
+          person: { name: `Pessoa ${count}`, phoneNumber: '00900000001' },
+          categories: [categoryId],
+          paymentValue: 95,
+          ...ids,
+        },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 201))
+  expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(10)
+})

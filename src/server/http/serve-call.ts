@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import type { CallName } from '#contract/api.ts'
 import { dayOf } from '#contract/days.ts'
-import { accountOf } from '#server/accounts/sessions.ts'
-import { isRetryable } from '#server/database/trouble.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Host } from '#server/host.ts'
-import type { Account, Handler, Verdict, Visitor } from './handle.ts'
+import { authenticate } from './authenticate.ts'
+import type { Handler, Verdict } from './handle.ts'
 import { fingerprintOf, keepAnswer, keptAnswer } from './idempotency.ts'
+import { inTransaction } from './in-transaction.ts'
 import { Prepared } from './prepared.ts'
 import { Refusal, refuse, refuseFields } from './refusal.ts'
 import { isStorableText, readJson } from './request-body.ts'
-
-const maxTries = 4
 
 export interface Incoming {
   request: Request
@@ -46,7 +44,7 @@ export async function serveCall(
     if (seconds > 0) return refuse('request.tooMany', { seconds })
     host.publicCalls.count(address, now)
   }
-  const account = await authenticated(handler, request, host, now)
+  const account = await authenticate(handler, request, host, now)
   if (account instanceof Refusal) return account
   if (!Object.values(params).every(isParam)) return refuse('path.notFound')
   const json = handler.call.body ? await readJson(request) : undefined
@@ -104,31 +102,13 @@ export async function serveCall(
     return answered
   }
   if (!isUnsafe || handler.isRepeatable) return steps(host.db)
-  const answered = await inTransaction(host, changedEvents, steps)
+  const answered = await inTransaction(host.db, async (db) => {
+    const outcome = await steps(db)
+    if (!(outcome instanceof Refusal)) await host.publicEvents.announce(db, changedEvents)
+    return outcome
+  })
   for (const eventId of changedEvents) host.publicEvents.forget(eventId)
   return answered
-}
-
-async function authenticated(
-  handler: Handler,
-  request: Request,
-  host: Host,
-  now: Date,
-): Promise<Visitor | Refusal> {
-  const actsFor = request.headers.get('x-user')
-  // A public page costs no query, whoever reads it.
-  if (handler.who === 'anyone' && handler.call.method === 'GET' && !actsFor) return undefined
-  const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  const account = token ? await accountOf(host.db, token, now) : undefined
-  // A public call is open to a visitor whose old session is over.
-  if (!account && (handler.who !== 'anyone' || actsFor))
-    return refuse(token ? 'session.expired' : 'session.required')
-  if (account && actsFor && actsFor !== account.id) return refuse('session.otherUser')
-  return account && !hasRole(handler, account) ? refuse('access.denied') : account
-}
-
-function hasRole({ who }: Handler, account: Account): boolean {
-  return typeof who === 'string' || who.includes(account.role)
 }
 
 function parsedBody(handler: Handler, json: unknown): unknown {
@@ -144,36 +124,6 @@ function parsedBody(handler: Handler, json: unknown): unknown {
 
 function verdict(check: Handler['path'], asked: unknown): Promise<Verdict<Refusal['code']>> | undefined {
   return check?.(asked as never)
-}
-
-/** Carries the steps out as a whole; a refusal, too, leaves nothing behind. */
-async function inTransaction(
-  host: Host,
-  changedEvents: ReadonlySet<string>,
-  steps: (db: Database) => Promise<Answered | Refusal>,
-): Promise<Answered | Refusal> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await host.db.transaction().execute(async (db) => {
-        const answered = await steps(db)
-        if (answered instanceof Refusal) throw new Refused(answered)
-        await host.publicEvents.announce(db, changedEvents)
-        return answered
-      })
-    } catch (error) {
-      if (error instanceof Refused) return error.refusal
-      if (!isRetryable(error) || tries === maxTries) throw error
-    }
-  }
-}
-
-/** Ends a transaction for a refusal. */
-class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
 }
 
 const isKey = (key: string) => /^[\x21-\x7e]{1,200}$/.test(key)

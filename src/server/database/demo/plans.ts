@@ -106,7 +106,7 @@ export const events: readonly EventPlan[] = [
     categories: [
       pairs('Feminina C', 'F', 32, 'R$ 300 / R$ 150'),
       pairs('Feminina 40+', 'F', 24, 'Troféu e kit esportivo'),
-      pairs('Masculina C', 'M', 8, 'R$ 300 / R$ 150'),
+      pairs('Masculina C', 'M', 6, 'R$ 300 / R$ 150'),
       pairs('Masculina 40+', 'M', 24, 'Troféu e kit esportivo'),
       pairs('Mista Iniciante', 'all', 48, 'Troféu'),
       pairs('Meu 1º Torneio', 'all', 40, 'Medalha para todos'),
