@@ -123,10 +123,12 @@ function headersOf(operation: Operation, { capabilities }: Session): Record<stri
 }
 
 function circumstances(operation: Operation, { memory, session }: DrainParts): Circumstances {
+  const removals = memory.operations.get().filter((other) => other.kind === 'player.remove' && other.entity === operation.entity)
   return {
     isAnnounced: session.capabilities.length > 0,
-    isRemovedByUs: memory.operations
-      .get()
-      .some((other) => other.kind === 'player.remove' && other.entity === operation.entity && other.state !== 'parked'),
+    // A removal that still waits behind this operation is not why the player is gone.
+    isRemovedByUs: removals.some(
+      ({ state, seq }) => state === 'acknowledged' || (state !== 'parked' && seq < operation.seq),
+    ),
   }
 }

@@ -167,6 +167,19 @@ test('the last player and then the category go in this order, payments first', a
   ])
 })
 
+test('fault 22: a payment for a player whom somebody else took off first is asked about, even when we wanted him off too', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+  await courtside.setPayment(player(), true)
+  await courtside.removePlayer(player())
+  host.act('user-2', 'DELETE', 'events/player/player-1', {})
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await courtside.drain()
+  expect(courtside.operations.get()).toMatchObject([{ kind: 'payment.set', state: 'needsYou', refusal: { code: 'player.notFound' } }])
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
+})
+
 test('a category that cannot go yet stays in sight with its mark', async () => {
   const { courtside, category } = await aScene()
   const removing = courtside.removeCategory(category())
