@@ -177,6 +177,12 @@ export async function addPersons({ db, now }: TestHost, count: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** A person as the wizard sends it. */
+export async function addPersonNamed(host: TestHost, name: string, email: string): Promise<string> {
+  const { body } = await host.ask('POST /v1/person/', { body: { name, email, phoneNumber: '00900000000' } })
+  return (body as { id: string }).id
+}
+
 /** A person registered in one category, through the public door. */
 export async function addPlayer(
   host: TestHost,

@@ -18,10 +18,8 @@ export interface MailServer {
   password: string | undefined
   /** Taken mails, oldest first. */
   readonly mails: Email[]
-  /** Lines in which something was asked of it: connections. */
-  readonly connections: number
-  /** The newest mail to an address, which there must be. */
-  mailTo(address: string): Email
+  /** The newest mail to an address (with this title), which there must be. */
+  mailTo(address: string, title?: string): Email
   /** Dead from now on, until `start`. */
   stop(): Promise<void>
   /** At the same port as before. */
@@ -33,19 +31,16 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   let server: SMTPServer | undefined
   let port = 0
-  let connections = 0
   const mailServer: MailServer = {
     manner: 'takes',
     password: undefined,
     mails,
-    get connections() {
-      return connections
-    },
     get url() {
       return `smtp://play:right@127.0.0.1:${port}/?greetingTimeout=250&socketTimeout=250&socketCloseTimeout=0`
     },
-    mailTo(address) {
-      const found = mails.findLast(({ to }) => to?.some((one) => one.address === address))
+    mailTo(address, title) {
+      const isTo = ({ to }: Email) => to?.some((one) => one.address === address) ?? false
+      const found = mails.findLast((mail) => isTo(mail) && (title === undefined || mail.subject === title))
       if (!found) throw new Error(`no mail to ${address}`)
       return found
     },
@@ -67,10 +62,6 @@ export async function startMailServer(): Promise<MailServer> {
       allowInsecureAuth: true,
       authOptional: true,
       closeTimeout: 1,
-      onConnect(_, done) {
-        connections += 1
-        done()
-      },
       onAuth({ username, password }, _, done) {
         const isRight = mailServer.password === undefined || password === mailServer.password
         done(isRight ? null : answering(535, 'wrong password'), { user: username })

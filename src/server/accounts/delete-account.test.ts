@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isPostgres } from '#server/database/engine.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersonNamed,
+  type TestAccount,
+  testPassword,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+let host: TestHost
+beforeEach(async () => {
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+})
+afterEach(() => host.stop())
+
+const remove = ({ token }: TestAccount, password = testPassword) =>
+  host.ask('POST /v1/users/me/deletion', { token, body: { password } })
+const dataOf = async ({ token }: TestAccount) => (await host.ask('GET /v1/users/me/data', { token })).body
+
+/** Every value of every table, as one text. */
+async function everything(): Promise<string> {
+  const tables = isPostgres(host.db)
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+  const { rows: names } = await tables.execute(host.db)
+  const contents = await Promise.all(
+    names.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(host.db)).rows),
+  )
+  return JSON.stringify(contents)
+}
+
+/** A player with a profile, a registration of their own and one of a child, mails and kept answers. */
+async function addPlayerWithTraces() {
+  const account = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
+  const { token } = account
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const childId = await addPersonNamed(host, 'Bia Andrade', account.email)
+  for (const personId of [account.personId, childId]) {
+    const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+    await host.ask('POST /v1/event-register', { body })
+  }
+  const person = { name: account.name, birthDate: '1990-05-17', gender: 'F', phoneNumber: '00911112222', city: 'Niquelândia' }
+  const headers = { 'idempotency-key': 'personal-data' }
+  await host.ask(`PUT /v1/person/${account.personId}`, { token, body: person, headers })
+  await host.ask('POST /v1/person/profile', { token, body: { nickname: 'Zuzu do Saibro', instagram: '@zuzusaibro' } })
+  await host.ask(`POST /v1/users/forgot-password/${account.email}`)
+  return { account, event, categoryId }
+}
+
+test('nothing of the identity is left anywhere; the organiser keeps registration and payment', async () => {
+  const { account, event, categoryId } = await addPlayerWithTraces()
+  const before = await everything()
+  const traces = [account.name, account.email, '1990-05-17', '00911112222', 'Niquelândia', 'Zuzu do Saibro', '@zuzusaibro']
+  expect(traces.filter((trace) => !before.includes(trace))).toEqual([])
+  expect((await remove(account)).status).toBe(204)
+  const after = await everything()
+  expect([...traces, account.id].filter((trace) => after.includes(trace))).toEqual([])
+  const { body: players } = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
+    token: event.organiser.token,
+  })
+  expect(players).toMatchObject([
+    { person: { name: 'Bia Andrade' }, paymentValue: 95 },
+    { person: { name: 'Conta apagada' }, paymentValue: 95, paymentDate: null },
+  ])
+})
+
+test('the session is over, the address is free again and finds none of the old registrations', async () => {
+  const { account } = await addPlayerWithTraces()
+  await remove(account)
+  expect((await host.ask('GET /v1/users/me', { token: account.token })).status).toBe(401)
+  const body = { name: account.name, email: account.email, password: 'abcd', confirmPassword: 'abcd' }
+  expect((await host.ask('POST /v1/auth/signup', { body })).status).toBe(201)
+  await host.db.updateTable('account').set({ confirmed_at: host.now().toISOString() }).where('email', '=', account.email).execute()
+  const { body: session } = await host.ask('POST /v1/auth/signin', { body: { email: account.email, password: 'abcd' } })
+  const { accessToken } = session as { accessToken: string }
+  expect((await host.ask('GET /v1/registrations/me', { token: accessToken })).body).toEqual([])
+})
+
+test('a wrong password erases nothing', async () => {
+  const account = await addAccount(host, 'USER')
+  expect(await remove(account, 'guess')).toMatchObject({ status: 409, body: { code: 'password.wrong' } })
+  expect((await host.ask('GET /v1/users/me', { token: account.token })).status).toBe(200)
+})
+
+test('an organiser with an event that is not over stays', async () => {
+  const { organiser } = await addEvent(host, { endDate: '2026-11-20' })
+  expect(await remove(organiser)).toMatchObject({ status: 409, body: { code: 'account.hasEvents' } })
+})
+
+test('an organiser whose events are over goes, with contact and payment data; the players stay', async () => {
+  const organiser = await addAccount(host, 'MANAGER', { name: 'Otacílio Prado' })
+  const event = await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })
+  const categoryId = await addCategory(host, event)
+  const personId = await addPersonNamed(host, 'Caio Reis', 'caio@example.com')
+  const registration = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  await host.ask('POST /v1/event-register', { body: registration })
+  const { body: seen } = await host.ask(`GET /v1/event-register/${event.id}`)
+  expect(seen).toMatchObject({ pixCode: 'pix@example.com' })
+  expect((await remove(organiser)).status).toBe(204)
+  const { body: shown } = await host.ask(`GET /v1/event-register/${event.id}`)
+  expect(shown).toMatchObject({ title: 'Etapa de Teste', pixCode: '', pixKind: null, pixName: '', pixPhone: '' })
+  const after = await everything()
+  expect(['Otacílio Prado', 'pix@example.com', organiser.email].filter((trace) => after.includes(trace))).toEqual([])
+  expect(after).toContain('Caio Reis')
+})
+
+test('the file of my data holds what is kept about me, and nothing about others', async () => {
+  const { account, event } = await addPlayerWithTraces()
+  const data = await dataOf(account)
+  expect(data).toMatchObject({
+    geradoEm: '2026-11-20T12:00:00.000Z',
+    conta: { nome: 'Zuleica Andrade', email: account.email, papel: 'USER' },
+    dadosPessoais: { birthDate: '1990-05-17', phoneNumber: '00911112222', city: 'Niquelândia' },
+    outrasPessoasComEsteEmail: [{ name: 'Bia Andrade' }],
+    perfil: { nickname: 'Zuzu do Saibro', instagram: '@zuzusaibro' },
+    sessoes: [{ aparelho: '' }],
+  })
+  expect((data as { inscricoes: unknown[] }).inscricoes).toHaveLength(2)
+  expect(JSON.stringify(data)).not.toContain(event.organiser.email)
+  expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash|password/i)
+})
+
+test('who was named as a partner finds that in the file', async () => {
+  const partner = await addAccount(host, 'USER')
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const personId = await addPersonNamed(host, 'Caio Reis', 'caio@example.com')
+  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95, personTeamEmail: partner.email }
+  await host.ask('POST /v1/event-register', { body })
+  expect(await dataOf(partner)).toMatchObject({ parceiroDeDuplaEm: [{ evento: 'Etapa de Teste', categoria: 'Mista C' }] })
+  await remove(partner)
+  expect(await everything()).not.toContain(partner.email)
+})

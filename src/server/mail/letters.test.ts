@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addCategory, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+
+let host: TestHost
+let mailServer: MailServer
+let event: TestEvent
+let categories: string[]
+
+beforeEach(async () => {
+  mailServer = await startMailServer()
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  event = await addEvent(host)
+  categories = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista B', listSort: 2 })]
+})
+afterEach(async () => {
+  await host.stop()
+  await mailServer.stop()
+})
+
+const address = 'ana.lins@example.com'
+const paidMails = () => mailServer.mails.filter(({ subject }) => subject?.startsWith('Pagamento confirmado'))
+
+/** Answers the ids of the players. */
+async function register(name = 'Ana Lins', chosen = categories, email = address): Promise<[string, string]> {
+  const personId = await addPersonNamed(host, name, email)
+  const body = { eventId: event.id, personId, categories: chosen, paymentValue: chosen.length === 2 ? 60 : 95 }
+  const answer = await host.ask('POST /v1/event-register', { body })
+  expect(answer.status).toBe(201)
+  return (answer.body as { players: { id: string }[] }).players.map(({ id }) => id) as [string, string]
+}
+async function pay(playerId: string, payment = true): Promise<void> {
+  const body = { playerId, payment }
+  const answer = await host.ask('PATCH /v1/events/player/payment', { token: event.organiser.token, body })
+  expect(answer.status).toBe(200)
+}
+async function sendAt(time: string): Promise<void> {
+  host.setClock(`2026-11-20T${time}Z`)
+  await host.sendMail()
+}
+
+test('a registration is answered with all that is needed to pay it', async () => {
+  await register()
+  await host.sendMail()
+  const mail = mailServer.mailTo(address)
+  expect(mail.subject).toBe('Inscrição recebida: Etapa de Teste')
+  const text = mail.text?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Evento: Etapa de Teste (Circuito de Teste)')
+  expect(text).toContain('Data: 30/12/2099 a 31/12/2099')
+  expect(text).toContain('Categorias: Mista C, Mista B')
+  expect(text).toContain('Valor a pagar: R$ 120,00')
+  expect(text).toContain('Chave PIX: pix@example.com')
+  expect(text).toContain('Favorecido: Organização de Teste')
+  expect(text).toMatch(/copia e cola, com o valor já preenchido:\n000201.+5406120\.005802BR.+6304[\dA-F]{4}\n/)
+  expect(linkIn(mail, '/event-register/')).toBe(`/event-register/${event.id}`)
+  expect(mail.html).toContain('000201')
+})
+
+test('nobody is written to for a person alone, for a refused registration, or for one that an organiser types in', async () => {
+  const personId = await addPersonNamed(host, 'Ana Lins', address)
+  const body = { eventId: event.id, personId, categories: [categories[0]], paymentValue: 1 }
+  expect((await host.ask('POST /v1/event-register', { body })).status).toBe(409)
+  const typed = { eventId: event.id, categories: [categories[0]], paymentValue: 95 }
+  const person = { name: 'Rui Sá', phoneNumber: '00911112222', email: 'rui@example.com' }
+  const token = event.organiser.token
+  expect((await host.ask('POST /v1/events/player', { token, body: { ...typed, person } })).status).toBe(201)
+  await host.sendMail()
+  expect(mailServer.mails).toEqual([])
+})
+
+test('one address gets ten of them in a day, so that nobody fills a stranger’s mailbox', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    await register(`Pessoa ${'abcdefghijkl'[count]}`, [categories[0] ?? ''])
+    await host.sendMail()
+  }
+  expect(mailServer.mails).toHaveLength(10)
+})
+
+test('names carry no addresses into a mail', async () => {
+  await register('Ganhe em http://www.example.org/x <b>já</b>', [categories[0] ?? ''])
+  await host.sendMail()
+  const { text = '', html = '' } = mailServer.mailTo(address)
+  expect(text + html).not.toMatch(/www\.|example\.org|<b>/)
+})
+
+test('a payment is confirmed two minutes after it was marked', async () => {
+  const [playerId] = await register('Ana Lins', [categories[0] ?? ''])
+  await pay(playerId)
+  await sendAt('12:01:59')
+  expect(paidMails()).toHaveLength(0)
+  await sendAt('12:02:00')
+  expect(paidMails()).toHaveLength(1)
+  const text = paidMails()[0]?.text?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Categoria: Mista C')
+  expect(text).toContain('Valor pago: R$ 95,00')
+  expect(text).not.toContain('Ainda a pagar')
+})
+
+test('a payment taken back within two minutes mails nobody', async () => {
+  const [playerId] = await register('Ana Lins', [categories[0] ?? ''])
+  await pay(playerId)
+  host.setClock('2026-11-20T12:01:00Z')
+  await pay(playerId, false)
+  await sendAt('12:10:00')
+  expect(paidMails()).toHaveLength(0)
+})
+
+test('two categories marked one after the other are one mail', async () => {
+  const [first, second] = await register()
+  await pay(first)
+  host.setClock('2026-11-20T12:01:30Z')
+  await pay(second)
+  await sendAt('12:03:29')
+  expect(paidMails()).toHaveLength(0)
+  await sendAt('12:03:30')
+  expect(paidMails().map(({ text }) => text?.includes('Categorias: Mista C, Mista B'))).toEqual([true])
+  await sendAt('13:00:00')
+  expect(paidMails()).toHaveLength(1)
+})
+
+test('a wrong tap on the second category does not confirm the first one again', async () => {
+  const [first, second] = await register()
+  await pay(first)
+  await sendAt('12:02:00')
+  expect(paidMails()[0]?.text?.replaceAll('\u00a0', ' ')).toContain('Ainda a pagar: R$ 60,00')
+  host.setClock('2026-11-20T13:00:00Z')
+  await pay(second)
+  host.setClock('2026-11-20T13:01:00Z')
+  await pay(second, false)
+  await sendAt('13:30:00')
+  expect(paidMails()).toHaveLength(1)
+})
+
+test('a payment confirmed before the person gave an e-mail tells nobody, and fails nothing', async () => {
+  const token = event.organiser.token
+  const body = {
+    eventId: event.id,
+    categories: [categories[0]],
+    paymentValue: 95,
+    person: { name: 'Rui Sá', phoneNumber: '00911112222' },
+  }
+  const { body: added } = await host.ask('POST /v1/events/player', { token, body })
+  await pay((added as { players: [{ id: string }] }).players[0].id)
+  await sendAt('12:05:00')
+  expect(await host.db.selectFrom('mail').selectAll().execute()).toEqual([])
+})
