@@ -17,7 +17,9 @@ export function Cover({ src, srcSet, sizes, alt = '', shape = 'cover', isFirst =
   return (
     <div className={frame({ shape })}>
       <img
-        {...{ srcSet, sizes, alt }}
+        alt={alt}
+        srcSet={srcSet}
+        sizes={sizes}
         src={src ?? '/event-default.svg'}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}

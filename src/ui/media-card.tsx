@@ -11,7 +11,7 @@ interface MediaCardProps {
   eyebrow?: ReactNode
   title: ReactNode
   /** Lines with an icon each: days, places. */
-  lines?: readonly { icon: ReactNode; text: ReactNode }[]
+  lines?: readonly { id: string; icon: ReactNode; text: ReactNode }[]
   actions?: ReactNode
   children?: ReactNode
 }
@@ -40,8 +40,8 @@ export function MediaCard({
         </div>
         {lines.length > 0 && (
           <ul role="list" className={list}>
-            {lines.map(({ icon, text }, index) => (
-              <li key={index} className={line}>
+            {lines.map(({ id, icon, text }) => (
+              <li key={id} className={line}>
                 {icon}
                 <span className={words}>{text}</span>
               </li>

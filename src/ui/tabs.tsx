@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div className={frame}>
-      <div ref={bar} role="tablist" aria-label={label} className={tablist} onKeyDown={press}>
+      <div ref={bar} role="tablist" aria-label={label} className={tablist}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -59,6 +59,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-controls={tab === current ? `${id}-panel` : undefined}
             tabIndex={tab === current ? 0 : -1}
             className={handle}
+            onKeyDown={press}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}

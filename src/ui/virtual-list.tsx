@@ -57,7 +57,7 @@ function WindowedList<Item>({ label, items, keyOf, children }: VirtualListProps<
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimatedRow,
-    getItemKey: (index) => keyOf(items[index]!),
+    getItemKey: (index) => keyAt(items, index, keyOf),
     overscan: 12,
     scrollMargin: margin,
     rangeExtractor,
@@ -72,6 +72,7 @@ function WindowedList<Item>({ label, items, keyOf, children }: VirtualListProps<
       style={{ position: 'relative', height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is
         <li
           key={key}
           ref={virtualizer.measureElement}
@@ -88,11 +89,22 @@ function WindowedList<Item>({ label, items, keyOf, children }: VirtualListProps<
           onFocus={() => setFocused(index)}
           onBlur={() => setFocused(undefined)}
         >
-          {children(items[index]!)}
+          {rowAt(items, index, children)}
         </li>
       ))}
     </ul>
   )
+}
+
+function rowAt<Item>(items: readonly Item[], index: number, draw: (item: Item) => ReactNode): ReactNode {
+  const item = items[index]
+  return item === undefined ? null : draw(item)
+}
+
+/** The list may have shrunk since the virtualizer last looked. */
+function keyAt<Item>(items: readonly Item[], index: number, keyOf: (item: Item) => string): string | number {
+  const item = items[index]
+  return item === undefined ? index : keyOf(item)
 }
 
 const list = css({ listStyle: 'none', bg: 'surface', border: 'hair', borderRadius: 'lg', boxShadow: 'card' })

@@ -116,7 +116,9 @@ const panel = cva({
         borderTopRadius: 'xl',
         borderBottomRadius: { base: 'none', sm: 'xl' },
         paddingBottom: '[env(safe-area-inset-bottom)]',
-        _open: { animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' } },
+        _open: {
+          animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' },
+        },
       },
       side: { width: 'side', maxWidth: 'full', _open: { animation: 'slideIn 0.24s token(easings.out)' } },
     },

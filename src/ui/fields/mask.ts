@@ -19,9 +19,15 @@ export function applyMask(
 ): { value: string; shown: string; caret: number } {
   const value = mask.strip(typed)
   const shown = mask.format(value)
-  const isAtEnd = ![...typed.slice(caret)].some(mask.isSignificant)
-  const before = [...typed.slice(0, caret)].filter(mask.isSignificant).length
+  const isAtEnd = countSignificant(mask, typed.slice(caret)) === 0
+  const before = countSignificant(mask, typed.slice(0, caret))
   return { value, shown, caret: isAtEnd ? shown.length : caretBehind(mask, shown, before) }
+}
+
+function countSignificant(mask: Mask, text: string): number {
+  let count = 0
+  for (const character of text) if (mask.isSignificant(character)) count++
+  return count
 }
 
 function caretBehind(mask: Mask, shown: string, significant: number): number {

@@ -16,7 +16,13 @@ interface RadioGroupProps {
 export function RadioGroup({ label, options, value, onValue, error, name }: RadioGroupProps) {
   const id = useId()
   return (
-    <fieldset className={group} aria-describedby={error && `${id}-error`}>
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      className={group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend className={legend}>{label}</legend>
       <div className={choices}>
         {options.map((option) => (
@@ -27,7 +33,6 @@ export function RadioGroup({ label, options, value, onValue, error, name }: Radi
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}
-              aria-invalid={error ? true : undefined}
               className={dot}
               onChange={() => onValue(option.value)}
             />
@@ -57,6 +62,6 @@ const choice = css({
   cursor: 'pointer',
   transition: 'colors',
   '&:has(:checked)': { borderColor: 'accent', bg: 'accentSoft', boxShadow: 'chosen' },
-  '&:has([aria-invalid])': { borderColor: 'danger' },
+  '[aria-invalid=true] &': { borderColor: 'danger' },
 })
 const dot = css({ flexShrink: '0', width: '5', height: '5' })

@@ -14,6 +14,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   useCountdown(toast, isHeld || offset !== 0, onClose)
   const Icon = icons[toast.variant]
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- holding and swiping only add to the button inside
     <div
       className={card({ variant: toast.variant })}
       style={offset ? { transform: `translateX(${offset}px)` } : undefined}
