@@ -19,11 +19,15 @@ export interface EventInfoProps {
   onSeeRegistration: () => void
 }
 
+/** So many awards stand open; an event with 40 categories would push what it costs out of sight. */
+const manyAwards = 12
+
 /** Step 0 of the registration page. A pure function of its data, so that a server can render it. */
 export function EventInfo(props: EventInfoProps) {
   const { event, awards, today, timeZone } = props
   const deadline = formatDay(dayOf(event.registerEndDate, timeZone))
   const isOpen = isRegistrationOpen(event, today, timeZone)
+  const shown = awards.length > manyAwards ? manyAwards - 4 : awards.length
   return (
     <div className={column}>
       <Card className={sections}>
@@ -33,14 +37,13 @@ export function EventInfo(props: EventInfoProps) {
             <h2 id="awards" className={heading}>
               Premiação:
             </h2>
-            <dl className={rows}>
-              {awards.map(({ id, title, award }) => (
-                <div key={id} className={row}>
-                  <dt className={name}>{title}</dt>
-                  <dd className={prize}>{award}</dd>
-                </div>
-              ))}
-            </dl>
+            <AwardList awards={awards.slice(0, shown)} />
+            {awards.length > shown && (
+              <details>
+                <summary className={more}>Ver mais {awards.length - shown} categorias</summary>
+                <AwardList awards={awards.slice(shown)} />
+              </details>
+            )}
           </section>
         )}
         <section aria-labelledby="fees" className={section}>
@@ -59,6 +62,19 @@ export function EventInfo(props: EventInfoProps) {
       </Card>
       <JoinBar {...props} isOpen={isOpen} deadline={deadline} />
     </div>
+  )
+}
+
+function AwardList({ awards }: { awards: Awards }) {
+  return (
+    <dl className={rows}>
+      {awards.map(({ id, title, award }) => (
+        <div key={id} className={row}>
+          <dt className={name}>{title}</dt>
+          <dd className={prize}>{award}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -103,6 +119,15 @@ const row = css({
 })
 const name = css({ fontWeight: 'bold', minWidth: '0' })
 const prize = css({ color: 'muted', minWidth: '0' })
+const more = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  borderTop: 'hair',
+  color: 'accent',
+  textStyle: 'control',
+  cursor: 'pointer',
+})
 const fee = css({ paddingBlock: '2', borderTop: 'hair', _first: { borderTop: 'none' } })
 const money = css({ textStyle: 'figure' })
 const sum = css({ fontVariantNumeric: 'tabular-nums', color: 'muted' })
