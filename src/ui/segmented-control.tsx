@@ -69,7 +69,11 @@ const piece = cva({
   variants: {
     look: {
       bar: {
-        flexGrow: '1',
+        // Shares the line with the others; a long label or a count breaks inside its own piece.
+        flex: '[1 1 5.5rem]',
+        flexWrap: 'wrap',
+        rowGap: '0',
+        lineHeight: 'tight',
         paddingInline: '2',
         borderRadius: 'sm',
         color: 'muted',

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { X } from 'lucide-react'
 import { css, cva } from '#styled/css'
 import { IconButton } from '../icon-button.tsx'
+import { toast } from '../toast/toast-store.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -73,6 +74,12 @@ export function DialogPanel(props: DialogProps) {
 }
 
 const firstField = 'input:not([type=hidden]), select, textarea'
+
+/** An old notice must not lie over the buttons of a new question. */
+function dismissToast() {
+  const old = toast.get()
+  if (old) toast.dismiss(old.id)
+}
 
 // Animated only while open: Ark would wait for the end of a closing animation that never begins.
 const veil = css({
