@@ -59,6 +59,17 @@ async function learnCapabilities(): Promise<void> {
   await rememberSession({ ...session, capabilities: health.answer.capabilities })
 }
 
+const patience = 6000
+
+/** What is left after a try to send everything that ends soon, signal or not; `unknown` when the phone can't be read. */
+export async function sendAndCount(user: User): Promise<number | 'unknown'> {
+  const courtside = openCourtsideOf(user)
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  await Promise.race([courtside.drain(), tooLong])
+  const { pending, needsYou, trouble } = courtside.sync.get()
+  return trouble && trouble !== 'vanished' ? 'unknown' : pending + needsYou
+}
+
 /** Erases the signed-in organiser's data from this phone, unsent changes included. */
 export async function eraseCourtside(courtside: Courtside): Promise<void> {
   opened = undefined

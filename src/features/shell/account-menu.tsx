@@ -3,21 +3,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { theme } from '#app/theme.ts'
-import type { Courtside } from '#offline/views.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { themeItems } from './theme-items.tsx'
 
-interface AccountMenuProps {
-  user: User
-  /** Where unsent changes may lie; organisers only. */
-  courtside?: Courtside
-}
-
 /** The avatar and what it offers: the own account, the theme, and the way out. */
-export function AccountMenu({ user, courtside }: AccountMenuProps) {
+export function AccountMenu({ user }: { user: User }) {
   const chosen = useSyncExternalStore(theme.subscribe, theme.get)
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
@@ -42,7 +35,7 @@ export function AccountMenu({ user, courtside }: AccountMenuProps) {
           </button>
         }
       />
-      {isLeaving && <SignOutDialog courtside={courtside} onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <SignOutDialog user={user} onStay={() => setIsLeaving(false)} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { Courtside } from '#offline/views.ts'
 import { preloadDialog } from '#ui/dialog/dialog.tsx'
 import { AppShell } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { ExpiryNotice } from './expiry-notice.tsx'
+import { HeaderTools } from './header-tools.tsx'
 import { keepStorage } from './keep-storage.ts'
 import { brandLink } from './brand-link.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -34,7 +34,7 @@ export function ManagerLayout({ user, courtside, status }: ManagerLayoutProps) {
           </Link>
         }
         status={status}
-        actions={<AccountMenu user={user} courtside={courtside} />}
+        actions={<HeaderTools user={user} />}
       >
         <TroubleNotice />
         <ExpiryNotice user={user} />

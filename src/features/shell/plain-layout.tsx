@@ -2,8 +2,8 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
 import { AppShell } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { brandLink } from './brand-link.ts'
+import { HeaderTools } from './header-tools.tsx'
 
 /** What the screens of players and administrators stand in. */
 export function PlainLayout({ user }: { user: User }) {
@@ -14,7 +14,7 @@ export function PlainLayout({ user }: { user: User }) {
           <WordMark />
         </Link>
       }
-      actions={<AccountMenu user={user} />}
+      actions={<HeaderTools user={user} />}
     >
       <Outlet />
     </AppShell>

@@ -1,52 +1,49 @@
 import { useEffect, useState } from 'react'
-import { endSession } from '#app/session.ts'
-import { forgetAllTyped } from '#app/typed.ts'
-import type { Courtside } from '#offline/views.ts'
+import type { User } from '#contract/accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { leave } from './leave.ts'
+import { useElapsed } from './use-elapsed.ts'
 import { useUnsent } from './use-unsent.ts'
 
 interface SignOutDialogProps {
-  courtside: Courtside | undefined
+  user: User
   onStay: () => void
+}
+
+function title(unsent: number | 'unknown' | undefined, isSending: boolean): string {
+  if (isSending || unsent === undefined) return 'Enviando o que falta…'
+  if (unsent === 'unknown') return 'O PLAY não consegue ler o que está guardado neste telefone'
+  return unsent === 1 ? '1 alteração não foi enviada' : `${unsent} alterações não foram enviadas`
 }
 
 /**
  * Signs out at once when nothing is unsent. Otherwise tries to send first, then says how many changes are left and lets
  * the organiser choose: nothing that was marked at the court goes without a word.
  */
-export function SignOutDialog({ courtside, onStay }: SignOutDialogProps) {
-  const { unsent, isSending, send } = useUnsent(courtside)
+export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
+  const { unsent, isSending, send } = useUnsent(user)
   const [isLeaving, setIsLeaving] = useState(false)
-  const mayLeave = !isSending && unsent === 0
-
-  async function leave() {
-    setIsLeaving(true)
-    if (courtside) {
-      const { eraseCourtside } = await import('#app/courtside.ts')
-      await eraseCourtside(courtside)
-    }
-    forgetAllTyped()
-    await endSession()
-    location.reload()
-  }
+  const isSlow = useElapsed(500)
+  const goes = unsent === 0 && !isSending
 
   useEffect(() => {
-    if (mayLeave) void leave()
-    // Leaving is for the moment when nothing is left to send, not for every render.
-  }, [mayLeave])
+    if (goes) void leave(user)
+  }, [goes, user])
 
-  if (mayLeave) return null
+  function discard() {
+    setIsLeaving(true)
+    void leave(user)
+  }
+
+  // Most people have nothing unsent, and are gone before a dialog could open.
+  if (goes || (unsent === undefined && !isSlow)) return null
   return (
     <Dialog
       isAlert
       isOpen
       onClose={onStay}
-      title={
-        isSending
-          ? 'Enviando o que falta…'
-          : `${unsent === 1 ? '1 alteração não foi enviada' : `${unsent} alterações não foram enviadas`}`
-      }
+      title={title(unsent, isSending)}
       description={
         isSending
           ? 'Um instante: o PLAY envia o que ainda está neste telefone.'
@@ -54,7 +51,7 @@ export function SignOutDialog({ courtside, onStay }: SignOutDialogProps) {
       }
       actions={
         <>
-          <Button variant="danger" disabled={isSending} isBusy={isLeaving} onClick={() => void leave()}>
+          <Button variant="danger" disabled={isSending} isBusy={isLeaving} onClick={discard}>
             Sair e descartar
           </Button>
           <Button variant="secondary" disabled={isLeaving} isBusy={isSending} onClick={send}>

@@ -1,19 +1,25 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Theme } from '#app/theme.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 
-const choices = [
-  { value: 'light', label: 'Tema claro', Icon: Sun },
-  { value: 'dark', label: 'Tema escuro', Icon: Moon },
-  { value: 'system', label: 'Tema do aparelho', Icon: Monitor },
-] as const satisfies { value: Theme; label: string; Icon: typeof Sun }[]
+const looks = {
+  light: { label: 'Tema claro', Icon: Sun },
+  dark: { label: 'Tema escuro', Icon: Moon },
+  system: { label: 'Tema do aparelho', Icon: Monitor },
+} as const satisfies Record<Theme, { label: string; Icon: typeof Sun }>
+
+export function themeIcon(theme: Theme): ReactNode {
+  const { Icon } = looks[theme]
+  return <Icon aria-hidden />
+}
 
 /** The three themes as entries of a menu; the chosen one says so. */
 export function themeItems(chosen: Theme, choose: (theme: Theme) => void): MenuItem[] {
-  return choices.map(({ value, label, Icon }) => ({
+  return (['light', 'dark', 'system'] as const).map((value) => ({
     id: value,
-    label: value === chosen ? `${label} ✓` : label,
-    icon: <Icon aria-hidden />,
+    label: value === chosen ? `${looks[value].label} ✓` : looks[value].label,
+    icon: themeIcon(value),
     onSelect: () => choose(value),
   }))
 }

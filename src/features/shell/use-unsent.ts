@@ -1,31 +1,34 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Courtside } from '#offline/views.ts'
+import type { User } from '#contract/accounts.ts'
 
-const patience = 6000
+/** Only an organiser's phone holds unsent changes. */
+async function leftOn(user: User): Promise<number | 'unknown'> {
+  if (user.role !== 'MANAGER') return 0
+  const { sendAndCount } = await import('#app/courtside.ts')
+  return sendAndCount(user)
+}
 
-/** How many changes are unsent, after a first try to send them that ends soon even without a signal. */
-export function useUnsent(courtside: Courtside | undefined) {
-  const count = useCallback(() => {
-    if (!courtside) return 0
-    const { pending, needsYou } = courtside.sync.get()
-    return pending + needsYou
-  }, [courtside])
-  const [unsent, setUnsent] = useState(count)
-  const [isSending, setIsSending] = useState(unsent > 0)
-
-  const send = useCallback(() => {
-    if (!courtside) return
-    setIsSending(true)
-    const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
-    void Promise.race([courtside.drain(), tooLong]).then(() => {
-      setUnsent(count())
-      setIsSending(false)
-    })
-  }, [courtside, count])
+/** How many changes are still unsent after a try to send them, begun at once; undefined until the first try is over. */
+export function useUnsent(user: User) {
+  const [unsent, setUnsent] = useState<number | 'unknown'>()
+  const [tries, setTries] = useState(0)
+  const [isSending, setIsSending] = useState(true)
 
   useEffect(() => {
-    if (count() > 0) send()
-  }, [count, send])
+    let isCurrent = true
+    void leftOn(user).then((left) => {
+      if (!isCurrent) return
+      setUnsent(left)
+      setIsSending(false)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [user, tries])
 
+  const send = useCallback(() => {
+    setIsSending(true)
+    setTries((before) => before + 1)
+  }, [])
   return { unsent, isSending, send }
 }

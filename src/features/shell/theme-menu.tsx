@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { theme } from '#app/theme.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { themeIcon, themeItems } from './theme-items.tsx'
+
+/** Light, dark, or as the operating system has it. */
+export function ThemeMenu() {
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get)
+  return (
+    <Menu
+      label="Tema"
+      items={themeItems(chosen, theme.set)}
+      trigger={<IconButton label="Tema" variant="court" icon={themeIcon(chosen)} />}
+    />
+  )
+}
