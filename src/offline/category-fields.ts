@@ -9,7 +9,8 @@ export function fieldsOf(from: CategoryFields): CategoryFields {
   return { title, category, maxPlayers, award, listSort }
 }
 
-export const isSameFields = (one: CategoryFields, other: CategoryFields) => names.every((name) => one[name] === other[name])
+export const isSameFields = (one: CategoryFields, other: CategoryFields) =>
+  names.every((name) => one[name] === other[name])
 
 interface Edit {
   base: CategoryFields
@@ -59,14 +60,26 @@ export function rebaseEdit(edit: Edit, host: Category): Edit & { isClash: boolea
  * A new edit on top of one that the host refused: where it decides every field in dispute, it is `decided`, with what the refused
  * edit wanted of the other fields; otherwise nothing is decided and both wishes are kept together.
  */
-export function editOnRefused(refused: Edit, host: CategoryFields, edit: Edit): Edit & { isDecided: boolean } {
+export function editOnRefused(
+  refused: Edit,
+  host: CategoryFields,
+  edit: Edit,
+): Edit & { isDecided: boolean } {
   const disputed = names.filter((name) => {
-    return refused.wanted[name] !== refused.base[name] && host[name] !== refused.base[name] && host[name] !== refused.wanted[name]
+    return (
+      refused.wanted[name] !== refused.base[name] &&
+      host[name] !== refused.base[name] &&
+      host[name] !== refused.wanted[name]
+    )
   })
-  if (!disputed.every((name) => edit.wanted[name] !== edit.base[name])) return { ...foldEdits(refused, edit), isDecided: false }
+  if (!disputed.every((name) => edit.wanted[name] !== edit.base[name]))
+    return { ...foldEdits(refused, edit), isDecided: false }
   const undisputed = eachField((name) => ({
     base: host[name],
-    wanted: disputed.includes(name) || refused.wanted[name] === refused.base[name] ? host[name] : refused.wanted[name],
+    wanted:
+      disputed.includes(name) || refused.wanted[name] === refused.base[name]
+        ? host[name]
+        : refused.wanted[name],
   }))
   return { ...foldEdits(undisputed, edit), isDecided: true }
 }

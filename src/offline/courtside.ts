@@ -48,14 +48,31 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   const locks = options.locks === undefined ? (navigator.locks ?? null) : options.locks
   const beat = async () => (await storage.read(() => readMeta(database, 'beat'))) ?? 0
   const lock = locks ? webLock(locks, `play-outbox-${userId}`, { beat, timer }) : ownLock()
-  const passes = createPasses({ store, line, lock, waits: createWaits(clock), rules, clock, random, timer, onUnsent })
+  const passes = createPasses({
+    store,
+    line,
+    lock,
+    waits: createWaits(clock),
+    rules,
+    clock,
+    random,
+    timer,
+    onUnsent,
+  })
   const now = () => new Date(clock.now()).toISOString()
   const newId = () => uuid7(clock.now(), random)
   const refreshes = createRefreshes(store, line, now)
 
   const sync = cell<SyncState>(stateNow(undefined))
   const operations = cell<readonly OperationView[]>([])
-  for (const part of [memory.operations, memory.unread, line.isReachable, line.isSessionExpired, storage.trouble]) part.subscribe(tell)
+  for (const part of [
+    memory.operations,
+    memory.unread,
+    line.isReachable,
+    line.isSessionExpired,
+    storage.trouble,
+  ])
+    part.subscribe(tell)
 
   function stateNow(previous: SyncState | undefined): SyncState {
     return syncState(previous, memory.operations.get(), memory.unread.get(), {
@@ -67,8 +84,12 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   function tell() {
     sync.set(stateNow(sync.get()))
     const known = operations.get()
-    const all = [...memory.unread.get().map(unreadableView), ...memory.operations.get().filter(isOpen).map(operationView)]
-    if (all.length !== known.length || all.some((row, position) => row !== known[position])) operations.set(all)
+    const all = [
+      ...memory.unread.get().map(unreadableView),
+      ...memory.operations.get().filter(isOpen).map(operationView),
+    ]
+    if (all.length !== known.length || all.some((row, position) => row !== known[position]))
+      operations.set(all)
   }
 
   let appended: Promise<unknown> = Promise.resolve()

@@ -54,6 +54,8 @@ export type CourtsideDatabase = Dexie & {
   aliases: EntityTable<AliasRow, 'id'>
 }
 
+export type TableName = 'events' | 'snapshots' | 'operations' | 'meta' | 'aliases'
+
 /** Raised with every change of the tables; an app that is older than the database only reads. */
 export const schemaVersion = 1
 
@@ -77,7 +79,10 @@ export function declareDatabase(userId: string, options: DexieOptions = {}): Cou
   return database
 }
 
-export async function readMeta<Key extends keyof Meta>(database: CourtsideDatabase, key: Key): Promise<Meta[Key] | undefined> {
+export async function readMeta<Key extends keyof Meta>(
+  database: CourtsideDatabase,
+  key: Key,
+): Promise<Meta[Key] | undefined> {
   const row = await database.meta.get(key)
   return row?.value as Meta[Key] | undefined
 }

@@ -19,7 +19,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     keepMine: (id: string, newId: string, createdAt: string) =>
       decide(id, async (parked) => {
         const { refusal: _refusal, after: _after, basis: _basis, ...rest } = onHost(parked)
-        return outbox.commit([{ ...rest, id: newId, createdAt, state: 'waiting', attempts: 0 } as Operation])
+        return outbox.commit([{ ...rest, id: newId, createdAt, state: 'waiting', attempts: 0 }])
       }),
 
     /**
@@ -35,7 +35,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
         if (!parked.host) return outbox.commit([], [parked.seq, ...removed])
         const { refusal: _refusal, ...rest } = parked
         const settledAt = (await readMeta(database, 'pull')) ?? 0
-        return outbox.commit([{ ...rest, state: 'acknowledged', settledAt } as Operation], removed)
+        return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }], removed)
       }),
   }
 }

@@ -23,7 +23,13 @@ test('fault 1: a worker killed in mid-request leaves the change to the next drai
 test('faults 2 and 3: an answer lost after the commit is asked for again and gives one effect', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWayBack'
-  await courtside.createCategory('event-1', { title: 'Mista C', category: 'MISTA', maxPlayers: 12, award: 'Troféu', listSort: 2 })
+  await courtside.createCategory('event-1', {
+    title: 'Mista C',
+    category: 'MISTA',
+    maxPlayers: 12,
+    award: 'Troféu',
+    listSort: 2,
+  })
   await courtside.setPayment(player(), true)
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 2, isReachable: false })
@@ -43,13 +49,16 @@ test('fault 4: two tabs that drain at once send each change once, and both show 
   await one.courtside.setPayment(one.player(), true)
   await other.courtside.setPayment(other.player('player-2'), true)
   await Promise.all([one.courtside.drain(), other.courtside.drain()])
-  await until(() => isQuiet(one.courtside) && isQuiet(other.courtside), [one.courtside.sync, other.courtside.sync])
+  await until(
+    () => isQuiet(one.courtside) && isQuiet(other.courtside),
+    [one.courtside.sync, other.courtside.sync],
+  )
   const sent = host.requests.filter(({ method }) => method === 'PATCH')
   expect(sent).toHaveLength(2)
-  await until(() => one.player('player-2').isPaid && other.player().isPaid, [
-    one.courtside.event('event-1'),
-    other.courtside.event('event-1'),
-  ])
+  await until(
+    () => one.player('player-2').isPaid && other.player().isPaid,
+    [one.courtside.event('event-1'), other.courtside.event('event-1')],
+  )
 })
 
 test('fault 4: a request that arrives twice has one effect', async () => {
@@ -114,7 +123,11 @@ test('a claimed request is sent again byte for byte, whatever is tapped meanwhil
 
 test.each([-1, 1])('fault 9: a clock that jumps %i day changes neither order nor retries', async (days) => {
   const { host, phone, courtside, player } = await aScene()
-  phone.weather = () => ({ status: 429, headers: { 'retry-after': '30' }, body: { code: 'request.tooMany', message: 'Aguarde.' } })
+  phone.weather = () => ({
+    status: 429,
+    headers: { 'retry-after': '30' },
+    body: { code: 'request.tooMany', message: 'Aguarde.' },
+  })
   await courtside.setPayment(player(), true)
   await courtside.drain()
   phone.weather = () => 'fine'
@@ -130,7 +143,12 @@ test.each([-1, 1])('fault 9: a clock that jumps %i day changes neither order nor
 
 test('500 changes go out six at a time and all arrive', async () => {
   const players = Array.from({ length: 500 }, (_, number) => ({
-    id: `player-${number}`, categoryId: 'category-1', person: { name: `Atleta ${number}` }, paymentValue: 99, paymentDate: null, version: 1,
+    id: `player-${number}`,
+    categoryId: 'category-1',
+    person: { name: `Atleta ${number}` },
+    paymentValue: 99,
+    paymentDate: null,
+    version: 1,
   }))
   const { host, phone, courtside, shown } = await aScene({ players })
   let underWay = 0

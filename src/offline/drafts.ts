@@ -14,10 +14,22 @@ export function paymentDraft(player: PlayerView, payment: boolean, paidAt: strin
 
 export function playerRemoval(player: PlayerView, about: About): Draft {
   const { id: playerId, eventId, categoryId, version, name } = player
-  return { kind: 'player.remove', eventId, args: { eventId, playerId, categoryId }, base: { version }, subject: name, ...about }
+  return {
+    kind: 'player.remove',
+    eventId,
+    args: { eventId, playerId, categoryId },
+    base: { version },
+    subject: name,
+    ...about,
+  }
 }
 
-export function categoryCreation(eventId: string, categoryId: string, typed: CategoryFields, about: About): Draft {
+export function categoryCreation(
+  eventId: string,
+  categoryId: string,
+  typed: CategoryFields,
+  about: About,
+): Draft {
   const args = { eventId, categoryId, fields: fieldsOf(typed) }
   return { kind: 'category.create', eventId, args, base: { version: 0 }, subject: typed.title, ...about }
 }
@@ -25,10 +37,24 @@ export function categoryCreation(eventId: string, categoryId: string, typed: Cat
 export function categoryEdit(category: CategoryView, typed: CategoryFields, about: About): Draft {
   const { id: categoryId, eventId, version, title } = category
   const args = { eventId, categoryId, fields: fieldsOf(typed) }
-  return { kind: 'category.edit', eventId, args, base: { version, fields: fieldsOf(category) }, subject: title, ...about }
+  return {
+    kind: 'category.edit',
+    eventId,
+    args,
+    base: { version, fields: fieldsOf(category) },
+    subject: title,
+    ...about,
+  }
 }
 
 export function categoryRemoval(category: CategoryView, about: About): Draft {
   const { id: categoryId, eventId, version, title } = category
-  return { kind: 'category.remove', eventId, args: { eventId, categoryId }, base: { version }, subject: title, ...about }
+  return {
+    kind: 'category.remove',
+    eventId,
+    args: { eventId, categoryId },
+    base: { version },
+    subject: title,
+    ...about,
+  }
 }

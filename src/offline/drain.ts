@@ -79,7 +79,8 @@ export async function drain(parts: DrainParts): Promise<void> {
   }
 
   function holdOf(operation: Operation, verdict: Extract<Verdict, { kind: 'retry' }>) {
-    const scope = verdict.scope === 'host' || failures >= failuresOfHost ? ('host' as const) : ('lane' as const)
+    const scope =
+      verdict.scope === 'host' || failures >= failuresOfHost ? ('host' as const) : ('lane' as const)
     const before = scope === 'host' ? parts.hold.get() : operation.hold
     const hold = holdFor({
       scope,
@@ -102,7 +103,10 @@ export async function drain(parts: DrainParts): Promise<void> {
       for (const lane of lanes) if (!claimed.has(lane)) idle.add(lane)
       if (parts.isLost()) return
       for (const operation of change.claimed) {
-        busy.set(operation.lane, send(operation).finally(() => busy.delete(operation.lane)))
+        busy.set(
+          operation.lane,
+          send(operation).finally(() => busy.delete(operation.lane)),
+        )
       }
     }
   }
@@ -123,7 +127,9 @@ function headersOf(operation: Operation, { capabilities }: Session): Record<stri
 }
 
 function circumstances(operation: Operation, { memory, session }: DrainParts): Circumstances {
-  const removals = memory.operations.get().filter((other) => other.kind === 'player.remove' && other.entity === operation.entity)
+  const removals = memory.operations
+    .get()
+    .filter((other) => other.kind === 'player.remove' && other.entity === operation.entity)
   return {
     isAnnounced: session.capabilities.length > 0,
     // A removal that still waits behind this operation is not why the player is gone.

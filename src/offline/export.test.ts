@@ -11,5 +11,7 @@ test('what is unsent can be taken into a spreadsheet, whatever a name looks like
   const csv = await courtside.exportOperations()
   const [head, row] = csv.split('\r\n')
   expect(head).toBe('\uFEFFAnotado em;Evento;Alteração;Sobre;Valor;Situação;Motivo;Identificação')
-  expect(row).toMatch(/^2026-11-21T08:00:00\.000Z;Copa Areia Clara;Pagamento;"'=SOMA\(A1\); ""Zé""";pago em 2026-11-21T08:00:00\.000Z;/)
+  expect(row).toMatch(
+    /^2026-11-21T08:00:00\.000Z;Copa Areia Clara;Pagamento;"'=SOMA\(A1\); ""Zé""";pago em 2026-11-21T08:00:00\.000Z;/,
+  )
 })

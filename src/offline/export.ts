@@ -31,15 +31,24 @@ export function exportCsv(operations: readonly Operation[], unreadable: readonly
     operation.id,
   ])
   const unread = unreadable.map(({ createdAt, subject, raw, id }) => [
-    createdAt, '', 'Não pôde ser lida', subject, JSON.stringify(raw), states.parked, '', id,
+    createdAt,
+    '',
+    'Não pôde ser lida',
+    subject,
+    JSON.stringify(raw),
+    states.parked,
+    '',
+    id,
   ])
   return `\uFEFF${[header, ...rows, ...unread].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`
 }
 
 function valueOf(operation: Operation): string {
-  if (operation.kind === 'payment.set') return operation.args.payment ? `pago em ${operation.args.paidAt}` : 'não pago'
+  if (operation.kind === 'payment.set')
+    return operation.args.payment ? `pago em ${operation.args.paidAt}` : 'não pago'
   if (operation.kind !== 'category.create' && operation.kind !== 'category.edit') return ''
-  const { title, category, maxPlayers, award, listSort } = (operation as OperationOf<'category.edit'>).args.fields
+  const { title, category, maxPlayers, award, listSort } = (operation as OperationOf<'category.edit'>).args
+    .fields
   return `${title} · ${category} · ${maxPlayers} vagas · ${award} · ordem ${listSort}`
 }
 

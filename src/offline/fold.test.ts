@@ -23,7 +23,10 @@ test('two edits in a row fold into one that wants the same', () => {
 
 test('a fold keeps what was seen before the first touch of each field', () => {
   const first = { ...aCategory(), title: 'A' }
-  const folded = foldEdits({ base: aCategory(), wanted: first }, { base: { ...first, award: 'y' }, wanted: { ...first, award: 'z' } })
+  const folded = foldEdits(
+    { base: aCategory(), wanted: first },
+    { base: { ...first, award: 'y' }, wanted: { ...first, award: 'z' } },
+  )
   expect(folded.base).toMatchObject({ title: 'Feminina B', award: 'y' })
   expect(folded.wanted).toMatchObject({ title: 'A', award: 'z' })
 })
@@ -44,7 +47,9 @@ test('an edit on a refused one decides only when it answers every field in dispu
   const seen = { title: 'A', category: 'MISTA', maxPlayers: 4, award: 'x', listSort: 1 } as const
   const refused = { base: seen, wanted: { ...seen, title: 'B', award: 'y' } }
   const theirs = { ...seen, title: 'C' }
-  expect(editOnRefused(refused, theirs, { base: theirs, wanted: { ...theirs, maxPlayers: 8 } })).toMatchObject({
+  expect(
+    editOnRefused(refused, theirs, { base: theirs, wanted: { ...theirs, maxPlayers: 8 } }),
+  ).toMatchObject({
     isDecided: false,
     wanted: { title: 'B', award: 'y', maxPlayers: 8 },
   })

@@ -19,7 +19,11 @@ export function fold(rows: readonly Operation[]): Folded {
   let survivor = first
   const absorbed: Operation[] = []
   for (const next of rest) {
-    if (survivor.kind === 'category.create' && next.kind === 'category.remove' && next.entity === survivor.entity) {
+    if (
+      survivor.kind === 'category.create' &&
+      next.kind === 'category.remove' &&
+      next.entity === survivor.entity
+    ) {
       return { absorbed: [first, ...absorbed, next] }
     }
     const joined = isSameRespect(survivor, next) ? join(survivor, next) : undefined
@@ -49,6 +53,7 @@ export function join(earlier: Operation, later: Operation): Operation | undefine
 
 function isBackAtBase({ kind, args, base }: Operation): boolean {
   if (kind === 'payment.set' && 'payment' in args) return args.payment === base.payment
-  if (kind === 'category.edit' && 'fields' in args) return !!base.fields && isSameFields(args.fields, base.fields)
+  if (kind === 'category.edit' && 'fields' in args)
+    return !!base.fields && isSameFields(args.fields, base.fields)
   return false
 }

@@ -3,7 +3,11 @@ import { cell } from './live.ts'
 import type { Session } from './session.ts'
 
 /** Speaks with {host} in the name of one user, and knows whether it answers and still takes the token. */
-export function createHostLine(options: { userId: string; session(): Promise<Session | undefined>; transport: Transport }) {
+export function createHostLine(options: {
+  userId: string
+  session(): Promise<Session | undefined>
+  transport: Transport
+}) {
   const isReachable = cell<boolean | undefined>(undefined)
   const isSessionExpired = cell(false)
   let refusedToken: string | undefined
@@ -27,7 +31,8 @@ export function createHostLine(options: { userId: string; session(): Promise<Ses
 
     /** A 503 that names its patience is {host} speaking; any other broken answer may be anybody. */
     heard(outcome: Outcome<unknown>): void {
-      const isPatience = outcome.kind === 'broken' && outcome.status === 503 && outcome.retryAfter !== undefined
+      const isPatience =
+        outcome.kind === 'broken' && outcome.status === 503 && outcome.retryAfter !== undefined
       isReachable.set(outcome.kind === 'ok' || outcome.kind === 'refused' || isPatience)
     },
 

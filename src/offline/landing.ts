@@ -53,7 +53,10 @@ function withoutSteps(known: Snapshot, fresh: Snapshot): Snapshot {
   }
 }
 
-function newest<Row extends { id: string; version?: number | undefined }>(known: readonly Row[], fresh: readonly Row[]): Row[] {
+function newest<Row extends { id: string; version?: number | undefined }>(
+  known: readonly Row[],
+  fresh: readonly Row[],
+): Row[] {
   const before = new Map(known.map((row) => [row.id, row]))
   return fresh.map((row) => {
     const old = before.get(row.id)

@@ -5,7 +5,9 @@ import type { Draft, Operation } from './operation.ts'
  * A category's edits, its removal and the removals of its players share one; a payment's lane is its player's.
  */
 export function laneOf({ kind, args }: Pick<Draft, 'kind' | 'args'>): string {
-  return kind === 'payment.set' && 'playerId' in args ? paymentLane(args.playerId) : `category:${categoryIn(args)}`
+  return kind === 'payment.set' && 'playerId' in args
+    ? paymentLane(args.playerId)
+    : `category:${categoryIn(args)}`
 }
 
 const categoryIn = (args: Draft['args']) => ('categoryId' in args ? args.categoryId : '')
@@ -26,7 +28,10 @@ const respects = {
 } as const
 
 /** Whether both change the same respect of the same thing, so that the later one replaces the earlier one. */
-export function isSameRespect(one: Pick<Operation, 'kind' | 'entity'>, other: Pick<Operation, 'kind' | 'entity'>) {
+export function isSameRespect(
+  one: Pick<Operation, 'kind' | 'entity'>,
+  other: Pick<Operation, 'kind' | 'entity'>,
+) {
   return one.entity === other.entity && respects[one.kind] === respects[other.kind]
 }
 
@@ -43,13 +48,20 @@ export function openLanes(operations: readonly Operation[]): Map<string, Operati
 }
 
 /** The operation that a lane may send now: its first, unless that one is parked, being written or waits for another lane. */
-export function headOf(lane: readonly Operation[], lanes: ReadonlyMap<string, readonly Operation[]>): Operation | undefined {
+export function headOf(
+  lane: readonly Operation[],
+  lanes: ReadonlyMap<string, readonly Operation[]>,
+): Operation | undefined {
   const head = lane[0]
   if (!head || head.state === 'parked' || head.state === 'saving') return undefined
-  return head.kind === 'player.remove' && awaitsPayment(head.args.playerId, head.seq, lanes) ? undefined : head
+  return head.kind === 'player.remove' && awaitsPayment(head.args.playerId, head.seq, lanes)
+    ? undefined
+    : head
 }
 
 /** A player is removed after the payments written down before: money comes first. */
 function awaitsPayment(playerId: string, seq: number, lanes: ReadonlyMap<string, readonly Operation[]>) {
-  return (lanes.get(paymentLane(playerId)) ?? []).some((payment) => payment.seq < seq && payment.state !== 'parked')
+  return (lanes.get(paymentLane(playerId)) ?? []).some(
+    (payment) => payment.seq < seq && payment.state !== 'parked',
+  )
 }

@@ -29,7 +29,7 @@ export function listeners() {
       return () => void known.delete(listener)
     },
     notify() {
-      for (const listener of [...known]) listener()
+      for (const listener of known) listener()
     },
   }
 }

@@ -11,7 +11,11 @@ export type Timer = (delay: number, run: () => void) => () => void
  * A Web Lock that is stolen from a holder without signs of life (a frozen tab keeps its lock for ever).
  * @param beat a counter that a living holder keeps raising
  */
-export function webLock(locks: LockManager, name: string, options: { beat(): Promise<number>; timer: Timer }): Lock {
+export function webLock(
+  locks: LockManager,
+  name: string,
+  options: { beat(): Promise<number>; timer: Timer },
+): Lock {
   /** Asks for the lock until it is granted or the holder looked dead for the whole patience. */
   async function request(hold: (isStolen: () => boolean) => Promise<void>): Promise<boolean> {
     const giveUp = new AbortController()

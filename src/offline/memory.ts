@@ -122,36 +122,60 @@ export function createMemory(database: CourtsideDatabase, userId: string, needs:
       const gone = new Set([...removed, ...put.map((row) => row.seq)])
       const before = operations.get()
       const rest = before.filter((row) => row !== begun && (row.state === 'saving' || !gone.has(row.seq)))
-      const touched = [...put, ...(begun ? [begun] : []), ...before.filter((row) => removed.includes(row.seq))]
-      setOperations(ordered([...rest, ...put]), touched.map((row) => row.eventId))
+      const touched = [
+        ...put,
+        ...(begun ? [begun] : []),
+        ...before.filter((row) => removed.includes(row.seq)),
+      ]
+      setOperations(
+        ordered([...rest, ...put]),
+        touched.map((row) => row.eventId),
+      )
     },
 
     /** Reads the outbox and the shown events again: another tab or the worker may have changed them. */
     async load(): Promise<void> {
       for (;;) {
         const begun = revision
-        const read = await database.transaction('r', ['operations', 'events', 'meta', 'snapshots'], async () => {
-          const keys = (await database.snapshots.orderBy('[eventId+landedAt+pull]').keys()) as unknown as [string, string, number][]
-          const fresh = keys.filter(([eventId, , pull]) => shown.has(eventId) && shown.get(eventId)?.snapshot?.pull !== pull)
-          return {
-            rows: (await database.operations.orderBy('seq').toArray()) as unknown[],
-            list: await database.events.toArray(),
-            listed: await readMeta(database, 'list'),
-            wholeEvents: new Map(keys.map(([eventId, landedAt]) => [eventId, landedAt])),
-            snapshots: await database.snapshots.bulkGet(fresh.map(([eventId]) => eventId)),
-          }
-        })
+        const read = await database.transaction(
+          'r',
+          ['operations', 'events', 'meta', 'snapshots'],
+          async () => {
+            const keys = (await database.snapshots.orderBy('[eventId+landedAt+pull]').keys()) as unknown as [
+              string,
+              string,
+              number,
+            ][]
+            const fresh = keys.filter(
+              ([eventId, , pull]) => shown.has(eventId) && shown.get(eventId)?.snapshot?.pull !== pull,
+            )
+            return {
+              rows: await database.operations.orderBy('seq').toArray(),
+              list: await database.events.toArray(),
+              listed: await readMeta(database, 'list'),
+              wholeEvents: new Map(keys.map(([eventId, landedAt]) => [eventId, landedAt])),
+              snapshots: await database.snapshots.bulkGet(fresh.map(([eventId]) => eventId)),
+            }
+          },
+        )
         if (begun !== revision) continue
         const { rows, list, listed, wholeEvents } = read
         const readable = rows.filter((row) => isReadable(row, userId))
         unread.set(rows.filter((row) => !isReadable(row, userId)).map(unreadable))
         const known = new Map(operations.get().map((row) => [row.seq, row]))
-        const same = readable.map((row) => (isUnchanged(known.get(row.seq), row) ? (known.get(row.seq) as Operation) : row))
-        const saving = operations.get().filter((row) => row.state === 'saving' && !readable.some(({ id }) => id === row.id))
+        const same = readable.map((row) =>
+          isUnchanged(known.get(row.seq), row) ? (known.get(row.seq) as Operation) : row,
+        )
+        const saving = operations
+          .get()
+          .filter((row) => row.state === 'saving' && !readable.some(({ id }) => id === row.id))
         const next = [...same, ...saving]
         const before = operations.get()
         if (next.length !== before.length || next.some((row, position) => row !== before[position])) {
-          setOperations(next, [...before, ...next].map((row) => row.eventId))
+          setOperations(
+            next,
+            [...before, ...next].map((row) => row.eventId),
+          )
         }
         const isNewList = listed?.landedAt !== onPhone.get().eventsAt
         if (!listed) events.set(null)
@@ -178,7 +202,8 @@ function isUnchanged(known: Operation | undefined, read: Operation): boolean {
     known.state === read.state &&
     known.attempts === read.attempts &&
     known.hold?.since === read.hold?.since &&
-    JSON.stringify([known.args, known.basis, known.host, known.settledAt]) === JSON.stringify([read.args, read.basis, read.host, read.settledAt])
+    JSON.stringify([known.args, known.basis, known.host, known.settledAt]) ===
+      JSON.stringify([read.args, read.basis, read.host, read.settledAt])
   )
 }
 

@@ -49,7 +49,11 @@ export function unreadableView({ id, createdAt, subject }: Unreadable): Operatio
     createdAt,
     state: 'needsYou',
     attempts: 0,
-    refusal: { status: 422, code: 'operation.unknown', message: 'Atualize o aplicativo para enviar esta alteração.' },
+    refusal: {
+      status: 422,
+      code: 'operation.unknown',
+      message: 'Atualize o aplicativo para enviar esta alteração.',
+    },
     isUnreadable: true,
   }
 }

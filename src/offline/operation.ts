@@ -69,7 +69,10 @@ export type Operation = { [Kind in OperationKind]: OperationOf<Kind> }[Operation
 
 /** An operation before the outbox has given it its place. */
 export type Draft = {
-  [Kind in OperationKind]: Pick<OperationOf<Kind>, 'kind' | 'eventId' | 'args' | 'base' | 'subject' | 'eventTitle'>
+  [Kind in OperationKind]: Pick<
+    OperationOf<Kind>,
+    'kind' | 'eventId' | 'args' | 'base' | 'subject' | 'eventTitle'
+  >
 }[OperationKind]
 
 export const isOpen = (operation: Operation) => operation.state !== 'acknowledged'

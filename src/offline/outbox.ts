@@ -1,5 +1,6 @@
-import type { Category } from '#contract/categories.ts'
-import { editOnRefused, fieldsOf, foldEdits } from './category-fields.ts'
+import type { Category, CategoryFields } from '#contract/categories.ts'
+import type { Player } from '#contract/players.ts'
+import { editOnRefused, fieldsOf, foldEdits, touchedFields } from './category-fields.ts'
 import { type CourtsideDatabase, readMeta } from './database.ts'
 import { entityOf, isSameRespect, laneOf } from './lanes.ts'
 import type { Draft, Hold, Operation, OperationOf } from './operation.ts'
@@ -44,7 +45,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
         ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
       }
       const seq = await database.operations.add(stored)
-      return { put: [{ ...stored, seq } as Operation], removed: [] }
+      return { put: [{ ...stored, seq }], removed: [] }
     })
   }
 
@@ -56,10 +57,14 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const [refused, edit] = [editOf(parked), editOf(tapped)]
     const { host } = parked
     const isCategory = host !== undefined && 'title' in host
-    const { base, wanted, isDecided } = isCategory ? editOnRefused(refused, host, edit) : { ...foldEdits(refused, edit), isDecided: true }
+    const { base, wanted, isDecided } = isCategory
+      ? editOnRefused(refused, host, edit)
+      : { ...foldEdits(refused, edit), isDecided: true }
     const version = isCategory && isDecided ? (host.version ?? tapped.base.version) : parked.base.version
     const merged = { base: { version, fields: base }, args: { ...tapped.args, fields: wanted } }
-    return commit([isDecided ? { ...tapped, ...place, state: 'waiting', ...merged } : { ...parked, ...merged }])
+    return commit([
+      isDecided ? { ...tapped, ...place, state: 'waiting', ...merged } : { ...parked, ...merged },
+    ])
   }
 
   async function withHostIds(row: Operation): Promise<Operation> {
@@ -72,7 +77,10 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
    * Claims what each of these lanes may send: folds what is not claimed yet and freezes the exact request.
    * A claimed row is answered as it is, to be sent again byte for byte.
    */
-  function claim(lanes: readonly string[], capabilities: readonly string[]): Promise<Change & { claimed: Operation[] }> {
+  function claim(
+    lanes: readonly string[],
+    capabilities: readonly string[],
+  ): Promise<Change & { claimed: Operation[] }> {
     return storage.write(tables, async () => {
       await storage.beat()
       const claimed: Operation[] = []
@@ -117,7 +125,9 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const settledAt = (await readMeta(database, 'pull')) ?? 0
     const { request: _request, hold: _hold, basis: _basis, ...rest } = row
     const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
-    const followers = (await laneRows(row.lane)).filter((next) => next.seq > row.seq && next.state === 'waiting')
+    const followers = (await laneRows(row.lane)).filter(
+      (next) => next.seq > row.seq && next.state === 'waiting',
+    )
     const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
     if (row.kind !== 'category.create' || !host || host.id === row.args.categoryId) {
       return commit([done, ...based.filter((next, position) => next !== followers[position])])
@@ -127,7 +137,10 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   /** Parks with the lane's last wanted value: later taps on the same thing become part of what is decided. */
-  async function park(row: Operation, { refusal, host }: Extract<Verdict, { kind: 'parked' }>): Promise<Change> {
+  async function park(
+    row: Operation,
+    { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
+  ): Promise<Change> {
     const { request: _request, hold: _hold, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
     const removed: number[] = []
@@ -137,10 +150,12 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       parked = joined
       removed.push(next.seq)
     }
-    const isSettled = parked.kind === 'payment.set' && host && 'paymentDate' in host && (host.paymentDate !== null) === parked.args.payment
-    if (isSettled) {
+    if (host && isGranted(parked, host)) {
       const { refusal: _refusal, ...agreed } = parked
-      return commit([{ ...agreed, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 }], removed)
+      return commit(
+        [{ ...agreed, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 }],
+        removed,
+      )
     }
     return commit([parked], removed)
   }
@@ -148,6 +163,16 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   return { append, claim, settle, commit }
 }
 export type Outbox = ReturnType<typeof createOutbox>
+
+/** What is wanted in the end is there already, whoever did it. */
+function isGranted(operation: Operation, host: Player | Category): boolean {
+  if (operation.kind === 'payment.set') {
+    return 'paymentDate' in host && (host.paymentDate !== null) === operation.args.payment
+  }
+  if (operation.kind !== 'category.edit' || !('title' in host)) return false
+  const touched = Object.entries(touchedFields(editOf(operation)))
+  return touched.every(([name, value]) => host[name as keyof CategoryFields] === value)
+}
 
 const editOf = ({ base, args }: OperationOf<'category.edit'>) => ({
   base: fieldsOf(base.fields ?? args.fields),
@@ -163,11 +188,18 @@ function unclaimedFrom(rows: readonly Operation[]): number {
 /** An unclaimed operation on a category that the host knows by another id. */
 function renamed(row: Operation, categoryId: Category['id']): Operation {
   const args = { ...row.args, categoryId }
-  return { ...row, args, entity: entityOf({ kind: row.kind, args } as Pick<Draft, 'kind' | 'args'>) } as Operation
+  return {
+    ...row,
+    args,
+    entity: entityOf({ kind: row.kind, args }),
+  } as Operation
 }
 
 /** A tap as a row, before the database has given it its place. */
-export function rowOf(draft: Draft, made: { id: string; userId: string; createdAt: string; v: number }): Operation {
+export function rowOf(
+  draft: Draft,
+  made: { id: string; userId: string; createdAt: string; v: number },
+): Operation {
   return {
     ...draft,
     ...made,
@@ -176,5 +208,5 @@ export function rowOf(draft: Draft, made: { id: string; userId: string; createdA
     lane: laneOf(draft),
     state: 'saving',
     attempts: 0,
-  } as Operation
+  }
 }

@@ -35,7 +35,11 @@ async function oppositeValues() {
 test('fault 32: opposite values ask once, and say who and when', async () => {
   const { marina } = await oppositeValues()
   expect(marina.courtside.operations.get()).toMatchObject([
-    { state: 'needsYou', args: { payment: true }, theirs: { payment: false, changedBy: 'user-2', changedAt: expect.any(String) } },
+    {
+      state: 'needsYou',
+      args: { payment: true },
+      theirs: { payment: false, changedBy: 'user-2', changedAt: '2026-11-21T09:01:00.000Z' },
+    },
   ])
   expect(marina.player()).toMatchObject({ isPaid: false, version: 3, pending: 'needsYou' })
   expect(marina.shown().totals).toMatchObject({ paid: 0, unpaid: 2 })
@@ -48,7 +52,9 @@ test('keep mine sends the wish on what the host has now', async () => {
   await marina.courtside.drain()
   expect(marina.courtside.operations.get()).toEqual([])
   expect(host.players.get('player-1')).toMatchObject({ updatedBy: 'user-1', version: 4 })
-  const keys = host.requests.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['idempotency-key'])
+  const keys = host.requests
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(keys.length)
 })
 
@@ -74,7 +80,11 @@ test('a new tap on a refused row is the decision', async () => {
 test('fault 33: three chained edits without signal conflict with nobody', async () => {
   const { host, phone, courtside, category } = await aScene()
   phone.weather = () => 'lostOnTheWay'
-  for (const [title, maxPlayers] of [['Feminina A', 24], ['Feminina A', 30], ['Feminina Open', 30]] as const) {
+  for (const [title, maxPlayers] of [
+    ['Feminina A', 24],
+    ['Feminina A', 30],
+    ['Feminina Open', 30],
+  ] as const) {
     await courtside.editCategory(category(), { ...fieldsOf(category()), title, maxPlayers })
     await courtside.drain()
   }
@@ -95,12 +105,21 @@ test('fault 34: somebody else edits the same field between two of ours: one ques
   await courtside.drain()
   await edit('Feminina Open')
   const base = { ...fieldsOf(category()), title: 'Feminina A' }
-  host.act('user-2', 'PUT', 'events/category/category-1', { ...base, title: 'Feminina Pro', version: 2, base })
+  host.act('user-2', 'PUT', 'events/category/category-1', {
+    ...base,
+    title: 'Feminina Pro',
+    version: 2,
+    base,
+  })
   phone.weather = () => 'fine'
   phone.pass(60_000)
   await courtside.drain()
   expect(courtside.operations.get()).toMatchObject([
-    { state: 'needsYou', args: { fields: { title: 'Feminina Open' } }, theirs: { fields: { title: 'Feminina Pro' }, changedBy: 'user-2' } },
+    {
+      state: 'needsYou',
+      args: { fields: { title: 'Feminina Open' } },
+      theirs: { fields: { title: 'Feminina Pro' }, changedBy: 'user-2' },
+    },
   ])
   expect(category()).toMatchObject({ title: 'Feminina Pro', pending: 'needsYou' })
 })
@@ -116,16 +135,40 @@ test('edits of different fields merge without a question', async () => {
   expect(marina.category()).toMatchObject({ award: 'Troféu', maxPlayers: 30 })
 })
 
+test('a refused edit whose last wish the host has already is no question', async () => {
+  const { host, phone, courtside, category } = await aScene()
+  const seen = fieldsOf(category())
+  phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+  await courtside.editCategory(category(), { ...seen, title: 'Feminina A' })
+  await courtside.drain()
+  await courtside.editCategory(category(), { ...seen, title: 'Feminina Pro' })
+  const theirs = { ...seen, title: 'Feminina Pro' }
+  host.act('user-2', 'PUT', 'events/category/category-1', { ...theirs, version: 1, base: seen })
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0 })
+  expect(category()).toMatchObject({ title: 'Feminina Pro', version: 2 })
+})
+
 test('an edit of another field leaves a question open and loses neither wish', async () => {
   const { host, courtside, category } = await aScene()
   const seen = fieldsOf(category())
-  host.act('user-2', 'PUT', 'events/category/category-1', { ...seen, title: 'Feminina Pro', version: 1, base: seen })
+  host.act('user-2', 'PUT', 'events/category/category-1', {
+    ...seen,
+    title: 'Feminina Pro',
+    version: 1,
+    base: seen,
+  })
   await courtside.editCategory(category(), { ...seen, title: 'Feminina A' })
   await courtside.drain()
   await courtside.editCategory(category(), { ...fieldsOf(category()), award: 'Medalhas' })
   await courtside.drain()
   const [asked] = courtside.operations.get()
-  expect(asked).toMatchObject({ state: 'needsYou', args: { fields: { title: 'Feminina A', award: 'Medalhas' } } })
+  expect(asked).toMatchObject({
+    state: 'needsYou',
+    args: { fields: { title: 'Feminina A', award: 'Medalhas' } },
+  })
   await courtside.keepMine(asked?.id ?? '')
   await courtside.drain()
   expect(host.categories.get('category-1')).toMatchObject({ title: 'Feminina A', award: 'Medalhas' })
@@ -155,7 +198,11 @@ test('the last player and then the category go in this order, payments first', a
   await courtside.removePlayer(player())
   await courtside.removePlayer(player('player-2'))
   await courtside.removeCategory(category())
-  expect(shown()).toMatchObject({ players: [], categories: [], totals: { received: 0, toReceive: 0, paid: 0, unpaid: 0 } })
+  expect(shown()).toMatchObject({
+    players: [],
+    categories: [],
+    totals: { received: 0, toReceive: 0, paid: 0, unpaid: 0 },
+  })
   phone.weather = () => 'fine'
   phone.pass(60_000)
   await courtside.drain()
@@ -176,7 +223,9 @@ test('fault 22: a payment for a player whom somebody else took off first is aske
   phone.weather = () => 'fine'
   phone.pass(60_000)
   await courtside.drain()
-  expect(courtside.operations.get()).toMatchObject([{ kind: 'payment.set', state: 'needsYou', refusal: { code: 'player.notFound' } }])
+  expect(courtside.operations.get()).toMatchObject([
+    { kind: 'payment.set', state: 'needsYou', refusal: { code: 'player.notFound' } },
+  ])
   expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
 })
 
@@ -195,7 +244,13 @@ test('a category made, edited and removed without signal is sent as nothing', as
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await courtside.setPayment(player(), true)
   await courtside.drain()
-  await courtside.createCategory('event-1', { title: 'Mista C', category: 'MISTA', maxPlayers: 12, award: 'Troféu', listSort: 2 })
+  await courtside.createCategory('event-1', {
+    title: 'Mista C',
+    category: 'MISTA',
+    maxPlayers: 12,
+    award: 'Troféu',
+    listSort: 2,
+  })
   const made = () => shown().categories.find(({ title }) => title.startsWith('Mista'))
   expect(made()).toMatchObject({ registered: 0, pending: 'waiting' })
   const drawn = made()
@@ -207,7 +262,9 @@ test('a category made, edited and removed without signal is sent as nothing', as
   phone.weather = () => 'fine'
   phone.pass(60_000)
   await courtside.drain()
-  expect(host.requests.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['PATCH'])
+  expect(host.requests.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+    'PATCH',
+  ])
   expect(courtside.sync.get().pending).toBe(0)
 })
 
@@ -216,7 +273,13 @@ test('a host that gives a new category another id is followed', async () => {
   const { phone, courtside, shown } = await aDesk(aPhone(host))
   const answer = Promise.withResolvers<'fine'>()
   phone.weather = () => answer.promise
-  await courtside.createCategory('event-1', { title: 'Mista C', category: 'MISTA', maxPlayers: 12, award: 'Troféu', listSort: 2 })
+  await courtside.createCategory('event-1', {
+    title: 'Mista C',
+    category: 'MISTA',
+    maxPlayers: 12,
+    award: 'Troféu',
+    listSort: 2,
+  })
   const made = shown().categories.find(({ title }) => title === 'Mista C')
   if (!made) throw new Error('the category is not shown')
   await courtside.editCategory(made, { ...fieldsOf(made), title: 'Mista B' })
@@ -225,5 +288,8 @@ test('a host that gives a new category another id is followed', async () => {
   await courtside.editCategory(made, { ...fieldsOf(made), title: 'Mista A' })
   await courtside.drain()
   expect(host.categories.get('made-1')).toMatchObject({ title: 'Mista A' })
-  expect(shown().categories.map(({ id, title }) => [id, title])).toEqual([['category-1', 'Feminina B'], ['made-1', 'Mista A']])
+  expect(shown().categories.map(({ id, title }) => [id, title])).toEqual([
+    ['category-1', 'Feminina B'],
+    ['made-1', 'Mista A'],
+  ])
 })

@@ -3,7 +3,10 @@ import { aCourt } from './testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
 import { until } from './testing/phone.ts'
 
-test.each([['with', undefined], ['without', []]])('an event comes whole from a host %s the snapshot call', async (_, capabilities) => {
+test.each([
+  ['with', undefined],
+  ['without', []],
+])('an event comes whole from a host %s the snapshot call', async (_, capabilities) => {
   const host = aHost({ courts: [aCourt()], ...(capabilities && { capabilities }) })
   const { courtside, shown } = await aDesk(aPhone(host))
   expect(shown()).toMatchObject({

@@ -15,7 +15,11 @@ export async function fetchEvents(client: Client): Promise<Fetched<Event[]>> {
 }
 
 /** Everything of an event: in one call where {host} offers it, else from the calls of the contract. */
-export async function fetchEvent(client: Client, eventId: string, capabilities: readonly string[]): Promise<Fetched<EventSnapshot>> {
+export async function fetchEvent(
+  client: Client,
+  eventId: string,
+  capabilities: readonly string[],
+): Promise<Fetched<EventSnapshot>> {
   if (capabilities.includes('event-snapshot')) {
     const got = read(await client(getEventSnapshot, { params: { id: eventId } }))
     return 'landed' in got && got.landed.event.id !== eventId ? { failed: 'unreachable' } : got
@@ -30,12 +34,21 @@ export async function fetchEvent(client: Client, eventId: string, capabilities: 
   if (!event) return { failed: 'missing' }
   const [players, courts] = await Promise.all([
     several(open.landed, (category) => playersOf(client, category.id)),
-    several(placesOf(event), async (placeId) => read(await client(listCourtsOfPlace, { params: { placeId } }))),
+    several(placesOf(event), async (placeId) =>
+      read(await client(listCourtsOfPlace, { params: { placeId } })),
+    ),
   ])
   if ('failed' in players) return players
   // Courts may be kept from an organiser by another host; the court side works without them.
   const known = 'landed' in courts ? courts.landed.flat() : []
-  return { landed: { event, categories: open.landed.map(categoryFrom), players: players.landed.flat(), courts: known } }
+  return {
+    landed: {
+      event,
+      categories: open.landed.map(categoryFrom),
+      players: players.landed.flat(),
+      courts: known,
+    },
+  }
 }
 
 const placesOf = (event: Event) => event.places.flatMap(({ place }) => (place.id ? [place.id] : []))
@@ -51,7 +64,10 @@ function categoryFrom(open: OpenCategory, position: number): Category {
 }
 
 /** At most six at once; one failure fails all, half an event is none. */
-async function several<In, Out>(items: readonly In[], fetchOne: (item: In) => Promise<Fetched<Out>>): Promise<Fetched<Out[]>> {
+async function several<In, Out>(
+  items: readonly In[],
+  fetchOne: (item: In) => Promise<Fetched<Out>>,
+): Promise<Fetched<Out[]>> {
   const results: Out[] = []
   let failure: Extract<Fetched<Out>, { failed: unknown }> | undefined
   let next = 0

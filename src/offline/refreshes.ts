@@ -16,7 +16,10 @@ export function createRefreshes(store: Store, line: HostLine, now: () => string)
     return asked
   }
 
-  async function pull<T>(fetch: (session: Session) => Promise<Fetched<T>>, land: (pull: number, got: T) => Promise<void>): Promise<Pulled> {
+  async function pull<T>(
+    fetch: (session: Session) => Promise<Fetched<T>>,
+    land: (pull: number, got: T) => Promise<void>,
+  ): Promise<Pulled> {
     const session = await line.session()
     if (!session) return 'expired'
     const number = (await store.quietly(() => landing.begin())) ?? memory.newestPull() + 1
@@ -37,7 +40,9 @@ export function createRefreshes(store: Store, line: HostLine, now: () => string)
         pull(
           (session) => fetchEvents(line.client(session)),
           async (number, events) => {
-            const isKept = await store.quietly(async () => (await landing.landEvents(number, events, now()), true))
+            const isKept = await store.quietly(
+              async () => (await landing.landEvents(number, events, now()), true),
+            )
             // A phone that can't keep it still shows it.
             if (!isKept) memory.events.set(events)
             else await store.reload()

@@ -25,7 +25,9 @@ export const rules: Rules = {
   meaning,
   freeze,
   isCovered: (operation, fresh) =>
-    operation.state === 'acknowledged' && (operation.settledAt ?? 0) < fresh.pull && !isBehind(fresh, operation),
+    operation.state === 'acknowledged' &&
+    (operation.settledAt ?? 0) < fresh.pull &&
+    !isBehind(fresh, operation),
   isStale: (pull, landed) => landed !== undefined && landed > pull,
 }
 

@@ -4,7 +4,13 @@ import { forgetSession, readSession, rememberSession } from './session.ts'
 
 test('the session is remembered for the worker, replaced at the next sign-in, and forgotten', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const session = { userId: 'user-1', userName: 'Marina', token: 'one', base: '/v1', capabilities: ['versions'] }
+  const session = {
+    userId: 'user-1',
+    userName: 'Marina',
+    token: 'one',
+    base: '/v1',
+    capabilities: ['versions'],
+  }
   expect(await readSession(options)).toBeUndefined()
   await rememberSession(session, options)
   await rememberSession({ ...session, token: 'two' }, options)

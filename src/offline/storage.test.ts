@@ -5,7 +5,10 @@ import { until } from './testing/phone.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
 
 /** A newer app's declaration of the same database. */
-function newer(phone: { userId: string; database: ConstructorParameters<typeof Dexie>[1] }): CourtsideDatabase {
+function newer(phone: {
+  userId: string
+  database: ConstructorParameters<typeof Dexie>[1]
+}): CourtsideDatabase {
   const database = declareDatabase(phone.userId, phone.database)
   database.version(2).stores({ draws: 'id' })
   return database
@@ -90,7 +93,10 @@ test('fault 14: a database that the browser erased is noticed and said', async (
   await courtside.close()
   await new Dexie(databaseName(phone.userId), phone.database).delete()
   const later = phone.tab()
-  await until(() => later.sync.get().trouble === 'vanished' && later.events.get() === null, [later.sync, later.events])
+  await until(
+    () => later.sync.get().trouble === 'vanished' && later.events.get() === null,
+    [later.sync, later.events],
+  )
   expect(later.sync.get()).toMatchObject({ pending: 0 })
 })
 
@@ -110,7 +116,9 @@ test('fault 14: erased under an open tab, what the tab still knows is written ag
 test('fault 15: a connection that the system cut is opened again', async () => {
   const { phone, courtside, player } = await aScene()
   const connection = await storeOf(phone)
-  const prototype = Object.getPrototypeOf(connection.transaction.db) as { transaction: (...args: unknown[]) => unknown }
+  const prototype = Object.getPrototypeOf(connection.transaction.db) as {
+    transaction: (...args: unknown[]) => unknown
+  }
   const honest = prototype.transaction
   let isFirst = true
   prototype.transaction = function cut(...args) {
@@ -136,7 +144,10 @@ test.each([
   await courtside.setPayment(player('player-2'), true)
   await courtside.close()
   const database = declareDatabase(phone.userId, phone.database)
-  await database.operations.where('lane').equals('payment:player-1').modify((row) => void Object.assign(row, change))
+  await database.operations
+    .where('lane')
+    .equals('payment:player-1')
+    .modify((row) => void Object.assign(row, change))
   database.close()
   phone.weather = () => 'fine'
   phone.pass(60_000)
@@ -162,8 +173,12 @@ test('fault 36: signing out counts what is left, then erases everything of this 
 
 test('a phone that can store nothing still shows what it fetched', async () => {
   const phone = aPhone(aHost())
-  const broken = { open: () => { throw new DOMException('denied', 'SecurityError') } }
-  const courtside = phone.tab({ database: { ...phone.database, indexedDB: broken as never } })
+  const broken = {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  const courtside = phone.tab({ database: { ...phone.database, indexedDB: broken } })
   expect(await courtside.refreshEvents()).toBe('landed')
   const event = courtside.event('event-1')
   expect(await courtside.refreshEvent('event-1')).toBe('landed')

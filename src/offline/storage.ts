@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { count, type CourtsideDatabase, readMeta, schemaVersion } from './database.ts'
+import { count, type CourtsideDatabase, readMeta, schemaVersion, type TableName } from './database.ts'
 import { cell } from './live.ts'
 import type { SyncState } from './views.ts'
 
@@ -101,7 +101,7 @@ export function createStorage(options: {
     trouble,
     read: run,
     /** One transaction; with the browser's strict durability it has reached the disk when this resolves. */
-    write<T>(tables: readonly (keyof CourtsideDatabase & string)[], work: () => PromiseLike<T>): Promise<T> {
+    write<T>(tables: readonly TableName[], work: () => PromiseLike<T>): Promise<T> {
       return run(() => {
         if (trouble.get() === 'newer') throw new StorageFailure('newer')
         return database.transaction('rw', tables as string[], work)
@@ -116,7 +116,11 @@ export function createStorage(options: {
       isClosed = true
       database.close()
       await database.delete()
-      marker?.write(knownUsers().filter((id) => id !== userId).join(','))
+      marker?.write(
+        knownUsers()
+          .filter((id) => id !== userId)
+          .join(','),
+      )
     },
   }
 }
@@ -133,6 +137,7 @@ const isCut = (error: unknown) =>
 function failureOf(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error
   const said = names(error)
-  if (said.includes('QuotaExceededError') || said.includes(Dexie.errnames.QuotaExceeded)) return new StorageFailure('full', error)
+  if (said.includes('QuotaExceededError') || said.includes(Dexie.errnames.QuotaExceeded))
+    return new StorageFailure('full', error)
   return new StorageFailure(said.includes('VersionError') ? 'newer' : 'lost', error)
 }

@@ -6,5 +6,11 @@ export const requestTimeout = 15_000
 /** `fetch` as the engine wants it: bounded in time, never cached, never led elsewhere. */
 export function boundedTransport(send: typeof fetch = fetch, timeout = requestTimeout): Transport {
   return (url, init) =>
-    send(url, { ...init, signal: AbortSignal.timeout(timeout), cache: 'no-store', credentials: 'omit', redirect: 'manual' })
+    send(url, {
+      ...init,
+      signal: AbortSignal.timeout(timeout),
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'manual',
+    })
 }

@@ -11,12 +11,16 @@ test('players stand by name without regard to accents and case', async () => {
 })
 
 test('a tap makes one new row; every other row and part keeps its identity, also over a refresh', async () => {
-  const players = Array.from({ length: 2_000 }, (_, number) => aPlayer({ id: `player-${number}`, person: { name: `Atleta ${number}` } }))
+  const players = Array.from({ length: 2_000 }, (_, number) =>
+    aPlayer({ id: `player-${number}`, person: { name: `Atleta ${number}` } }),
+  )
   const { courtside, player, shown } = await aScene({ players })
   const before = shown()
   const saving = courtside.setPayment(player('player-7'), true)
   const painted = shown()
-  expect(painted.players.filter((row, position) => row !== before.players[position])).toEqual([player('player-7')])
+  expect(painted.players.filter((row, position) => row !== before.players[position])).toEqual([
+    player('player-7'),
+  ])
   expect(painted.categories).toBe(before.categories)
   expect(painted.courts).toBe(before.courts)
   await saving
@@ -39,7 +43,9 @@ test('reading without a change gives the same object', async () => {
 })
 
 test('sums are exact to the cent', async () => {
-  const players = Array.from({ length: 30 }, (_, number) => aPlayer({ id: `player-${number}`, paymentValue: 0.1 }))
+  const players = Array.from({ length: 30 }, (_, number) =>
+    aPlayer({ id: `player-${number}`, paymentValue: 0.1 }),
+  )
   const { shown } = await aScene({ players })
   expect(shown().totals).toEqual({ received: 0, toReceive: 3, paid: 0, unpaid: 30 })
 })
@@ -48,7 +54,11 @@ test('a payment that somebody else entered meanwhile keeps its date', async () =
   const { host, courtside, player, phone } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await courtside.setPayment(player(), true)
-  host.act('user-2', 'PATCH', 'events/player/payment', { playerId: 'player-1', payment: true, paidAt: '2026-11-20T10:00:00.000Z' })
+  host.act('user-2', 'PATCH', 'events/player/payment', {
+    playerId: 'player-1',
+    payment: true,
+    paidAt: '2026-11-20T10:00:00.000Z',
+  })
   await courtside.refreshEvent('event-1')
   expect(player()).toMatchObject({ isPaid: true, paymentDate: '2026-11-20T10:00:00.000Z' })
 })

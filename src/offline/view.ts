@@ -16,7 +16,8 @@ export interface Rows {
 /** Turns a snapshot into rows, keeping the identity of those that are as they were. */
 export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
   const keys = new Map(snapshot.players.map((player) => [player.id, searchable(player.person.name)]))
-  const byName = (one: Player, other: Player) => compare(keys.get(one.id) ?? '', keys.get(other.id) ?? '') || compare(one.id, other.id)
+  const byName = (one: Player, other: Player) =>
+    compare(keys.get(one.id) ?? '', keys.get(other.id) ?? '') || compare(one.id, other.id)
   return {
     players: kept(
       snapshot.players.toSorted(byName).map((player) => playerRow(player, snapshot.eventId)),
@@ -33,12 +34,19 @@ export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
  * What the screens show: snapshot + pending operations. A pure function.
  * Operations must be in the order of the outbox; parked ones mark their row and change no value.
  */
-export function view(snapshot: Snapshot, operations: readonly Operation[], rows: Rows = rowsOf(snapshot)): EventView {
+export function view(
+  snapshot: Snapshot,
+  operations: readonly Operation[],
+  rows: Rows = rowsOf(snapshot),
+): EventView {
   const changedPlayers = new Map<string, PlayerView | undefined>()
   const changedCategories = new Map<string, CategoryView | undefined>()
   const removals = new Map<string, Operation>()
-  const find = <Row extends { id: string }>(changed: Map<string, Row | undefined>, all: readonly Row[], id: string) =>
-    changed.has(id) ? changed.get(id) : indexOf(all).get(id)
+  const find = <Row extends { id: string }>(
+    changed: Map<string, Row | undefined>,
+    all: readonly Row[],
+    id: string,
+  ) => (changed.has(id) ? changed.get(id) : indexOf(all).get(id))
 
   for (const operation of operations) {
     if (operation.eventId !== snapshot.eventId) continue
@@ -46,11 +54,15 @@ export function view(snapshot: Snapshot, operations: readonly Operation[], rows:
       const row = find(changedPlayers, rows.players, operation.args.playerId)
       if (row) changedPlayers.set(row.id, playerAfter(row, operation))
     } else if (operation.kind === 'category.create') {
-      const created = categoryCreated(operation, find(changedCategories, rows.categories, createdId(operation)))
+      const created = categoryCreated(
+        operation,
+        find(changedCategories, rows.categories, createdId(operation)),
+      )
       if (created) changedCategories.set(created.id, created)
     } else {
       const row = find(changedCategories, rows.categories, operation.args.categoryId)
-      if (row && operation.kind === 'category.remove' && operation.state !== 'parked') removals.set(row.id, operation)
+      if (row && operation.kind === 'category.remove' && operation.state !== 'parked')
+        removals.set(row.id, operation)
       if (row) changedCategories.set(row.id, categoryAfter(row, operation))
     }
   }
@@ -79,7 +91,8 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
 
 function playerAfter(row: PlayerView, operation: Operation): PlayerView | undefined {
   const known = hostPlayer(row, operation)
-  if (operation.kind === 'player.remove') return operation.state === 'parked' ? { ...known, pending: 'needsYou' } : undefined
+  if (operation.kind === 'player.remove')
+    return operation.state === 'parked' ? { ...known, pending: 'needsYou' } : undefined
   if (operation.kind !== 'payment.set' || operation.state === 'acknowledged') return known
   if (!isWanted(operation)) return { ...known, pending: 'needsYou' }
   const { payment, paidAt } = operation.args
@@ -89,13 +102,18 @@ function playerAfter(row: PlayerView, operation: Operation): PlayerView | undefi
 
 function hostPlayer(row: PlayerView, { host, eventId }: Operation): PlayerView {
   if (!host || !('person' in host) || (host.version ?? row.version) < row.version) return row
-  return { ...playerRow({ ...host, categoryId: row.categoryId }, eventId), ...(row.pending && { pending: row.pending }) }
+  return {
+    ...playerRow({ ...host, categoryId: row.categoryId }, eventId),
+    ...(row.pending && { pending: row.pending }),
+  }
 }
 
 function categoryAfter(row: CategoryView, operation: Operation): CategoryView {
   const { host, eventId, state } = operation
   const isNewer = host && 'title' in host && (host.version ?? row.version) >= row.version
-  const known = isNewer ? { ...categoryRow(host, eventId), ...(row.pending && { pending: row.pending }) } : row
+  const known = isNewer
+    ? { ...categoryRow(host, eventId), ...(row.pending && { pending: row.pending }) }
+    : row
   if (state === 'acknowledged') return known
   if (!isWanted(operation)) return { ...known, pending: 'needsYou' }
   const wanted = operation.kind === 'category.edit' ? touched(operation) : undefined
@@ -143,7 +161,17 @@ function playerRow(player: Player, eventId: string): PlayerView {
 
 function categoryRow(from: Category, eventId: string): CategoryView {
   const { id, title, category, maxPlayers, award, listSort, version = 0 } = from
-  return { id, eventId, title, category, maxPlayers, award, listSort, registered: from._count.players, version }
+  return {
+    id,
+    eventId,
+    title,
+    category,
+    maxPlayers,
+    award,
+    listSort,
+    registered: from._count.players,
+    version,
+  }
 }
 
 function counted(category: CategoryView, registered: number): CategoryView {
@@ -172,7 +200,10 @@ function totalsOf(players: readonly PlayerView[]): Totals {
 }
 
 /** The rows with the changed ones in place: undefined takes one off, unknown ones come last. */
-function replaced<Row extends { id: string }>(rows: readonly Row[], changed: ReadonlyMap<string, Row | undefined>): readonly Row[] {
+function replaced<Row extends { id: string }>(
+  rows: readonly Row[],
+  changed: ReadonlyMap<string, Row | undefined>,
+): readonly Row[] {
   if (changed.size === 0) return rows
   const known = indexOf(rows)
   const next: Row[] = []
@@ -195,16 +226,23 @@ function indexOf<Row extends { id: string }>(rows: readonly Row[]): Map<string, 
 }
 
 /** `next` with the objects of `previous` wherever they say the same; `previous` itself when nothing changed. */
-function kept<Row extends { id: string }>(next: readonly Row[], previous: readonly Row[] | undefined): readonly Row[] {
+function kept<Row extends { id: string }>(
+  next: readonly Row[],
+  previous: readonly Row[] | undefined,
+): readonly Row[] {
   if (!previous || next === previous) return next
   const merged = next.map((row, position) => {
     if (previous[position] === row) return row
     const known = indexOf(previous).get(row.id)
     return known && isSame(known, row) ? known : row
   })
-  return merged.length === previous.length && merged.every((row, position) => row === previous[position]) ? previous : merged
+  return merged.length === previous.length && merged.every((row, position) => row === previous[position])
+    ? previous
+    : merged
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const byListSort = (one: CategoryView, other: CategoryView) =>
-  one.listSort - other.listSort || compare(searchable(one.title), searchable(other.title)) || compare(one.id, other.id)
+  one.listSort - other.listSort ||
+  compare(searchable(one.title), searchable(other.title)) ||
+  compare(one.id, other.id)

@@ -81,7 +81,12 @@ export interface SyncState {
   trouble?: 'full' | 'vanished' | 'blocked' | 'newer' | 'lost'
 }
 
-export type OperationKind = 'payment.set' | 'category.create' | 'category.edit' | 'category.remove' | 'player.remove'
+export type OperationKind =
+  | 'payment.set'
+  | 'category.create'
+  | 'category.edit'
+  | 'category.remove'
+  | 'player.remove'
 
 /** What each kind of operation carries: absolute wanted values. */
 export interface OperationArgs {

@@ -56,5 +56,12 @@ export function aPlayer(changes: Partial<Player> = {}): Player {
 }
 
 export function aCourt(changes: Partial<Court> = {}): Court {
-  return { id: 'court-1', title: 'Quadra 1', courtType: 'AREIA', modality: 'BEACH_TENNIS', placeId: 'place-1', ...changes }
+  return {
+    id: 'court-1',
+    title: 'Quadra 1',
+    courtType: 'AREIA',
+    modality: 'BEACH_TENNIS',
+    placeId: 'place-1',
+    ...changes,
+  }
 }

@@ -1,5 +1,4 @@
 import type { Category, CategoryFields } from '#contract/categories.ts'
-import type { Transport } from '#contract/client.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
@@ -19,7 +18,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-interface Asked {
+export interface Asked {
   method: string
   path: string
   headers: Record<string, string>
@@ -30,7 +29,13 @@ const everything = ['idempotency-key', 'x-user', 'versions', 'event-snapshot']
 const fieldNames = ['title', 'category', 'maxPlayers', 'award', 'listSort'] as const
 
 /** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
-export function createHost(options: { capabilities?: string[]; events?: Event[]; categories?: Category[]; players?: Player[]; courts?: Court[] }) {
+export function createHost(options: {
+  capabilities?: string[]
+  events?: Event[]
+  categories?: Category[]
+  players?: Player[]
+  courts?: Court[]
+}) {
   const capabilities = options.capabilities ?? everything
   const events = new Map((options.events ?? []).map((event) => [event.id, event]))
   const categories = new Map((options.categories ?? []).map((category) => [category.id, category]))
@@ -49,31 +54,53 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
 
   const versioned = <T extends object>(entity: T, by: string, version: number): T =>
     capabilities.includes('versions')
-      ? { ...entity, version, updatedBy: by, updatedAt: new Date(Date.UTC(2026, 10, 21, 9, minute++)).toISOString() }
+      ? {
+          ...entity,
+          version,
+          updatedBy: by,
+          updatedAt: new Date(Date.UTC(2026, 10, 21, 9, minute++)).toISOString(),
+        }
       : entity
   const refuse = (code: RefusalCode, current?: unknown): Answer => ({
     status: statusOf(code),
     body: { code, message: messageOf(code, { count: 1 }), ...(current !== undefined && { current }) },
   })
-  function conflict(code: 'player.changed' | 'category.changed', places: string[], by: string, current: unknown) {
-    if (places.every((place) => lastBy.get(place) === by)) faults.push(`${by} conflicts with himself on ${places.join()}`)
+  function conflict(
+    code: 'player.changed' | 'category.changed',
+    places: string[],
+    by: string,
+    current: unknown,
+  ) {
+    if (places.every((place) => lastBy.get(place) === by))
+      faults.push(`${by} conflicts with himself on ${places.join()}`)
     return refuse(code, current)
   }
   function record(asked: Asked, by: string, entity: string, value: unknown, places: string[] = [entity]) {
     effects.push({ key: asked.headers['idempotency-key'], by, entity, value })
     for (const place of places) lastBy.set(place, by)
   }
-  const countOf = (categoryId: string) => [...players.values()].filter((player) => player.categoryId === categoryId).length
-  const counted = (category: Category): Category => ({ ...category, _count: { players: countOf(category.id) } })
-  const categoriesOf = (eventId: string) => [...categories.values()].filter((category) => category.eventId === eventId).map(counted)
+  const countOf = (categoryId: string) =>
+    [...players.values()].filter((player) => player.categoryId === categoryId).length
+  const counted = (category: Category): Category => ({
+    ...category,
+    _count: { players: countOf(category.id) },
+  })
+  const categoriesOf = (eventId: string) =>
+    [...categories.values()].filter((category) => category.eventId === eventId).map(counted)
 
   function pay(asked: Asked, by: string): Answer {
-    const { playerId, payment, paidAt, version } = asked.body as { playerId: string; payment: boolean; paidAt?: string; version?: number }
+    const { playerId, payment, paidAt, version } = asked.body as {
+      playerId: string
+      payment: boolean
+      paidAt?: string
+      version?: number
+    }
     const player = players.get(playerId)
     if (!player) return refuse('player.notFound')
     if ((player.paymentDate !== null) === payment) return { status: 200, body: player }
     const entity = `player:${playerId}`
-    if (version !== undefined && version !== (player.version ?? 0)) return conflict('player.changed', [entity], by, player)
+    if (version !== undefined && version !== (player.version ?? 0))
+      return conflict('player.changed', [entity], by, player)
     const paid = { ...player, paymentDate: payment ? (paidAt ?? '2026-11-21T09:00:00.000Z') : null }
     const next = versioned(paid, by, (player.version ?? 0) + 1)
     players.set(playerId, next)
@@ -82,32 +109,51 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
   }
 
   function edit(asked: Asked, by: string, categoryId: string): Answer {
-    const { version, base, ...wanted } = asked.body as unknown as CategoryFields & { version?: number; base?: CategoryFields }
+    const { version, base, ...wanted } = asked.body as unknown as CategoryFields & {
+      version?: number
+      base?: CategoryFields
+    }
     const category = categories.get(categoryId)
     if (!category) return refuse('category.notFound')
     const entity = `category:${categoryId}`
     let merged: CategoryFields = wanted
     if (version !== undefined && base) {
       const clashes = fieldNames.filter(
-        (name) => wanted[name] !== base[name] && category[name] !== base[name] && category[name] !== wanted[name],
+        (name) =>
+          wanted[name] !== base[name] && category[name] !== base[name] && category[name] !== wanted[name],
       )
       const places = clashes.map((name) => `${entity}.${name}`)
       if (clashes.length > 0) return conflict('category.changed', places, by, counted(category))
-      const kept = fieldNames.filter((name) => wanted[name] === base[name]).map((name) => [name, category[name]])
-      merged = { ...wanted, ...Object.fromEntries(kept) }
+      const touched = fieldNames
+        .filter((name) => wanted[name] !== base[name])
+        .map((name) => [name, wanted[name]])
+      const { title, category: kind, maxPlayers, award, listSort } = category
+      merged = Object.assign(
+        { title, category: kind, maxPlayers, award, listSort },
+        Object.fromEntries(touched) as Partial<CategoryFields>,
+      )
     }
-    if (fieldNames.every((name) => merged[name] === category[name])) return { status: 200, body: counted(category) }
+    if (fieldNames.every((name) => merged[name] === category[name]))
+      return { status: 200, body: counted(category) }
     if (merged.maxPlayers < countOf(categoryId)) return refuse('category.belowRegistered')
     const next = versioned({ ...category, ...merged }, by, (category.version ?? 0) + 1)
     categories.set(categoryId, next)
     const changed = fieldNames.filter((name) => next[name] !== category[name])
-    record(asked, by, entity, merged, changed.map((name) => `${entity}.${name}`))
+    record(
+      asked,
+      by,
+      entity,
+      merged,
+      changed.map((name) => `${entity}.${name}`),
+    )
     return { status: 200, body: counted(next) }
   }
 
   function create(asked: Asked, by: string, eventId: string): Answer {
     if (!events.has(eventId)) return refuse('event.notFound')
-    const { id = `made-${categories.size}`, ...fields } = asked.body as unknown as CategoryFields & { id?: string }
+    const { id = `made-${categories.size}`, ...fields } = asked.body as unknown as CategoryFields & {
+      id?: string
+    }
     if (categories.has(id)) return refuse('category.idTaken')
     const next = versioned({ ...fields, id, eventId, _count: { players: 0 } }, by, 1)
     categories.set(id, next)
@@ -163,7 +209,8 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
     }
     if (given.status < 300 && asked.method === 'PUT') {
       const categoryId = asked.path.split('/')[2]
-      for (const name of fieldNames) granted.push({ by, wish: `${categoryId}.${name}`, value: asked.body[name] })
+      for (const name of fieldNames)
+        granted.push({ by, wish: `${categoryId}.${name}`, value: asked.body[name] })
     }
     return given
   }
@@ -208,31 +255,3 @@ export function createHost(options: { capabilities?: string[]; events?: Event[];
   }
 }
 export type Host = ReturnType<typeof createHost>
-
-/** What the way to the host does to one request. */
-export type Weather = 'fine' | 'lostOnTheWay' | 'lostOnTheWayBack' | 'twice' | 'portal' | 'cut' | Answer
-
-/** The way between a phone and the host: `weather` is asked for every request, `delay` holds its answer back. */
-export function wayTo(
-  host: Host,
-  weather: (method: string, path: string) => Weather | Promise<Weather>,
-  delay: (method: string) => Promise<void>,
-): Transport {
-  return async (url, { method, headers, body }) => {
-    const path = url.slice(host.base.length + 1)
-    const asked: Asked = { method, path, headers, body: body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>) }
-    const now = await weather(method, path)
-    if (now === 'lostOnTheWay') throw new TypeError('Failed to fetch')
-    if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
-    if (typeof now === 'object') return spoken(now)
-    const answer = host.answer(asked)
-    await delay(method)
-    if (now === 'lostOnTheWayBack') throw new TypeError('Failed to fetch')
-    if (now === 'cut') return spoken(answer, '{"id":"')
-    return spoken(now === 'twice' ? host.answer(asked) : answer)
-  }
-}
-
-function spoken({ status, body, headers = {} }: Answer, text = body === undefined ? '' : JSON.stringify(body)) {
-  return { status, redirected: false, headers: { get: (name: string) => headers[name] ?? null }, text: async () => text }
-}

@@ -5,7 +5,8 @@ import { type CourtsideOptions, openCourtside } from '../courtside.ts'
 import type { Rules } from '../rules.ts'
 import type { Session } from '../session.ts'
 import type { Courtside, EventView } from '../views.ts'
-import { type Host, type Weather, wayTo } from './host.ts'
+import type { Host } from './host.ts'
+import { type Weather, wayTo } from './way.ts'
 
 /** A phone: its database, its clock, its way to the host. Tabs are opened on it, and killed. */
 export function createPhone(host: Host, options: { userId?: string; rules?: Rules; seed?: number } = {}) {
@@ -22,21 +23,30 @@ export function createPhone(host: Host, options: { userId?: string; rules?: Rule
   const phone = {
     userId,
     database,
-    weather: ((): Weather | Promise<Weather> => 'fine') as (method: string, path: string) => Weather | Promise<Weather>,
+    weather: ((): Weather | Promise<Weather> => 'fine') as (
+      method: string,
+      path: string,
+    ) => Weather | Promise<Weather>,
     /** What an answer waits for before it reaches the phone. */
     delay: (async () => {}) as (method: string) => Promise<void>,
     /** Difference of the wall clock to the steady one. */
     wall: Date.UTC(2026, 10, 21, 8),
     steady: 0,
     unsent: 0,
-    session: { userId, userName: 'Marina', token, base: host.base, capabilities: host.capabilities } as Session | undefined,
+    session: { userId, userName: 'Marina', token, base: host.base, capabilities: host.capabilities } as
+      | Session
+      | undefined,
 
     tab(overrides: Partial<CourtsideOptions> = {}): Courtside {
       const courtside = openCourtside(
         {
           userId,
           session: async () => phone.session,
-          transport: wayTo(host, (method, path) => phone.weather(method, path), (method) => phone.delay(method)),
+          transport: wayTo(
+            host,
+            (method, path) => phone.weather(method, path),
+            (method) => phone.delay(method),
+          ),
           marker: { read: () => marker, write: (value) => (marker = value) },
           onUnsent: () => (phone.unsent += 1),
           database,
@@ -59,7 +69,7 @@ export function createPhone(host: Host, options: { userId?: string; rules?: Rule
     /** Time passes: both clocks, and the timers that are due. */
     pass(milliseconds: number) {
       phone.steady += milliseconds
-      for (const timer of [...timers]) {
+      for (const timer of timers) {
         if (timer.due > phone.steady) continue
         timers.delete(timer)
         timer.run()
@@ -68,7 +78,13 @@ export function createPhone(host: Host, options: { userId?: string; rules?: Rule
     signIn() {
       const fresh = `token of ${userId} on phone ${phones++}`
       host.tokens.set(fresh, userId)
-      phone.session = { userId, userName: 'Marina', token: fresh, base: host.base, capabilities: host.capabilities }
+      phone.session = {
+        userId,
+        userName: 'Marina',
+        token: fresh,
+        base: host.base,
+        capabilities: host.capabilities,
+      }
     },
     async off() {
       await Promise.all(opened.map((courtside) => courtside.close()))
@@ -92,7 +108,10 @@ export type Phone = ReturnType<typeof createPhone>
 let phones = 0
 
 /** Resolves as soon as the condition holds; every Live value that is given is listened to. */
-export function until(holds: () => boolean, lives: { subscribe(listener: () => void): () => void }[]): Promise<void> {
+export function until(
+  holds: () => boolean,
+  lives: { subscribe(listener: () => void): () => void }[],
+): Promise<void> {
   return new Promise((resolve) => {
     const stops: (() => void)[] = []
     const look = () => {

@@ -50,7 +50,9 @@ export async function desk(phone: Phone, courtside = phone.tab()): Promise<Desk>
 }
 
 /** Host, phone and tab in the usual state. */
-export async function aScene(changes: Partial<Parameters<typeof createHost>[0]> = {}): Promise<Desk & { host: Host }> {
+export async function aScene(
+  changes: Partial<Parameters<typeof createHost>[0]> = {},
+): Promise<Desk & { host: Host }> {
   const host = aHost(changes)
   return { host, ...(await aDesk(aPhone(host))) }
 }

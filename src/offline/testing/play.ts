@@ -1,77 +1,20 @@
-import * as fc from 'fast-check'
 import { declareDatabase } from '../database.ts'
 import { isOpen } from '../operation.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view.ts'
 import type { Courtside, EventView } from '../views.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
-import { createHost, type Weather } from './host.ts'
+import type { Fate, History, Step, Tap } from './histories.ts'
+import { createHost } from './host.ts'
 import { createPhone, type Phone, shownEvent } from './phone.ts'
-
-type Tap =
-  | { does: 'pay'; player: number; times: number }
-  | { does: 'edit'; category: number; field: 'title' | 'maxPlayers' | 'award'; value: number }
-  | { does: 'create' }
-  | { does: 'removePlayer'; player: number }
-  | { does: 'removeCategory'; category: number }
-/** What happens to one request, and what is tapped on the phone before its answer arrives. */
-interface Fate {
-  weather: Weather | 'hang'
-  meanwhile: Tap[]
-}
-type Step =
-  | ({ phone: number } & Tap)
-  | { phone: number; does: 'drain'; fates: Fate[] }
-  | { phone: number; does: 'refresh'; meanwhile: Tap[]; isDrainedMeanwhile: boolean; isByWorker: boolean }
-  | { phone: number; does: 'kill' }
-  | { phone: number; does: 'wait'; seconds: number }
-  | { phone: number; does: 'decide'; isMine: boolean }
-export type History = Step[]
-
-const pay = fc.record({ does: fc.constant('pay' as const), player: fc.nat(2), times: fc.constantFrom(1, 1, 2, 3) })
-const edit = fc.record({
-  does: fc.constant('edit' as const),
-  category: fc.nat(1),
-  field: fc.constantFrom('title', 'maxPlayers', 'award'),
-  value: fc.nat(3),
-})
-const rarer = fc.oneof(
-  fc.record({ does: fc.constant('create' as const) }),
-  fc.record({ does: fc.constant('removePlayer' as const), player: fc.nat(2) }),
-  fc.record({ does: fc.constant('removeCategory' as const), category: fc.nat(1) }),
-)
-const tap: fc.Arbitrary<Tap> = fc.oneof({ weight: 6, arbitrary: pay }, { weight: 4, arbitrary: edit }, { weight: 2, arbitrary: rarer })
-const taps: fc.Arbitrary<Tap[]> = fc.oneof({ weight: 3, arbitrary: fc.constant<Tap[]>([]) }, { weight: 1, arbitrary: fc.array(tap, { maxLength: 2 }) })
-const fate: fc.Arbitrary<Fate> = fc.record({
-  weather: fc.constantFrom<Fate['weather']>('fine', 'fine', 'fine', 'lostOnTheWay', 'lostOnTheWayBack', 'twice', 'portal', 'cut', 'hang', { status: 500 }),
-  meanwhile: taps,
-})
-const phone = fc.nat(1)
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(phone, tap).map(([number, what]) => ({ phone: number, ...what })) },
-  { weight: 5, arbitrary: fc.record({ phone, does: fc.constant('drain' as const), fates: fc.array(fate, { maxLength: 4 }) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ phone, does: fc.constant('refresh' as const), meanwhile: fc.array(tap, { maxLength: 2 }), isDrainedMeanwhile: fc.boolean(), isByWorker: fc.boolean() }),
-  },
-  { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('kill' as const) }) },
-  { weight: 2, arbitrary: fc.record({ phone, does: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 400 }) }) },
-  { weight: 2, arbitrary: fc.record({ phone, does: fc.constant('decide' as const), isMine: fc.boolean() }) },
-)
-/** Random histories of two phones at one host. */
-export const histories: fc.Arbitrary<History> = fc.array(step, { minLength: 3, maxLength: 16 })
+import type { Weather } from './way.ts'
+import { agree, BrokenPromise } from './agree.ts'
+import { createWishes, type Wishes } from './wishes.ts'
 
 interface Desk {
   phone: Phone
   courtside: Courtside
-  /** What was last wanted of each field, until the host grants it or the person gives it up. */
-  wishes: Map<string, unknown>
-  /** What each field was before it was touched: who returns to it wants nothing. */
-  bases: Map<string, unknown>
-  /** What the host granted last of each field: who returns to it, before its answer is here, wants nothing more. */
-  granted: Map<string, unknown>
-  /** How much of the host's list of granted wishes was read. */
-  read: number
+  wishes: Wishes
   /** Players whose removal has reached the host and this phone. */
   gone: Set<string>
   /** The newest version of each player that was ever shown. */
@@ -81,18 +24,21 @@ interface Desk {
 /** Between the steps that say otherwise nothing that a phone sends arrives: what is tapped waits, and folds. */
 const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lostOnTheWay')
 
-/** The engine did not do what it promises; anything else that is thrown is a fault of the test. */
-export class BrokenPromise extends Error {}
-
 /**
  * Plays a history, checks the promises after every step, makes everything quiet and checks the end.
  * @throws BrokenPromise
  */
 export async function play(history: History, rules?: Rules): Promise<void> {
   const players = [0, 1, 2].map((number) =>
-    aPlayer({ id: `player-${number}`, categoryId: `category-${number % 2}`, person: { name: `Atleta ${number}` } }),
+    aPlayer({
+      id: `player-${number}`,
+      categoryId: `category-${number % 2}`,
+      person: { name: `Atleta ${number}` },
+    }),
   )
-  const categories = [0, 1].map((number) => aCategory({ id: `category-${number}`, title: `Categoria ${number}`, listSort: number + 1 }))
+  const categories = [0, 1].map((number) =>
+    aCategory({ id: `category-${number}`, title: `Categoria ${number}`, listSort: number + 1 }),
+  )
   const host = createHost({ events: [anEvent()], categories, players })
   const desks = await Promise.all([open('user-1', 1), open('user-2', 2)])
 
@@ -102,23 +48,36 @@ export async function play(history: History, rules?: Rules): Promise<void> {
     const courtside = owned.tab()
     await courtside.refreshEvent('event-1')
     await shownEvent(courtside)
-    return { phone: owned, courtside, wishes: new Map(), bases: new Map(), granted: new Map(), read: 0, gone: new Set(), versions: new Map() }
+    return {
+      phone: owned,
+      courtside,
+      wishes: createWishes(host, userId),
+      gone: new Set(),
+      versions: new Map(),
+    }
   }
   const shown = (desk: Desk) => desk.courtside.event('event-1').get() as EventView
 
   async function touch(desk: Desk, what: Tap): Promise<void> {
     const now = shown(desk)
     if (what.does === 'create') {
-      const fields = { title: 'Mista C', category: 'MISTA' as const, maxPlayers: 12, award: 'Troféu', listSort: 9 }
+      const fields = {
+        title: 'Mista C',
+        category: 'MISTA' as const,
+        maxPlayers: 12,
+        award: 'Troféu',
+        listSort: 9,
+      }
       await desk.courtside.createCategory('event-1', fields)
     } else if (what.does === 'pay' || what.does === 'removePlayer') {
       const player = now.players.find(({ id }) => id === `player-${what.player}`)
       if (!player) return
       if (what.does === 'removePlayer') {
+        if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
         await desk.courtside.removePlayer(player)
         return
       }
-      wish(desk, `${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
+      desk.wishes.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
       await desk.courtside.setPayment(player, !player.isPaid)
       if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
     } else {
@@ -128,32 +87,17 @@ export async function play(history: History, rules?: Rules): Promise<void> {
       else {
         const { title, category: kind, maxPlayers, award, listSort } = category
         const value = what.field === 'maxPlayers' ? 20 + what.value : `texto ${what.value}`
-        wish(desk, `${category.id}.${what.field}`, category[what.field], value, category.pending)
-        await desk.courtside.editCategory(category, { title, category: kind, maxPlayers, award, listSort, [what.field]: value })
+        desk.wishes.make(`${category.id}.${what.field}`, category[what.field], value, category.pending)
+        await desk.courtside.editCategory(category, {
+          title,
+          category: kind,
+          maxPlayers,
+          award,
+          listSort,
+          [what.field]: value,
+        })
       }
     }
-  }
-
-  function wish(desk: Desk, field: string, seen: unknown, value: unknown, pending: string | undefined): void {
-    readGranted(desk)
-    // Saving what is shown wishes nothing new; on a refused edit it decides nothing either.
-    if (seen === value) return
-    if (!pending || !desk.bases.has(field)) desk.bases.set(field, seen)
-    if (desk.bases.get(field) === value || desk.granted.get(field) === value) desk.wishes.delete(field)
-    else desk.wishes.set(field, value)
-  }
-
-  function readGranted(desk: Desk): void {
-    for (const { by, wish: field, value } of host.granted.slice(desk.read)) {
-      if (by !== desk.phone.userId) continue
-      desk.granted.set(field, value)
-      if (desk.wishes.get(field) === value) desk.wishes.delete(field)
-    }
-    desk.read = host.granted.length
-  }
-
-  function giveUp(desk: Desk, entityId: string): void {
-    for (const field of [...desk.wishes.keys()]) if (field.startsWith(`${entityId}.`)) desk.wishes.delete(field)
   }
 
   async function drain(desk: Desk, fates: readonly Fate[]): Promise<void> {
@@ -168,7 +112,10 @@ export async function play(history: History, rules?: Rules): Promise<void> {
       return new Promise(() => {})
     }
     desk.phone.pass(600_000)
-    const isHung = await Promise.race([desk.courtside.drain().then(() => false), hung.promise.then(() => true)])
+    const isHung = await Promise.race([
+      desk.courtside.drain().then(() => false),
+      hung.promise.then(() => true),
+    ])
     desk.phone.weather = noSignal
     if (isHung) await reopen(desk)
   }
@@ -202,11 +149,10 @@ export async function play(history: History, rules?: Rules): Promise<void> {
   async function decide(desk: Desk, isMine: boolean): Promise<void> {
     const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
     if (!parked) return
-    readGranted(desk)
     const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
     const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
-    if (parked.kind === 'payment.set' && (!isMine || isTakenOff)) giveUp(desk, playerId ?? '')
-    if (parked.kind === 'category.edit' && !isMine) giveUp(desk, categoryId ?? '')
+    if (parked.kind === 'payment.set' && (!isMine || isTakenOff)) desk.wishes.giveUp(playerId ?? '')
+    if (parked.kind === 'category.edit' && !isMine) desk.wishes.giveUp(categoryId ?? '')
     if (isMine) await desk.courtside.keepMine(parked.id)
     else await desk.courtside.keepTheirs(parked.id)
   }
@@ -233,7 +179,7 @@ export async function play(history: History, rules?: Rules): Promise<void> {
     if (!snapshot) throw new BrokenPromise('the snapshot is gone')
     agree('what is shown and the replay', shown(desk), view(snapshot, operations))
     const open = operations.filter(isOpen)
-    readGranted(desk)
+    desk.wishes.settle((id) => open.some(({ entity }) => entity.endsWith(`:${id}`)), valueAtHost)
     for (const { id } of players) {
       const isShown = shown(desk).players.some((player) => player.id === id)
       if (isShown && desk.gone.has(id)) throw new BrokenPromise(`${id} came back from the dead`)
@@ -244,7 +190,8 @@ export async function play(history: History, rules?: Rules): Promise<void> {
     agree('the badge and the outbox', pending + needsYou, open.length)
     for (const player of shown(desk).players) {
       const before = desk.versions.get(player.id) ?? 0
-      if (player.version < before) throw new BrokenPromise(`${player.id} fell back from version ${before} to ${player.version}`)
+      if (player.version < before)
+        throw new BrokenPromise(`${player.id} fell back from version ${before} to ${player.version}`)
       desk.versions.set(player.id, player.version)
     }
   }
@@ -278,17 +225,27 @@ export async function play(history: History, rules?: Rules): Promise<void> {
     }
   }
 
+  function valueAtHost(entityId: string, field: string): unknown {
+    const player = host.players.get(entityId)
+    if (player) return player.paymentDate !== null
+    return Object.entries(host.categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
+  }
+
   function end(): void {
     agree('faults and none', host.faults, [])
     const keys = host.effects.map(({ key }) => key)
     agree('the ledger and each operation once', new Set(keys).size, keys.length)
     const [one, other] = desks.map((desk) => essence(shown(desk)))
     agree('one phone and the other', one, other)
-    const paid = [...host.players.values()].map(({ id, paymentDate }) => [id, paymentDate !== null]).toSorted()
-    agree('the phones and the host', one?.players.toSorted(), paid)
+    const paid = [...host.players.values()].map(({ id, paymentDate }) => [id, paymentDate !== null])
+
+    agree(
+      'the phones and the host',
+      new Map(one?.players as [string, boolean][]),
+      new Map(paid as [string, boolean][]),
+    )
     for (const desk of desks) {
-      readGranted(desk)
-      agree('wishes that nobody granted or gave up, and none', [...desk.wishes], [])
+      agree('wishes that nobody granted or gave up, and none', desk.wishes.open(), [])
     }
   }
 }
@@ -296,19 +253,13 @@ export async function play(history: History, rules?: Rules): Promise<void> {
 function essence(shown: EventView) {
   return {
     players: shown.players.map(({ id, isPaid }) => [id, isPaid]),
-    categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [id, title, maxPlayers, award, registered]),
+    categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [
+      id,
+      title,
+      maxPlayers,
+      award,
+      registered,
+    ]),
     totals: shown.totals,
   }
-}
-
-function agree(what: string, one: unknown, other: unknown): void {
-  const [first, second] = [JSON.stringify(sorted(one)), JSON.stringify(sorted(other))]
-  if (first !== second) throw new BrokenPromise(`${what} differ:\n${first}\n${second}`)
-}
-
-/** The order in which an object got its keys is no difference. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
 }

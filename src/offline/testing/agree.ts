@@ -1,0 +1,20 @@
+/** The engine did not do what it promises; anything else that is thrown is a fault of the test. */
+export class BrokenPromise extends Error {}
+
+/** @throws BrokenPromise with both, when they differ */
+export function agree(what: string, one: unknown, other: unknown): void {
+  const [first, second] = [JSON.stringify(sorted(one)), JSON.stringify(sorted(other))]
+  if (first !== second) throw new BrokenPromise(`${what} differ:\n${first}\n${second}`)
+}
+
+/** The order in which an object got its keys is no difference. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value instanceof Map) return sorted(Object.fromEntries(value))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import type { Weather } from './way.ts'
+
+export type Tap =
+  | { does: 'pay'; player: number; times: number }
+  | { does: 'edit'; category: number; field: 'title' | 'maxPlayers' | 'award'; value: number }
+  | { does: 'create' }
+  | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
+  | { does: 'removeCategory'; category: number }
+/** What happens to one request, and what is tapped on the phone before its answer arrives. */
+export interface Fate {
+  weather: Weather | 'hang'
+  meanwhile: Tap[]
+}
+export type Step =
+  | ({ phone: number } & Tap)
+  | { phone: number; does: 'drain'; fates: Fate[] }
+  | { phone: number; does: 'refresh'; meanwhile: Tap[]; isDrainedMeanwhile: boolean; isByWorker: boolean }
+  | { phone: number; does: 'kill' }
+  | { phone: number; does: 'wait'; seconds: number }
+  | { phone: number; does: 'decide'; isMine: boolean }
+export type History = Step[]
+
+const pay = fc.record({
+  does: fc.constant('pay' as const),
+  player: fc.nat(2),
+  times: fc.constantFrom(1, 1, 2, 3),
+})
+const edit = fc.record({
+  does: fc.constant('edit' as const),
+  category: fc.nat(1),
+  field: fc.constantFrom('title', 'maxPlayers', 'award'),
+  value: fc.nat(3),
+})
+const rarer = fc.oneof(
+  fc.record({ does: fc.constant('create' as const) }),
+  fc.record({ does: fc.constant('removePlayer' as const), player: fc.nat(2), isPaidFirst: fc.boolean() }),
+  fc.record({ does: fc.constant('removeCategory' as const), category: fc.nat(1) }),
+)
+const tap: fc.Arbitrary<Tap> = fc.oneof(
+  { weight: 6, arbitrary: pay },
+  { weight: 4, arbitrary: edit },
+  { weight: 2, arbitrary: rarer },
+)
+const taps: fc.Arbitrary<Tap[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Tap[]>([]) },
+  { weight: 1, arbitrary: fc.array(tap, { maxLength: 2 }) },
+)
+const fate: fc.Arbitrary<Fate> = fc.record({
+  weather: fc.constantFrom<Fate['weather']>(
+    'fine',
+    'fine',
+    'fine',
+    'lostOnTheWay',
+    'lostOnTheWayBack',
+    'twice',
+    'portal',
+    'cut',
+    'hang',
+    { status: 500 },
+  ),
+  meanwhile: taps,
+})
+const phone = fc.nat(1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(phone, tap).map(([number, what]) => ({ phone: number, ...what })) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      phone,
+      does: fc.constant('drain' as const),
+      fates: fc.array(fate, { maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      phone,
+      does: fc.constant('refresh' as const),
+      meanwhile: fc.array(tap, { maxLength: 2 }),
+      isDrainedMeanwhile: fc.boolean(),
+      isByWorker: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('kill' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      phone,
+      does: fc.constant('wait' as const),
+      seconds: fc.integer({ min: 1, max: 400 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ phone, does: fc.constant('decide' as const), isMine: fc.boolean() }) },
+)
+/** Random histories of two phones at one host. */
+export const histories: fc.Arbitrary<History> = fc.array(step, { minLength: 3, maxLength: 16 })

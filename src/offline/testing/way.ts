@@ -1,0 +1,43 @@
+import type { Transport } from '#contract/client.ts'
+import type { Answer, Asked, Host } from './host.ts'
+
+/** What the way to the host does to one request. */
+export type Weather = 'fine' | 'lostOnTheWay' | 'lostOnTheWayBack' | 'twice' | 'portal' | 'cut' | Answer
+
+/** The way between a phone and the host: `weather` is asked for every request, `delay` holds its answer back. */
+export function wayTo(
+  host: Host,
+  weather: (method: string, path: string) => Weather | Promise<Weather>,
+  delay: (method: string) => Promise<void>,
+): Transport {
+  return async (url, { method, headers, body }) => {
+    const path = url.slice(host.base.length + 1)
+    const asked: Asked = {
+      method,
+      path,
+      headers,
+      body: body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>),
+    }
+    const now = await weather(method, path)
+    if (now === 'lostOnTheWay') throw new TypeError('Failed to fetch')
+    if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
+    if (typeof now === 'object') return spoken(now)
+    const answer = host.answer(asked)
+    await delay(method)
+    if (now === 'lostOnTheWayBack') throw new TypeError('Failed to fetch')
+    if (now === 'cut') return spoken(answer, '{"id":"')
+    return spoken(now === 'twice' ? host.answer(asked) : answer)
+  }
+}
+
+function spoken(
+  { status, body, headers = {} }: Answer,
+  text = body === undefined ? '' : JSON.stringify(body),
+) {
+  return {
+    status,
+    redirected: false,
+    headers: { get: (name: string) => headers[name] ?? null },
+    text: async () => text,
+  }
+}
