@@ -31,6 +31,13 @@ test('without any settings it is a demo on this machine only', () => {
   })
 })
 
+test('mails are from the address that is set, or from one of the public address', () => {
+  expect(readSettings({ ...production, PLAY_MAIL_FROM: 'Arena <arena@example.com>' }).mailFrom).toBe(
+    'Arena <arena@example.com>',
+  )
+  expect(readSettings(production).mailFrom).toBe('PLAY <nao-responda@play.example.com>')
+})
+
 test('a demo is never open to the network', () => {
   expect(problems({ PLAY_LISTEN: '0.0.0.0' })).toHaveLength(1)
 })
@@ -54,6 +61,9 @@ test.each([
   ['PLAY_TRUSTED_PROXIES', '10.0.0.0/64'],
   ['PLAY_HOST', 'ftp://example.com'],
   ['DATABASE_URL', 'mysql://localhost/play'],
+  ['SMTP_URL', 'https://smtp.example.com'],
+  ['PLAY_MAIL_FROM', 'somebody'],
+  ['PLAY_MAIL_FROM', 'PLAY <play@example.com'],
 ])('%s=%s is refused with its name', (name, value) => {
   expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
 })

@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { forgetDeadKeys } from './accounts/account-keys.ts'
 import { AccountLimits } from './accounts/account-limits.ts'
+import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
 import { forgetDeadSessions } from './accounts/sessions.ts'
 import { SignInLimits } from './accounts/sign-in-limits.ts'
 import { createApp } from './app.ts'
@@ -111,6 +112,7 @@ async function clean({ db, clock, log }: Host): Promise<void> {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())
     await forgetDeadKeys(db, clock())
+    await forgetUnconfirmed(db, clock())
     await forgetOldMail(db, clock())
   } catch (error) {
     log.warn({ err: error }, 'old sessions and answers could not be removed')

@@ -21,7 +21,8 @@ export async function confirmAccount(db: Database, accountId: string, now: Date)
     .set({ person_id: personId, confirmed_at: now.toISOString() })
     .where('id', '=', accountId)
     .execute()
-  if (personId !== account.person_id) await db.deleteFrom('person').where('id', '=', account.person_id).execute()
+  if (personId !== account.person_id)
+    await db.deleteFrom('person').where('id', '=', account.person_id).execute()
 }
 
 async function personNamed(

@@ -44,10 +44,19 @@ async function addPlayerWithTraces() {
     const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
     await host.ask('POST /v1/event-register', { body })
   }
-  const person = { name: account.name, birthDate: '1990-05-17', gender: 'F', phoneNumber: '00911112222', city: 'Niquelândia' }
+  const person = {
+    name: account.name,
+    birthDate: '1990-05-17',
+    gender: 'F',
+    phoneNumber: '00911112222',
+    city: 'Niquelândia',
+  }
   const headers = { 'idempotency-key': 'personal-data' }
   await host.ask(`PUT /v1/person/${account.personId}`, { token, body: person, headers })
-  await host.ask('POST /v1/person/profile', { token, body: { nickname: 'Zuzu do Saibro', instagram: '@zuzusaibro' } })
+  await host.ask('POST /v1/person/profile', {
+    token,
+    body: { nickname: 'Zuzu do Saibro', instagram: '@zuzusaibro' },
+  })
   await host.ask(`POST /v1/users/forgot-password/${account.email}`)
   return { account, event, categoryId }
 }
@@ -55,7 +64,15 @@ async function addPlayerWithTraces() {
 test('nothing of the identity is left anywhere; the organiser keeps registration and payment', async () => {
   const { account, event, categoryId } = await addPlayerWithTraces()
   const before = await everything()
-  const traces = [account.name, account.email, '1990-05-17', '00911112222', 'Niquelândia', 'Zuzu do Saibro', '@zuzusaibro']
+  const traces = [
+    account.name,
+    account.email,
+    '1990-05-17',
+    '00911112222',
+    'Niquelândia',
+    'Zuzu do Saibro',
+    '@zuzusaibro',
+  ]
   expect(traces.filter((trace) => !before.includes(trace))).toEqual([])
   expect((await remove(account)).status).toBe(204)
   const after = await everything()
@@ -75,8 +92,14 @@ test('the session is over, the address is free again and finds none of the old r
   expect((await host.ask('GET /v1/users/me', { token: account.token })).status).toBe(401)
   const body = { name: account.name, email: account.email, password: 'abcd', confirmPassword: 'abcd' }
   expect((await host.ask('POST /v1/auth/signup', { body })).status).toBe(201)
-  await host.db.updateTable('account').set({ confirmed_at: host.now().toISOString() }).where('email', '=', account.email).execute()
-  const { body: session } = await host.ask('POST /v1/auth/signin', { body: { email: account.email, password: 'abcd' } })
+  await host.db
+    .updateTable('account')
+    .set({ confirmed_at: host.now().toISOString() })
+    .where('email', '=', account.email)
+    .execute()
+  const { body: session } = await host.ask('POST /v1/auth/signin', {
+    body: { email: account.email, password: 'abcd' },
+  })
   const { accessToken } = session as { accessToken: string }
   expect((await host.ask('GET /v1/registrations/me', { token: accessToken })).body).toEqual([])
 })
@@ -103,9 +126,17 @@ test('an organiser whose events are over goes, with contact and payment data; th
   expect(seen).toMatchObject({ pixCode: 'pix@example.com' })
   expect((await remove(organiser)).status).toBe(204)
   const { body: shown } = await host.ask(`GET /v1/event-register/${event.id}`)
-  expect(shown).toMatchObject({ title: 'Etapa de Teste', pixCode: '', pixKind: null, pixName: '', pixPhone: '' })
+  expect(shown).toMatchObject({
+    title: 'Etapa de Teste',
+    pixCode: '',
+    pixKind: null,
+    pixName: '',
+    pixPhone: '',
+  })
   const after = await everything()
-  expect(['Otacílio Prado', 'pix@example.com', organiser.email].filter((trace) => after.includes(trace))).toEqual([])
+  expect(
+    ['Otacílio Prado', 'pix@example.com', organiser.email].filter((trace) => after.includes(trace)),
+  ).toEqual([])
   expect(after).toContain('Caio Reis')
 })
 
@@ -130,9 +161,17 @@ test('who was named as a partner finds that in the file', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const personId = await addPersonNamed(host, 'Caio Reis', 'caio@example.com')
-  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95, personTeamEmail: partner.email }
+  const body = {
+    eventId: event.id,
+    personId,
+    categories: [categoryId],
+    paymentValue: 95,
+    personTeamEmail: partner.email,
+  }
   await host.ask('POST /v1/event-register', { body })
-  expect(await dataOf(partner)).toMatchObject({ parceiroDeDuplaEm: [{ evento: 'Etapa de Teste', categoria: 'Mista C' }] })
+  expect(await dataOf(partner)).toMatchObject({
+    parceiroDeDuplaEm: [{ evento: 'Etapa de Teste', categoria: 'Mista C' }],
+  })
   await remove(partner)
   expect(await everything()).not.toContain(partner.email)
 })

@@ -1,6 +1,6 @@
 import { exportMyData as call } from '#contract/own-account.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readEvents } from '#server/events/event-answer.ts'
+import { eventAnswer, readEvents } from '#server/events/event-answer.ts'
 import { handle } from '#server/http/handle.ts'
 import { signedIn } from '#server/http/policies.ts'
 import { personAnswer } from '#server/persons/person-answer.ts'
@@ -9,7 +9,7 @@ import { personsOf, readRegistrationsOf } from '#server/registrations/registrati
 import { lastSeen } from './sessions.ts'
 
 /** A file for the person, not for a program: its headings are Portuguese. */
-export const exportMyData = handle(call, signedIn, async ({ account, db, now }) => {
+export const exportMyData = handle(call, signedIn, async ({ account, db, now, today, host }) => {
   const { confirmed_at, created_at } = await db
     .selectFrom('account')
     .select(['confirmed_at', 'created_at'])
@@ -28,6 +28,7 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now }) 
     .where('person_id', '=', account.personId)
     .execute()
   const { id, name, email, role } = account
+  const events = await readEvents(db, { personId: account.personId })
   const own = persons.find((person) => person.id === account.personId)
   return {
     geradoEm: now.toISOString(),
@@ -44,7 +45,7 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now }) 
       valeAte: session.expires_at,
     })),
     eventosPrincipais: mainEvents,
-    eventos: await readEvents(db, { personId: account.personId }),
+    eventos: events.map((event) => eventAnswer(event, today, host.settings.timeZone)),
   }
 })
 

@@ -46,7 +46,10 @@ test('sessions are listed with their devices; the one that asks is marked', asyn
       { device: '', isCurrent: false },
     ]),
   )
-  expect(sessions[0]).toMatchObject({ createdAt: '2026-11-20T12:00:00.000Z', lastSeenAt: '2026-11-20T12:00:00.000Z' })
+  expect(sessions[0]).toMatchObject({
+    createdAt: '2026-11-20T12:00:00.000Z',
+    lastSeenAt: '2026-11-20T12:00:00.000Z',
+  })
   expect(tokens.some((token) => JSON.stringify(sessions).includes(token))).toBe(false)
 })
 
@@ -54,7 +57,9 @@ test('one session is ended, another account’s is not found', async () => {
   const account = await addAccount(host, 'USER')
   const stranger = await addAccount(host, 'USER')
   const phone = await signIn(account, pixel)
-  const { id } = (await sessionsOf(account.token)).find(({ device }) => device === 'Chrome · Android') ?? { id: '' }
+  const { id } = (await sessionsOf(account.token)).find(({ device }) => device === 'Chrome · Android') ?? {
+    id: '',
+  }
   const byStranger = await host.ask(`DELETE /v1/users/me/sessions/${id}`, { token: stranger.token })
   expect(byStranger).toMatchObject({ status: 404, body: { code: 'session.notFound' } })
   expect(await isAlive(phone)).toBe(true)
@@ -106,5 +111,5 @@ test('two changes at once: one wins, and the other is told', async () => {
     changePassword(account.token, testPassword, 'one of two'),
     changePassword(account.token, testPassword, 'two of two'),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409])
 })

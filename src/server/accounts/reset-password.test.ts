@@ -20,7 +20,8 @@ afterAll(async () => {
 const forgot = (email: string) => host.ask(`POST /v1/users/forgot-password/${encodeURIComponent(email)}`)
 const reset = (resetKey: string, newPassword = 'new password', headers = {}) =>
   host.ask('PATCH /v1/users/reset-password/', { body: { newPassword, resetKey }, headers })
-const signIn = (email: string, password: string) => host.ask('POST /v1/auth/signin', { body: { email, password } })
+const signIn = (email: string, password: string) =>
+  host.ask('POST /v1/auth/signin', { body: { email, password } })
 
 async function keyFor(email: string): Promise<string> {
   expect((await forgot(email)).status).toBe(204)
@@ -42,7 +43,7 @@ test('a key works once, and ends the other keys of its account', async () => {
   const first = await keyFor(email)
   const second = await keyFor(email)
   const answers = await Promise.all([reset(first), reset(first, 'another')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409])
   expect(await reset(second)).toMatchObject({ status: 409, body: { code: 'key.invalid' } })
 })
 
@@ -135,7 +136,10 @@ test.each([
 ])('%s is stopped after %i times, in words', async (_, times, ask) => {
   for (let time = 0; time < times; time += 1) expect((await ask()).status).not.toBe(429)
   const stopped = await ask()
-  expect(stopped).toMatchObject({ status: 429, body: { message: 'Muitas tentativas. Aguarde 3600 segundos.' } })
+  expect(stopped).toMatchObject({
+    status: 429,
+    body: { message: 'Muitas tentativas. Aguarde 3600 segundos.' },
+  })
   expect(stopped.headers.get('retry-after')).toBe('3600')
   host.setClock('2026-11-20T13:00:00Z')
   expect((await ask()).status).not.toBe(429)

@@ -1,4 +1,5 @@
 import { signIn as call } from '#contract/accounts.ts'
+import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -22,7 +23,17 @@ export const signIn = handle(
       return refuse('credentials.wrong')
     host.signInLimits.succeeded(body.email, address)
     if (!account.confirmed_at) return refuse('email.unconfirmed')
-    return { accessToken: await openSession(db, account.id, now, deviceOf(userAgent)) }
+    return db.transaction().execute(async (tx) => {
+      // A reset that came in between has ended the sessions; one with the old password must not follow them.
+      const { id, password_hash } = account
+      const unchanged = tx
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+      if (!(await locked(tx, unchanged).executeTakeFirst())) return refuse('credentials.wrong')
+      return { accessToken: await openSession(tx, id, now, deviceOf(userAgent)) }
+    })
   },
   { isRepeatable: true },
 )

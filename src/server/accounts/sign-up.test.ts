@@ -19,7 +19,12 @@ afterAll(async () => {
 let count = 0
 function newcomer(name = 'Ana Lins') {
   count += 1
-  return { name, email: `newcomer${count}@example.com`, password: testPassword, confirmPassword: testPassword }
+  return {
+    name,
+    email: `newcomer${count}@example.com`,
+    password: testPassword,
+    confirmPassword: testPassword,
+  }
 }
 type Newcomer = ReturnType<typeof newcomer>
 
@@ -30,7 +35,10 @@ const confirm = (key: string) => host.ask(`PATCH /v1/users/confirm-mail/${key}`)
 
 async function mailedKey(email: string): Promise<string> {
   await host.sendMail()
-  return linkIn(mailServer.mailTo(email, 'Confirme seu e-mail'), '/confirm-email/').replace('/confirm-email/', '')
+  return linkIn(mailServer.mailTo(email, 'Confirme seu e-mail'), '/confirm-email/').replace(
+    '/confirm-email/',
+    '',
+  )
 }
 async function tokenOf(person: Newcomer): Promise<string> {
   const { body } = await signIn(person)
@@ -180,12 +188,13 @@ test('what was registered with the address and the same name is the account’s 
   await confirm(await mailedKey(ana.email))
   expect((await account()).person_id).toBe(own)
   const token = await tokenOf(ana)
-  expect(await host.ask('GET /v1/person', { token })).toMatchObject({ body: { id: own, phoneNumber: '00900000000' } })
+  expect(await host.ask('GET /v1/person', { token })).toMatchObject({
+    body: { id: own, phoneNumber: '00900000000' },
+  })
   const { body: registrations } = await host.ask('GET /v1/registrations/me', { token })
-  expect((registrations as { person: { name: string } }[]).map(({ person }) => person.name).toSorted()).toEqual([
-    'Bia Lins',
-    'Ána LINS',
-  ])
+  expect(
+    (registrations as { person: { name: string } }[]).map(({ person }) => person.name).toSorted(),
+  ).toEqual(['Bia Lins', 'Ána LINS'])
 })
 
 test('a registration made after the confirmation finds the account’s person', async () => {

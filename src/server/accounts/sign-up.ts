@@ -30,7 +30,7 @@ export const signUp = handlePrepared(
     const addedId = known ? undefined : await addAccount(db, newcomer, now)
     // Neither known nor added: the same sign-up, sent twice at once, was faster.
     const account = known ?? (addedId === undefined ? await accountWith(db, email) : undefined)
-    if (account && !account.confirmed_at) await renewAccount(db, account, newcomer)
+    if (account && !account.confirmed_at) await renewAccount(db, account, newcomer, now)
     const kind = account?.confirmed_at ? 'known-account' : 'confirmation'
     await queueMailOnce(db, { kind, subject: account?.id ?? addedId ?? '' }, now)
     return { email }
@@ -80,10 +80,11 @@ async function renewAccount(
   db: Database,
   account: { id: string; person_id: string },
   { name, passwordHash }: Newcomer,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ name, password_hash: passwordHash })
+    .set({ name, password_hash: passwordHash, created_at: now.toISOString() })
     .where('id', '=', account.id)
     .execute()
   await db

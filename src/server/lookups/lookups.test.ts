@@ -26,7 +26,9 @@ test('27 states with their IBGE codes, by abbreviation', async () => {
 })
 
 test('5,571 municipalities, each once and in its state', async () => {
-  const all = await Promise.all((await states()).map(async ({ id, sigla }) => ({ id, list: await cities(sigla) })))
+  const all = await Promise.all(
+    (await states()).map(async ({ id, sigla }) => ({ id, list: await cities(sigla) })),
+  )
   const ids = all.flatMap(({ list }) => list.map((city) => city.id))
   expect(new Set(ids).size).toBe(5571)
   expect(all.filter(({ id, list }) => list.some((city) => Math.floor(city.id / 100_000) !== id))).toEqual([])
@@ -37,9 +39,12 @@ test('a state in small letters is the same state, an unknown one has no cities',
   expect(await cities('XX')).toEqual([])
 })
 
-test.each(['GET /v1/api/ibge/estados', 'GET /v1/api/ibge/cidades/SP'])('%s is kept for a day, then asked by its tag', async (request) => {
-  const { headers } = await host.ask(request)
-  expect(headers.get('cache-control')).toBe('public, max-age=86400')
-  const again = await host.ask(request, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
-  expect(again).toMatchObject({ status: 304, body: '' })
-})
+test.each(['GET /v1/api/ibge/estados', 'GET /v1/api/ibge/cidades/SP'])(
+  '%s is kept for a day, then asked by its tag',
+  async (request) => {
+    const { headers } = await host.ask(request)
+    expect(headers.get('cache-control')).toBe('public, max-age=86400')
+    const again = await host.ask(request, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again).toMatchObject({ status: 304, body: '' })
+  },
+)

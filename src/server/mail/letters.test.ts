@@ -12,7 +12,10 @@ beforeEach(async () => {
   mailServer = await startMailServer()
   host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
   event = await addEvent(host)
-  categories = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista B', listSort: 2 })]
+  categories = [
+    await addCategory(host, event),
+    await addCategory(host, event, { title: 'Mista B', listSort: 2 }),
+  ]
 })
 afterEach(async () => {
   await host.stop()
@@ -25,7 +28,12 @@ const paidMails = () => mailServer.mails.filter(({ subject }) => subject?.starts
 /** Answers the ids of the players. */
 async function register(name = 'Ana Lins', chosen = categories, email = address): Promise<[string, string]> {
   const personId = await addPersonNamed(host, name, email)
-  const body = { eventId: event.id, personId, categories: chosen, paymentValue: chosen.length === 2 ? 60 : 95 }
+  const body = {
+    eventId: event.id,
+    personId,
+    categories: chosen,
+    paymentValue: chosen.length === 2 ? 60 : 95,
+  }
   const answer = await host.ask('POST /v1/event-register', { body })
   expect(answer.status).toBe(201)
   return (answer.body as { players: { id: string }[] }).players.map(({ id }) => id) as [string, string]
@@ -52,7 +60,9 @@ test('a registration is answered with all that is needed to pay it', async () =>
   expect(text).toContain('Valor a pagar: R$ 120,00')
   expect(text).toContain('Chave PIX: pix@example.com')
   expect(text).toContain('Favorecido: Organização de Teste')
-  expect(text).toMatch(/copia e cola, com o valor já preenchido:\n000201.+5406120\.005802BR.+6304[\dA-F]{4}\n/)
+  expect(text).toMatch(
+    /copia e cola, com o valor já preenchido:\n000201.+5406120\.005802BR.+6304[\dA-F]{4}\n/,
+  )
   expect(linkIn(mail, '/event-register/')).toBe(`/event-register/${event.id}`)
   expect(mail.html).toContain('000201')
 })

@@ -32,7 +32,11 @@ export function mailboxRoutes(db: Database): Hono<RequestFacts> {
     return c.html(page('Caixa de entrada', `${list}<p><a href="/dev/mailbox">Atualizar</a></p>`))
   })
   routes.get('/:id', async (c) => {
-    const mail = await db.selectFrom('mailbox').selectAll().where('id', '=', c.req.param('id')).executeTakeFirst()
+    const mail = await db
+      .selectFrom('mailbox')
+      .selectAll()
+      .where('id', '=', c.req.param('id'))
+      .executeTakeFirst()
     if (!mail) return c.html(page('E-mail não encontrado', back), 404)
     const { recipient, title, text, html, received_at } = mail
     const facts = `<p>Para ${escaped(recipient)}, ${moment(received_at)}</p>`

@@ -26,7 +26,8 @@ test('the whole sign-up works on a fresh machine: the mail is in the mailbox, it
   expect(list.page).toContain('para ana@example.com')
   const { page, headers } = await read(path)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  const [, key = ''] = new RegExp(`href="${host.url.replace('127.0.0.1', 'localhost')}/confirm-email/([^"]+)"`).exec(page) ?? []
+  const [, key = ''] =
+    new RegExp(`href="${host.url.replace('127.0.0.1', 'localhost')}/confirm-email/([^"]+)"`).exec(page) ?? []
   expect((await host.ask(`PATCH /v1/users/confirm-mail/${key}`)).status).toBe(204)
   const credentials = { email: 'ana@example.com', password: 'abcd' }
   expect((await host.ask('POST /v1/auth/signin', { body: credentials })).status).toBe(200)

@@ -20,7 +20,8 @@ async function signUp(): Promise<void> {
   const { status } = await host.ask('POST /v1/auth/signup', { body })
   expect(status).toBe(201)
 }
-const states = async () => (await host.db.selectFrom('mail').select('state').execute()).map(({ state }) => state)
+const states = async () =>
+  (await host.db.selectFrom('mail').select('state').execute()).map(({ state }) => state)
 
 test('a mail says who it is from and to, as text and as HTML', async () => {
   await signUp()
@@ -36,7 +37,9 @@ test('a mail says who it is from and to, as text and as HTML', async () => {
   expect(mail?.html).toContain('<html lang="pt-BR">')
   const [link] = /https:\/\/play\.example\.com\/confirm-email\/[\w-]{43}/.exec(mail?.text ?? '') ?? []
   expect(mail?.html).toContain(`href="${link}"`)
-  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
   expect(await states()).toEqual(['sent'])
 })
 
@@ -166,7 +169,12 @@ test('of a hundred mails each is sent once, by however many instances', async ()
   const { databaseUrl, dataFolder } = host
   // The embedded database has one process; there, one instance is asked twice at once.
   const other = databaseUrl
-    ? await startTestHost({ databaseUrl, dataFolder, at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+    ? await startTestHost({
+        databaseUrl,
+        dataFolder,
+        at: '2026-11-20T12:00:00Z',
+        env: { SMTP_URL: mailServer.url },
+      })
     : host
   const row = { kind: 'password-reset' as const, state: 'queued' as const, tries: 0 }
   await signUp()

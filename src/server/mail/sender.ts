@@ -7,6 +7,8 @@ import { writeLetter } from './write-letter.ts'
 
 const pollMs = 1_000
 const atOnce = 5
+/** After a failure that every mail would meet: as long it does not look by itself. */
+const restMs = 10_000
 /** A try ends well before another instance may take the mail over. */
 const tryMs = 60_000
 const claimMs = 180_000
@@ -32,11 +34,12 @@ export class MailSender {
   readonly #timer: NodeJS.Timeout
   #last: Promise<void> = Promise.resolve()
   #isBusy = false
+  #restsUntil = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.#timer = setInterval(() => {
-      if (!this.#isBusy) void this.sendDue()
+      if (!this.#isBusy && performance.now() >= this.#restsUntil) void this.sendDue()
     }, pollMs)
   }
 
@@ -60,13 +63,20 @@ export class MailSender {
       while (isGoingOn && !this.#stopped.signal.aborted) {
         const mails = await this.#claim()
         const sent = await Promise.all(mails.map((mail) => this.#send(mail)))
-        isGoingOn = mails.length > 0 && !sent.includes('down')
+        const isDown = sent.includes('down')
+        if (isDown) this.#rest()
+        isGoingOn = mails.length > 0 && !isDown
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'the queue of mails could not be read')
+      this.#rest()
     } finally {
       this.#isBusy = false
     }
+  }
+
+  #rest(): void {
+    this.#restsUntil = performance.now() + restMs
   }
 
   async #claim(): Promise<MailRow[]> {
@@ -107,8 +117,14 @@ export class MailSender {
       const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(tryMs)])
       const delivered = await deliver({ ...letter, ...renderLetter(letter), id: mail.id }, signal)
       const next = this.#outcome(mail, delivered)
-      if (delivered.kind !== 'sent') log.warn({ ...facts, ...delivered.reason, state: next.state }, 'a mail was not sent')
-      await db.updateTable('mail').set(next).where('id', '=', mail.id).where('tries', '=', mail.tries).execute()
+      if (delivered.kind !== 'sent')
+        log.warn({ ...facts, ...delivered.reason, state: next.state }, 'a mail was not sent')
+      await db
+        .updateTable('mail')
+        .set(next)
+        .where('id', '=', mail.id)
+        .where('tries', '=', mail.tries)
+        .execute()
       return delivered.kind === 'later' && delivered.isDown ? 'down' : 'done'
     } catch (error) {
       // It stays taken, and is tried again when that is over.

@@ -7,7 +7,10 @@ import { smtpDelivery } from './smtp.ts'
  * Starts sending: to the mail server that is set, else into the demo's mailbox. With neither, mails stay queued.
  * @param address of this server, as links in mails name it
  */
-export function startMail({ settings, db, clock, log, hasMailbox }: Host, address: string): MailSender | undefined {
+export function startMail(
+  { settings, db, clock, log, hasMailbox }: Host,
+  address: string,
+): MailSender | undefined {
   const { smtpUrl, mailFrom, timeZone } = settings
   const base = address.replace(/\/+$/, '')
   const deliver = smtpUrl

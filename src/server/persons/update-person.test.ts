@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAccount } from '../testing/factories.ts'
+import { addAccount, addCategory, addEvent, addPersonNamed, type TestEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 
 let host: TestHost
@@ -8,6 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
+async function registerIn(event: TestEvent, personId: string, categoryId: string): Promise<void> {
+  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
+}
 const fields = {
   name: 'Lívia Prado',
   birthDate: '1990-05-06T12:00:00.000Z',
@@ -33,9 +37,31 @@ test.each(['1899-12-31', '2026-11-21T12:00:00.000Z'])('a birth date of %s is ref
   expect(answer).toMatchObject({ status: 400, body: { fields: { birthDate: expect.any(String) as string } } })
 })
 
-test('a name that makes two persons of one is refused with words', async () => {
+test('the account goes by the name of its person', async () => {
+  const { token, personId } = await addAccount(host, 'USER')
+  await host.ask(`PUT /v1/person/${personId}`, { token, body: fields })
+  expect((await host.ask('GET /v1/users/me', { token })).body).toMatchObject({ name: 'Lívia Prado' })
+})
+
+test('who corrects the name gets what was registered under the corrected one', async () => {
   const { token, personId, email } = await addAccount(host, 'USER')
-  await host.ask('POST /v1/person/', { body: { name: 'Lívia Prado', email, phoneNumber: '00900000001' } })
+  const event = await addEvent(host)
+  const registered = await addPersonNamed(host, 'livia prado', email)
+  const categoryId = await addCategory(host, event)
+  await registerIn(event, registered, categoryId)
+  expect((await host.ask(`PUT /v1/person/${personId}`, { token, body: fields })).status).toBe(200)
+  const { body } = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
+    token: event.organiser.token,
+  })
+  expect(body).toMatchObject([{ person: { id: personId, name: 'Lívia Prado' } }])
+  expect(await addPersonNamed(host, 'Lívia Prado', email)).toBe(personId)
+})
+
+test('two who are registered in the same event are two persons: the name of the other is refused with words', async () => {
+  const { token, personId, email } = await addAccount(host, 'USER')
+  const event = await addEvent(host)
+  await registerIn(event, await addPersonNamed(host, 'Lívia Prado', email), await addCategory(host, event))
+  await registerIn(event, personId, await addCategory(host, event))
   const answer = await host.ask(`PUT /v1/person/${personId}`, { token, body: fields })
   expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) as string } } })
 })

@@ -32,7 +32,14 @@ test('none, then the one that was created', async () => {
 test('a nickname alone is a profile', async () => {
   const account = await addAccount(host, 'USER')
   const { body } = await create(account, { nickname: randomUUID() })
-  expect(body).toMatchObject({ height: null, instagram: null, rankLevel: null, rightHanded: null, backhand: null, tshirtSize: null })
+  expect(body).toMatchObject({
+    height: null,
+    instagram: null,
+    rankLevel: null,
+    rightHanded: null,
+    backhand: null,
+    tshirtSize: null,
+  })
 })
 
 test('everything may change but the nickname', async () => {
@@ -40,8 +47,18 @@ test('everything may change but the nickname', async () => {
   const nickname = randomUUID()
   const { body } = await create(account, { nickname, ...whole })
   const { id } = body as { id: string }
-  const changed = { nickname: 'Outro', height: null, rankLevel: 6, rightHanded: true, backhand: 1, tshirtSize: 'GG', instagram: '' }
-  expect(await host.ask(`PUT /v1/person/profile/${id}`, { token: account.token, body: changed })).toMatchObject({
+  const changed = {
+    nickname: 'Outro',
+    height: null,
+    rankLevel: 6,
+    rightHanded: true,
+    backhand: 1,
+    tshirtSize: 'GG',
+    instagram: '',
+  }
+  expect(
+    await host.ask(`PUT /v1/person/profile/${id}`, { token: account.token, body: changed }),
+  ).toMatchObject({
     status: 200,
     body: { ...changed, id, nickname, instagram: null },
   })
@@ -50,7 +67,7 @@ test('everything may change but the nickname', async () => {
 test('one profile per person, also at once', async () => {
   const account = await addAccount(host, 'USER')
   const answers = await Promise.all([1, 2, 3].map(() => create(account, { nickname: randomUUID() })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'profile.exists' })
 })
 
@@ -78,6 +95,9 @@ test.each([
 
 test('an unknown profile is not found', async () => {
   const { token } = await addAccount(host, 'USER')
-  const answer = await host.ask(`PUT /v1/person/profile/${randomUUID()}`, { token, body: { nickname: 'Ana' } })
+  const answer = await host.ask(`PUT /v1/person/profile/${randomUUID()}`, {
+    token,
+    body: { nickname: 'Ana' },
+  })
   expect(answer).toMatchObject({ status: 404, body: { code: 'profile.notFound' } })
 })

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MyRegistration } from '#contract/own-account.ts'
-import { addAccount, addCategory, addEvent, addPersonNamed, type TestAccount } from '#server/testing/factories.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersonNamed,
+  type TestAccount,
+} from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
@@ -23,7 +29,10 @@ async function registerIn(eventId: string, personId: string, categories: string[
 test('what is paid and what is due, with what is needed to pay it', async () => {
   const account = await addAccount(host, 'USER')
   const event = await addEvent(host)
-  const categories = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista B', listSort: 2 })]
+  const categories = [
+    await addCategory(host, event),
+    await addCategory(host, event, { title: 'Mista B', listSort: 2 }),
+  ]
   const { players, txid } = await registerIn(event.id, account.personId, categories, 60)
   await host.ask('PATCH /v1/events/player/payment', {
     token: event.organiser.token,

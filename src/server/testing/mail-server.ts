@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -56,6 +57,14 @@ export async function startMailServer(): Promise<MailServer> {
       ;({ port } = socket.address() as AddressInfo)
     },
   }
+  /** What to answer to a mail: nothing is 250. */
+  async function taken(stream: Readable, server: SMTPServer): Promise<Error | undefined> {
+    const mail = await PostalMime.parse(await buffer(stream))
+    if (mailServer.manner === 'busy') return answering(451, 'try again later')
+    mails.push(mail)
+    if (mailServer.manner === 'hangs up') for (const connection of server.connections) connection.close()
+    return undefined
+  }
   function listening(): SMTPServer {
     const own: SMTPServer = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -70,14 +79,8 @@ export async function startMailServer(): Promise<MailServer> {
         if (mailServer.manner === 'knows nobody') done(answering(550, 'no such mailbox'))
         else if (mailServer.manner !== 'silent') done()
       },
-      onData(stream, _, done) {
-        void buffer(stream).then(async (bytes) => {
-          const mail = await PostalMime.parse(bytes)
-          if (mailServer.manner === 'busy') return done(answering(451, 'try again later'))
-          mails.push(mail)
-          if (mailServer.manner !== 'hangs up') return done()
-          for (const connection of own.connections) connection.close()
-        }, done)
+      onData(stream, _, reply) {
+        void taken(stream, own).then(reply)
       },
     })
     return own

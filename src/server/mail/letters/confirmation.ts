@@ -19,7 +19,9 @@ export const confirmation: Writer = async (accountId, { db, now, screen }) => {
       { text: 'Falta um passo para usar sua conta no PLAY: confirmar que este e-mail é seu.' },
       { link: 'Confirmar e-mail', to: screen(`/confirm-email/${key}`) },
       { text: 'O link vale por 24 horas.' },
-      { text: 'Confirme só se foi você quem criou a conta agora. Se não foi, apague este e-mail: nada acontece.' },
+      {
+        text: 'Confirme só se foi você quem criou a conta agora. Se não foi, apague este e-mail: nada acontece.',
+      },
     ],
   }
 }

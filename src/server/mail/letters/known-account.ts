@@ -13,7 +13,9 @@ export const knownAccount: Writer = async (accountId, { db, screen }) => {
       title: 'Você já tem uma conta',
       blocks: [
         greeting(account.name),
-        { text: 'Alguém tentou criar uma conta no PLAY com este e-mail, mas você já tem uma. Nada mudou nela.' },
+        {
+          text: 'Alguém tentou criar uma conta no PLAY com este e-mail, mas você já tem uma. Nada mudou nela.',
+        },
         { link: 'Entrar', to: screen('/login') },
         { text: 'Não lembra a senha? Peça uma nova:' },
         { link: 'Criar nova senha', to: screen('/forgot-password') },

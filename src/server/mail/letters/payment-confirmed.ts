@@ -28,11 +28,13 @@ export const paymentConfirmed =
   (since: string): Writer =>
   async (registrationId, { db, timeZone, screen }) => {
     const facts = await registrationFacts(db, registrationId)
-    const paid = facts?.players.filter(({ paid_at, updated_at }) => paid_at !== null && updated_at >= since) ?? []
+    const paid =
+      facts?.players.filter(({ paid_at, updated_at }) => paid_at !== null && updated_at >= since) ?? []
     if (!facts || paid.length === 0) return undefined
     const { event } = facts
     const sum = paid.reduce((cents, player) => cents + player.payment_cents, 0)
-    const due: [string, string][] = facts.dueCents > 0 ? [['Ainda a pagar', formatMoney(fromCents(facts.dueCents))]] : []
+    const due: [string, string][] =
+      facts.dueCents > 0 ? [['Ainda a pagar', formatMoney(fromCents(facts.dueCents))]] : []
     return {
       recipient: facts.recipient,
       title: `Pagamento confirmado: ${event.title}`,

@@ -25,7 +25,10 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   const [event] = await readEvents(db, { id: registration.event_id })
   if (!event) return undefined
   const players = (await playersOf(db, [id])).get(id) ?? []
-  const dueCents = players.reduce((sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0), 0)
+  const dueCents = players.reduce(
+    (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
+    0,
+  )
   const { email, name, txid } = registration
   return { recipient: email, name: nameInMail(name), txid, event, players, dueCents }
 }

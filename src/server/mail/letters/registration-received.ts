@@ -20,12 +20,20 @@ export const registrationReceived: Writer = async (registrationId, { db, now, ti
     title: `Inscrição recebida: ${event.title}`,
     blocks: [
       greeting(facts.name),
-      { text: facts.dueCents > 0 ? 'A inscrição foi recebida e será confirmada depois do pagamento.' : 'A inscrição foi recebida.' },
+      {
+        text:
+          facts.dueCents > 0
+            ? 'A inscrição foi recebida e será confirmada depois do pagamento.'
+            : 'A inscrição foi recebida.',
+      },
       {
         facts: [
           ...eventFacts(event, timeZone),
           ['Inscrição de', facts.name],
-          [players.length === 1 ? 'Categoria' : 'Categorias', players.map((player) => player.title).join(', ')],
+          [
+            players.length === 1 ? 'Categoria' : 'Categorias',
+            players.map((player) => player.title).join(', '),
+          ],
         ],
       },
       ...(facts.dueCents > 0 ? payment(facts) : []),
@@ -35,11 +43,16 @@ export const registrationReceived: Writer = async (registrationId, { db, now, ti
   }
 }
 
-function payment({ event, dueCents, txid }: NonNullable<Awaited<ReturnType<typeof registrationFacts>>>): Block[] {
+function payment({
+  event,
+  dueCents,
+  txid,
+}: NonNullable<Awaited<ReturnType<typeof registrationFacts>>>): Block[] {
   const amount = fromCents(dueCents)
   const city = event.places[0]?.place.city
   const code =
-    event.pix_kind && pixCode({ key: event.pix_code, kind: event.pix_kind, name: event.pix_name, city, amount, txid })
+    event.pix_kind &&
+    pixCode({ key: event.pix_code, kind: event.pix_kind, name: event.pix_name, city, amount, txid })
   return [
     {
       facts: [

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { startTestHost } from '#server/testing/host.ts'
+
+test('an account whose address nobody confirmed within a week is forgotten, with its person', async () => {
+  const host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+  const ana = { email: 'ana@example.com', password: 'abcd' }
+  const signUp = { ...ana, name: 'Ana Lins', confirmPassword: 'abcd' }
+  const { dataFolder, databaseUrl } = host
+  const data = { dataFolder, ...(databaseUrl && { databaseUrl }) }
+  expect((await host.ask('POST /v1/auth/signup', { body: signUp })).status).toBe(201)
+  await host.halt()
+
+  const soon = await startTestHost({ ...data, at: '2026-11-27T12:00:00Z' })
+  expect((await soon.ask('POST /v1/auth/signin', { body: ana })).status).toBe(409)
+  await soon.halt()
+
+  const later = await startTestHost({ ...data, at: '2026-11-27T12:00:01Z' })
+  expect((await later.ask('POST /v1/auth/signin', { body: ana })).status).toBe(401)
+  expect(await later.db.selectFrom('person').selectAll().execute()).toEqual([])
+  await later.halt()
+  await host.stop()
+})

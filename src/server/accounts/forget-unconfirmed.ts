@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/tables.ts'
+
+const keptMs = 7 * 86_400_000
+
+/** Accounts whose address nobody confirmed within a week: it may be a stranger's, who never asked for one. */
+export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - keptMs).toISOString()
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('account')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<', limit)
+      .returning('person_id')
+      .execute()
+    if (gone.length === 0) return
+    const persons = gone.map((account) => account.person_id)
+    // One with an e-mail is registered somewhere; a person made by sign-up has none yet.
+    await tx.deleteFrom('person').where('id', 'in', persons).where('email', 'is', null).execute()
+  })
+}

@@ -1,0 +1,37 @@
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Account } from '#server/http/handle.ts'
+
+/**
+ * Makes the person who is registered under the account's e-mail and this name, if any, one with the account's person:
+ * who corrects their name was that person.
+ * @returns false when both are registered in the same event, so that they are two
+ */
+export async function absorbPerson(db: Database, account: Account, nameKey: string): Promise<boolean> {
+  const namesake = db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', account.email)
+    .where('name_key', '=', nameKey)
+    .where('id', '!=', account.personId)
+  const other = await locked(db, namesake).executeTakeFirst()
+  if (!other) return true
+  const inSameEvent = await db
+    .selectFrom('player as own')
+    .innerJoin('player as theirs', 'theirs.event_id', 'own.event_id')
+    .select('own.id')
+    .where('own.person_id', '=', account.personId)
+    .where('theirs.person_id', '=', other.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (inSameEvent) return false
+  for (const table of ['registration', 'player'] as const) {
+    await db
+      .updateTable(table)
+      .set({ person_id: account.personId })
+      .where('person_id', '=', other.id)
+      .execute()
+  }
+  await db.deleteFrom('person').where('id', '=', other.id).execute()
+  return true
+}
