@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { useOnline } from './online.ts'
 
@@ -6,7 +7,7 @@ import { useOnline } from './online.ts'
 export function ConnectionNotice({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   return (
-    <div role="status">
+    <div role="status" className={region}>
       {!isOnline && (
         <Notice tone="warning" title="Sem conexão">
           {children}
@@ -15,3 +16,6 @@ export function ConnectionNotice({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Takes no room, not even a gap, while it has nothing to say. */
+const region = css({ '&:empty': { position: 'absolute' } })

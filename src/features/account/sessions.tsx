@@ -59,7 +59,7 @@ export function Sessions({ user }: { user: User }) {
             <Row
               key={session.id}
               title={session.device || 'Aparelho desconhecido'}
-              detail={`Entrou em ${dayIn(session.createdAt)}, usado em ${dayIn(session.lastSeenAt)}`}
+              detail={useOf(session)}
               trailing={<SessionAction {...{ session, ending }} onEnd={endOne} />}
             />
           ))}
@@ -104,3 +104,8 @@ function SessionAction(props: {
 const isBusy = (ending: string | undefined, which: string) => ending !== undefined && ending !== which
 
 const dayIn = (moment: string) => formatDay(dayOf(moment, settings.timeZone))
+
+function useOf({ createdAt, lastSeenAt }: SessionItem): string {
+  const [entered, used] = [dayIn(createdAt), dayIn(lastSeenAt)]
+  return entered === used ? `Entrou em ${entered}` : `Entrou em ${entered}, usado em ${used}`
+}

@@ -44,7 +44,7 @@ export function SignInScreen({ next }: { next: string }) {
       <form noValidate onSubmit={submits(form)}>
         <div className={formStack}>
           <AccountConnection />
-          <div role="alert">{unconfirmed && <UnconfirmedNotice {...unconfirmed} />}</div>
+          {unconfirmed && <UnconfirmedNotice {...unconfirmed} />}
           <form.Field name="email">
             {(field) => (
               <EmailField

@@ -4,6 +4,7 @@ import { listCities, listStates } from '#contract/lookups.ts'
 import { client } from '#app/client.ts'
 import { answered } from '#app/failures.ts'
 import { queryClient } from '#app/query-client.ts'
+import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -56,7 +57,7 @@ export function CityPicker({ onChoose, isFocused }: CityPickerProps) {
           onChoose={(city) => onChoose(`${city}/${uf}`)}
         />
       </div>
-      <div role="status">
+      <div role="status" className={region}>
         {failed && (
           <Notice
             tone="warning"
@@ -73,6 +74,8 @@ export function CityPicker({ onChoose, isFocused }: CityPickerProps) {
     </>
   )
 }
+
+const region = css({ marginTop: '4', '&:empty': { position: 'absolute' } })
 
 const staleTime = Number.POSITIVE_INFINITY
 const none: readonly string[] = []

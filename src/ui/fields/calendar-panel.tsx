@@ -52,7 +52,7 @@ function Head({ newest, years }: { newest: number; years: number }) {
       </Ark.PrevTrigger>
       <select
         aria-label="Mês"
-        className={`${control} ${months}`}
+        className={`${control} ${list} ${months}`}
         value={month}
         onChange={(event) => calendar.focusMonth(Number(event.currentTarget.value))}
       >
@@ -64,7 +64,7 @@ function Head({ newest, years }: { newest: number; years: number }) {
       </select>
       <select
         aria-label="Ano"
-        className={control}
+        className={`${control} ${list}`}
         value={year}
         onChange={(event) => calendar.focusYear(Number(event.currentTarget.value))}
       >
@@ -124,6 +124,7 @@ const head = css({
   gap: '1',
   '& > button': { minWidth: 'touch', padding: '0' },
 })
+const list = css({ '&&': { paddingInline: '2' } })
 const months = css({ textTransform: 'capitalize' })
 const table = css({ width: 'full', tableLayout: 'fixed', outline: 'none' })
 const weekDay = css({ textStyle: 'label', color: 'muted', paddingBlock: '2' })

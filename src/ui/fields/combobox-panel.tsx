@@ -1,5 +1,4 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
-import { Portal } from '@ark-ui/react/portal'
 import { useMemo, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { css } from '#styled/css'
@@ -21,6 +20,7 @@ export type ComboboxProps = FieldProps & {
 export function ComboboxPanel(props: ComboboxProps) {
   const { options, onChoose, emptyText, placeholder, isDisabled, ...frame } = props
   const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
   const found = useMemo(() => matching(options, typed), [options, typed])
   const collection = useMemo(() => createListCollection({ items: [...found] }), [found])
   return (
@@ -33,6 +33,7 @@ export function ComboboxPanel(props: ComboboxProps) {
           openOnClick
           disabled={isDisabled}
           translations={{ triggerLabel: `Mostrar as opções: ${frame.label}` }}
+          onOpenChange={({ open }) => setIsOpen(open)}
           onInputValueChange={({ inputValue }) => setTyped(inputValue)}
           onValueChange={({ value: [chosen] }) => {
             if (chosen) onChoose(chosen)
@@ -49,20 +50,18 @@ export function ComboboxPanel(props: ComboboxProps) {
               <ChevronDown aria-hidden />
             </Ark.Trigger>
           </Ark.Control>
-          <Portal>
-            <Ark.Positioner>
-              <Ark.Content className={panel}>
-                {found.map((option) => (
-                  <Ark.Item key={option} item={option} className={entry}>
-                    {option}
-                  </Ark.Item>
-                ))}
-                <Ark.Empty role="option" aria-disabled className={entry}>
-                  {emptyText}
-                </Ark.Empty>
-              </Ark.Content>
-            </Ark.Positioner>
-          </Portal>
+          <Ark.Positioner>
+            <Ark.Content className={panel}>
+              {found.map((option) => (
+                <Ark.Item key={option} item={option} className={entry}>
+                  {option}
+                </Ark.Item>
+              ))}
+            </Ark.Content>
+            <p role="status" className={nothing}>
+              {isOpen && found.length === 0 && emptyText}
+            </p>
+          </Ark.Positioner>
         </Ark.Root>
       )}
     </Field>
@@ -102,6 +101,17 @@ const panel = css({
   border: 'hair',
   borderRadius: 'md',
   boxShadow: 'float',
+  '&:empty': { display: 'none' },
+})
+const nothing = css({
+  width: '[var(--reference-width)]',
+  padding: '4',
+  bg: 'raised',
+  color: 'muted',
+  border: 'hair',
+  borderRadius: 'md',
+  boxShadow: 'float',
+  '&:empty': { srOnly: true },
 })
 const entry = css({
   display: 'flex',
@@ -113,5 +123,4 @@ const entry = css({
   contentVisibility: 'auto',
   containIntrinsicHeight: '[48px]',
   '&[data-highlighted]': { bg: 'neutralSoft', boxShadow: 'chosenText' },
-  '&[aria-disabled=true]': { color: 'muted', cursor: 'default' },
 })
