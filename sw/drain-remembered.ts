@@ -9,5 +9,6 @@ export async function drainRemembered(): Promise<void> {
     await courtside.drain()
     return courtside.sync.get()
   })
-  if (left && left.pending > 0 && !left.isSessionExpired) throw new Error(`${left.pending} changes are still unsent`)
+  if (left && left.pending > 0 && !left.isSessionExpired)
+    throw new Error(`${left.pending} changes are still unsent`)
 }

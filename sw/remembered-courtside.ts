@@ -7,10 +7,16 @@ import type { Courtside } from '#offline/views.ts'
  * Lends the engine of whoever is signed in on this phone to a piece of work, the same engine as on the page.
  * Undefined when nobody is.
  */
-export async function withRememberedCourtside<T>(work: (courtside: Courtside) => Promise<T>): Promise<T | undefined> {
+export async function withRememberedCourtside<T>(
+  work: (courtside: Courtside) => Promise<T>,
+): Promise<T | undefined> {
   const session = await readSession()
   if (!session) return undefined
-  const courtside = openCourtside({ userId: session.userId, session: readSession, transport: boundedTransport() })
+  const courtside = openCourtside({
+    userId: session.userId,
+    session: readSession,
+    transport: boundedTransport(),
+  })
   try {
     return await work(courtside)
   } finally {

@@ -60,7 +60,7 @@ test.each(Object.entries(broken))(
   async (_, part) => {
     const details = await fc.check(
       fc.asyncProperty(histories, (history) => play(history, { ...rules, ...part })),
-      { numRuns: 400, seed: 11, endOnFailure: true },
+      { numRuns: 1500, seed: 11, endOnFailure: true },
     )
     expect(details.errorInstance).toBeInstanceOf(BrokenPromise)
   },
