@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson } from '#app/forget-person.ts'
 
 const Confirmation = v.object({ password: v.pipe(v.string(), v.minLength(1, 'Digite sua senha')) })
 const formId = 'delete-account'

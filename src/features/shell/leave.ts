@@ -1,12 +1,8 @@
 import type { User } from '#contract/accounts.ts'
-import { endSession } from '#app/session.ts'
+import { forgetPerson } from '#app/forget-person.ts'
 
-/** Signs out: nothing of the person stays on this phone (an organiser's unsent changes included), and the page starts anew. */
+/** Signs out, and starts the page anew. */
 export async function leave(user: User): Promise<void> {
-  if (user.role === 'MANAGER') {
-    const { eraseCourtside, openCourtsideOf } = await import('#app/courtside.ts')
-    await eraseCourtside(openCourtsideOf(user))
-  }
-  await endSession()
+  await forgetPerson(user)
   location.reload()
 }
