@@ -38,7 +38,6 @@ export function createLanding(database: CourtsideDatabase, storage: Storage, rul
       }),
   }
 }
-export type Landing = ReturnType<typeof createLanding>
 
 export function snapshotOf(got: EventSnapshot, pull: number, landedAt: string): Snapshot {
   return { ...got, eventId: got.event.id, pull, landedAt }
