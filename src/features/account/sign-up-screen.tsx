@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignUp, signUp } from '#contract/accounts.ts'
+import { AcceptedTexts } from '#app/accepted-texts.tsx'
 import { client } from '#app/client.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
 import { errorOf, submits, useSchemaForm } from '#app/form.ts'
@@ -13,7 +14,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { AcceptedTexts } from './accepted-texts.tsx'
 import { AccountConnection } from './connection.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -117,7 +117,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
               />
             )}
           </form.Field>
-          <AcceptedTexts />
+          <AcceptedTexts act="Ao criar a conta" />
           <form.Subscribe selector={(state) => state.isSubmitting}>
             {(isSubmitting) => (
               <Button type="submit" isWide isBusy={isSubmitting}>

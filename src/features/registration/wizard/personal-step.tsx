@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { AcceptedTexts } from '#app/accepted-texts.tsx'
 import { client } from '#app/client.ts'
 import { failureText } from '#app/failures.ts'
 import { errorOf, useSchemaForm } from '#app/form.ts'
@@ -82,6 +83,7 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
             />
           )}
         </form.Field>
+        <AcceptedTexts act="Ao se inscrever" />
         <form.Subscribe selector={(state) => state.isSubmitting}>
           {(isSubmitting) => (
             <Button type="submit" size="lg" isWide isBusy={isSubmitting}>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { css } from '#styled/css'
 import { textLink } from '#ui/link-recipe.ts'
 
-/** What creating an account accepts. The texts open beside the form, so that nothing typed is lost. */
-export function AcceptedTexts() {
+/** What an act accepts. The texts open beside the form, so that nothing typed is lost. */
+export function AcceptedTexts({ act }: { act: 'Ao criar a conta' | 'Ao se inscrever' }) {
   return (
     <p className={quiet}>
-      Ao criar a conta, você aceita os{' '}
+      {act}, você aceita os{' '}
       <Link to="/terms" target="_blank" className={textLink}>
         Termos de uso
       </Link>{' '}
