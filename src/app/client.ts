@@ -11,8 +11,8 @@ const transport: Transport = (url, init) => fetch(url, { ...init, signal: AbortS
 export const client = createClient({
   base: settings.host,
   transport,
-  headers: () => {
+  headers: (): Record<string, string> => {
     const token = readToken()
-    return token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)
+    return token ? { authorization: `Bearer ${token}` } : {}
   },
 })

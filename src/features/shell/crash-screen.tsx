@@ -1,19 +1,24 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 
-/** A defect of ours. Nothing that was marked is lost: it lies in the phone's database, not on this screen. */
-export function CrashScreen(props: ErrorComponentProps) {
-  const error = props.error instanceof Error ? props.error : new Error(String(props.error))
-  const report = [
+function reportOf(error: Error): string {
+  return [
     `PLAY: ${error.name}: ${error.message}`,
     `Página: ${location.pathname}`,
     `Quando: ${new Date().toISOString()}`,
     `Navegador: ${navigator.userAgent}`,
     error.stack ?? '',
   ].join('\n')
+}
+
+/** A defect of ours. Nothing that was marked is lost: it lies in the phone's database, not on this screen. */
+export function CrashScreen(props: ErrorComponentProps) {
+  const error = props.error instanceof Error ? props.error : new Error(String(props.error))
+  const [report] = useState(() => reportOf(error))
   return (
     <NarrowPage
       title="Algo deu errado"

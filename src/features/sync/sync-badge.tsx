@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
 import { useCourtside } from '#app/courtside-context.tsx'
-import { useLive } from '#app/use-live.ts'
+import { useLive, useLivePart } from '#app/use-live.ts'
 import { badge } from '#ui/badge.tsx'
 import { narrow, roomy, syncLink } from './sync-link.ts'
-import { syncWords } from './sync-words.ts'
+import { type SyncWords, syncWords } from './sync-words.ts'
 
+const opening: SyncWords = { tone: 'neutral', text: 'Abrindo…' }
 const icons = { positive: CloudCheck, warning: CloudUpload, danger: CloudAlert, neutral: CloudOff }
 
 /** In the same place on every organiser screen: what is safe at {host}, and what is not yet. Opens the list. */
 export function SyncBadge() {
-  const { tone, text, short = text } = syncWords(useLive(useCourtside().sync))
+  const courtside = useCourtside()
+  const sync = useLive(courtside.sync)
+  // Until the phone's database was read, nobody can say that all is saved.
+  const isRead = useLivePart(courtside.events, (events) => events !== undefined)
+  const { tone, text, short = text } = isRead ? syncWords(sync) : opening
   const Icon = icons[tone]
   return (
     <Link to="/manager/pending" className={syncLink}>
