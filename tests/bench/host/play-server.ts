@@ -1,0 +1,12 @@
+import { ServerProcess } from '../peers/server-process.ts'
+
+const main = new URL('../../../src/server/main.ts', import.meta.url)
+
+/** The real server as an operator runs it: with its log, but without a limit that one address would meet at once. */
+export function startPlay(dataFolder: string): Promise<ServerProcess> {
+  return ServerProcess.start(main, '/v1/health', {
+    PLAY_DATA: dataFolder,
+    PLAY_LOG_LEVEL: 'info',
+    PLAY_PUBLIC_CALLS_PER_MINUTE: '1000000',
+  })
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { wireRequest } from '../load/load.ts'
+import { inTurns } from '../measure/in-turns.ts'
+import { amount } from '../measure/size.ts'
+import { figure, ratioOf } from '../measure/spread.ts'
+import type { Row } from '../measure/table.ts'
+import type { BareAnswer } from '../peers/bare-server.ts'
+import { connections, type Ground, teach } from './ground.ts'
+
+/** Set by the connection, not by who answers. */
+const ofConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding']
+
+/** What a visitor of the registration page asks for. */
+export async function measureReads(ground: Ground): Promise<Row[]> {
+  const { eventId } = ground
+  const reads = {
+    'the page itself': `/event-register/${eventId}`,
+    'event-register/{id}': `/v1/event-register/${eventId}`,
+    'event-register/{id}/categories': `/v1/event-register/${eventId}/categories`,
+  }
+  const rows: Row[] = []
+  for (const [what, path] of Object.entries(reads)) rows.push(...(await measureRead(ground, what, path)))
+  return rows
+}
+
+async function measureRead({ play, bare, load, size }: Ground, what: string, path: string): Promise<Row[]> {
+  await teach(bare, path, await answerOf(play.port, path))
+  const asked = { connections, requests: [wireRequest('GET', path)], times: amount(4000, size) }
+  const measured = await inTurns(size, {
+    play: () => load.measure({ ...asked, port: play.port }, 200),
+    bare: () => load.measure({ ...asked, port: bare.port }, 200),
+  })
+  const floor = (name: string) => ({ name: 'bare node:http', spread: figure(measured.bare, name) })
+  return [
+    {
+      what: `${what}, ${connections} connections`,
+      unit: 'per s',
+      play: figure(measured.play, 'perSecond'),
+      floor: floor('perSecond'),
+      ratio: ratioOf(measured.play, measured.bare, 'perSecond'),
+      goal: '≥ 0.25 ×',
+    },
+    { what: `${what}, p99`, unit: 'ms', play: figure(measured.play, 'p99'), floor: floor('p99'), goal: '' },
+  ]
+}
+
+/** Byte for byte, packed as it came. */
+async function answerOf(port: number, path: string): Promise<BareAnswer> {
+  const options = { port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip, deflate, br' } }
+  const [answer] = (await once(get(options), 'response')) as [IncomingMessage]
+  const headers = Object.entries(answer.headersDistinct)
+    .filter(([name]) => !ofConnection.includes(name))
+    .map(([name, values = []]) => [name, values.join(', ')])
+  const body = await buffer(answer)
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+  return {
+    status: 200,
+    headers: { ...Object.fromEntries(headers), 'content-length': String(body.length) },
+    body,
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { createCategory } from '#contract/categories.ts'
+import { getEventRegister } from '#contract/registrations.ts'
+import { organiser, signedInClient } from '#support/demo.ts'
+import { wireRequest } from '../load/load.ts'
+import { inTurns } from '../measure/in-turns.ts'
+import { amount } from '../measure/size.ts'
+import { figure, ratioOf } from '../measure/spread.ts'
+import type { Row } from '../measure/table.ts'
+import { connections, type Ground, teach } from './ground.ts'
+
+const path = '/v1/event-register'
+/** All rounds and the one before them find a place in the category. */
+const perTurn = 1200
+const places = 10_000
+
+/** A popular category opens: each registration is another person's, all want the same one. */
+export async function measureRegistrations(ground: Ground): Promise<Row[]> {
+  const { play, bare, counting, load, size } = ground
+  const next = await registrationsOf(ground)
+  const [sample = ''] = await next(1)
+  const { bodies } = await load.run({
+    port: play.port,
+    connections,
+    requests: [sample],
+    times: 1,
+    keepsBodies: true,
+  })
+  const body = Buffer.from(bodies[0] ?? '')
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
+  await teach(bare, path, { status: 201, headers, body })
+  const count = amount(perTurn, size)
+  const measured = await inTurns(size, {
+    play: async () => {
+      const requests = await next(count)
+      return load.measure({ port: play.port, connections, requests, times: 1 }, 201)
+    },
+    bare: () => load.measure({ port: bare.port, connections, requests: [sample], times: count * 3 }, 201),
+    // Much slower: fewer of them take as long.
+    counting: () =>
+      load.measure({ port: counting.port, connections, requests: [sample], times: amount(300, size) }, 201),
+  })
+  const what = `a registration, ${connections} connections, one category`
+  const row = (name: 'bare' | 'counting', title: string, goal: string): Row => ({
+    what,
+    unit: 'per s',
+    play: figure(measured.play, 'perSecond'),
+    floor: { name: title, spread: figure(measured[name], 'perSecond') },
+    ratio: ratioOf(measured.play, measured[name], 'perSecond'),
+    goal,
+  })
+  const latency = (name: string, goal: string): Row => ({
+    what: `${what}, ${name}`,
+    unit: 'ms',
+    play: figure(measured.play, name),
+    floor: { name: 'bare node:http', spread: figure(measured.bare, name) },
+    goal,
+  })
+  return [
+    row('bare', 'bare node:http', '≥ 0.35 ×'),
+    row('counting', 'lock, count, insert', '≥ 10 ×'),
+    latency('p50', ''),
+    latency('p99', '≤ 50 ms'),
+  ]
+}
+
+/** Answers a maker of registrations, each of a person who is made for it beforehand, as the wizard does. */
+async function registrationsOf({ play, load, eventId }: Ground) {
+  const client = await signedInClient(`http://127.0.0.1:${play.port}`, organiser)
+  const fields = {
+    title: 'Medição',
+    category: 'SIMPLES',
+    maxPlayers: places,
+    award: 'Troféu',
+    listSort: 99,
+  } as const
+  const created = await client(createCategory, { params: { eventId }, body: fields })
+  const event = await client(getEventRegister, { params: { id: eventId } })
+  if (created.kind !== 'ok' || event.kind !== 'ok')
+    throw new Error('the category to register in was not made')
+  const categories = [created.answer.id]
+  const paymentValue = event.answer.registrationFee
+  let made = 0
+  return async (count: number): Promise<string[]> => {
+    const people = Array.from({ length: count }, () => {
+      made += 1
+      const person = {
+        name: `Pessoa ${made}`,
+        phoneNumber: '00900000000',
+        email: `pessoa${made}@example.com`,
+      }
+      return wireRequest('POST', '/v1/person', person)
+    })
+    const { bodies } = await load.run({
+      port: play.port,
+      connections,
+      requests: people,
+      times: 1,
+      keepsBodies: true,
+    })
+    return bodies.map((body) => {
+      const { id: personId } = JSON.parse(body) as { id: string }
+      const registration = { eventId, personId, personTeamEmail: '', categories, paymentValue }
+      return wireRequest('POST', path, registration, { 'Idempotency-Key': randomUUID() })
+    })
+  }
+}

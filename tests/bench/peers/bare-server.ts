@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+
+/** The floor: `node:http` and nothing else. Answers what it was told to, whatever the path's query. */
+export interface BareAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const answers = new Map<string, BareAnswer>()
+process.on('message', (told: Map<string, BareAnswer>) => {
+  for (const [path, answer] of told) answers.set(path, answer)
+  process.send?.('told')
+})
+
+const server = createServer((request, response) => {
+  const answer = answers.get(request.url ?? '')
+  if (!answer) {
+    response.writeHead(request.url === '/ready' ? 200 : 404).end()
+    return
+  }
+  const send = () => response.writeHead(answer.status, answer.headers).end(answer.body)
+  if (request.method === 'GET') send()
+  else request.resume().on('end', send)
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')

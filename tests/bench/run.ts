@@ -1,0 +1,22 @@
+import { measureHost } from './host/measure-host.ts'
+import { table, type Row } from './measure/table.ts'
+import type { Size } from './measure/size.ts'
+
+/**
+ * `npm run bench [-- part …] [--smallest]`: how fast PLAY is beside a floor or a peer that is measured in the same run,
+ * turn by turn, because machines are shared and noisy. Asserts nothing about time.
+ */
+const parts: Record<string, (size: Size) => Promise<Row[]>> = {
+  host: measureHost,
+}
+const words = process.argv.slice(2)
+const named = words.filter((word) => !word.startsWith('--'))
+const unknown = named.find((name) => !(name in parts))
+if (unknown) throw new Error(`there is no bench '${unknown}', only ${Object.keys(parts).join(', ')}`)
+const size: Size = words.includes('--smallest') ? { rounds: 1, share: 0.05 } : { rounds: 7, share: 1 }
+
+for (const [name, measure] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`\n${name}\n`)
+  console.log(table(await measure(size)))
+}
