@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CloudUpload } from 'lucide-react'
-import type { Pending } from '#offline/views.ts'
+import type { Pending, SyncState } from '#offline/views.ts'
 import { css } from '#styled/css'
+import { useCourtside } from './courtside-context.tsx'
 import { pendingWords } from './pending-words.ts'
+import { useLivePart } from './use-live.ts'
+
+const isReachableOf = (sync: SyncState) => sync.isReachable
 
 /**
  * What an unsent change of a row is doing. It fades in after a moment, so that with good signal nothing flickers;
  * a change that needs a decision leads to where it is taken.
  */
 export function PendingMark({ pending }: { pending: Pending }) {
+  const isReachable = useLivePart(useCourtside().sync, isReachableOf)
   if (pending === 'needsYou') {
     return (
       <Link to="/manager/pending" className={decision}>
@@ -20,7 +25,7 @@ export function PendingMark({ pending }: { pending: Pending }) {
   return (
     <span className={mark}>
       <CloudUpload aria-hidden className={icon} />
-      {pendingWords[pending]}
+      {pendingWords[pending === 'sending' && isReachable === false ? 'waiting' : pending]}
     </span>
   )
 }

@@ -48,7 +48,7 @@ const frame = cva({
   base: { position: 'relative', display: 'flex', minWidth: '0' },
   variants: {
     look: {
-      bar: { flexWrap: 'wrap', padding: '1', gap: '1', bg: 'sunken', border: 'hair', borderRadius: 'md' },
+      bar: { overflowX: 'auto', padding: '1', gap: '1', bg: 'sunken', border: 'hair', borderRadius: 'md' },
       chips: { flexWrap: 'wrap', gap: '2' },
     },
   },
@@ -69,9 +69,10 @@ const piece = cva({
   variants: {
     look: {
       bar: {
-        // Shares the line with the others; a long label or a count breaks inside its own piece.
-        flex: '[1 1 5.5rem]',
+        // Where the line is short the count goes under its label, rather than a piece under the others.
+        flexGrow: '1',
         flexWrap: 'wrap',
+        whiteSpace: 'nowrap',
         rowGap: '0',
         lineHeight: 'tight',
         paddingInline: '2',

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { formatMoney } from '#contract/formats.ts'
 import { PendingMark } from '#app/pending-mark.tsx'
 import type { PlayerView } from '#offline/views.ts'
-import { css } from '#styled/css'
+import { css, cva } from '#styled/css'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 
@@ -23,9 +23,13 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onRe
       <div className={words}>
         <p className={name}>{player.name}</p>
         <div className={details}>
-          {category && <span>{category}</span>}
+          {category && <span className={categoryTitle}>{category}</span>}
           <span className={money}>{formatMoney(player.paymentValue)}</span>
-          {player.pending && <PendingMark pending={player.pending} />}
+          {player.pending && (
+            <span className={mark({ needsYou: player.pending === 'needsYou' })}>
+              <PendingMark pending={player.pending} />
+            </span>
+          )}
         </div>
       </div>
       <Switch
@@ -53,7 +57,9 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onRe
 })
 
 const row = css({
+  position: 'relative',
   flexGrow: '1',
+  minHeight: { base: '20', sm: '16' },
   minWidth: '0',
   display: 'flex',
   alignItems: 'center',
@@ -68,5 +74,24 @@ const details = css({
   columnGap: '2',
   textStyle: 'small',
   color: 'muted',
+})
+const categoryTitle = css({ lineClamp: { base: '2', sm: 'none' } })
+/**
+ * On phones it stands in room that is kept under the switch: rows that grew at a tap would move the next one from
+ * under the finger. A decision that is due takes its own line.
+ */
+const mark = cva({
+  base: { display: 'inline-flex' },
+  variants: {
+    needsYou: {
+      true: {},
+      false: {
+        position: { base: 'absolute', sm: 'static' },
+        bottom: '0',
+        insetInlineEnd: '12',
+        lineHeight: 'tight',
+      },
+    },
+  },
 })
 const money = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'text' })

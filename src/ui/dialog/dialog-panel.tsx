@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { css, cva } from '#styled/css'
 import { IconButton } from '../icon-button.tsx'
@@ -35,6 +35,9 @@ export function DialogPanel(props: DialogProps) {
   } = props
   const { initialFocus } = props
   const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) dismissToast()
+  }, [isOpen])
   return (
     <Ark.Root
       open={isOpen}
