@@ -86,6 +86,53 @@ test('a commit that fails fails all that it carries, and the next ones go on', a
   expect(committed()).toEqual(['c'])
 })
 
+const note = (text: string) => db.insertInto('note').values({ text }).execute()
+
+test('single changes and reads share the commit of the transactions beside them', async () => {
+  const { calls } = commits()
+  const [, , read] = await Promise.all([write('a'), note('b'), texts(), write('c'), note('d')])
+  expect(read).toEqual(['a', 'b'])
+  expect(calls.filter(([sql]) => sql === 'commit')).toHaveLength(1)
+  expect(committed()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a single change is committed when it says so, and one that fails takes nothing with it', async () => {
+  const seen: unknown[] = []
+  const outcomes = await Promise.allSettled([
+    note('a').then(() => seen.push(committed())),
+    note('a'),
+    write('b').then(() => seen.push(committed())),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(seen).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  await expect(note('a')).rejects.toThrow(/UNIQUE/)
+  await note('c')
+  expect(committed()).toEqual(['a', 'b', 'c'])
+})
+
+test('nobody reads what a failed commit took back', async () => {
+  const exec = file.exec.bind(file)
+  vi.spyOn(file, 'exec')
+    .mockImplementationOnce(exec)
+    .mockImplementationOnce(() => {
+      throw new Error('disk full')
+    })
+  const [written, changed, read] = await Promise.allSettled([write('a'), note('b'), texts()])
+  expect([written.status, changed.status]).toEqual(['rejected', 'rejected'])
+  expect(read).toEqual({ status: 'fulfilled', value: [] })
+})
+
+test('one connection serves single queries and transactions in turn', async () => {
+  await db.connection().execute(async (one) => {
+    await Promise.all([one.insertInto('note').values({ text: 'a' }).execute(), write('b')])
+    await one.transaction().execute((tx) => tx.insertInto('note').values({ text: 'c' }).execute())
+  })
+  expect(committed()).toEqual(['a', 'b', 'c'])
+})
+
 test('a read in between sees what is committed, and waits for nobody to finish', async () => {
   const [, read] = await Promise.all([write('a'), texts(), write('b')])
   expect(read).toEqual(['a'])

@@ -3,18 +3,19 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 
 const maxPerCommit = 64
 const keptStatements = 500
+const changes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
 /**
  * Kysely on node:sqlite, with one connection and one turn at a time, first come, first served.
  *
  * Transactions that are ready in the same round of the event loop share one commit, and so one fsync: each runs in
- * a savepoint, and none is reported as committed before the commit that carries it. Whatever is not a transaction
- * commits the open ones first, so that nobody reads what may still be lost.
+ * a savepoint, and none is reported as committed before the commit that carries it. A single change shares it, too,
+ * and a read tells what it saw only after it: nobody learns of what may still be lost.
  */
 export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, Prepared>()
-  readonly #waiting: ((turn: Turn) => void)[] = []
+  readonly #waiting: { turn: Turn; resolve: (turn: Turn) => void }[] = []
   #current: Turn | undefined
   #batch: Batch | undefined
 
@@ -25,30 +26,22 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   acquireConnection(): Promise<DatabaseConnection> {
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve)
-      if (!this.#current) this.#next()
-    })
+    return this.#queue(new Turn(this))
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!this.#batch) {
-      this.#db.exec('begin immediate')
-      this.#batch = new Batch()
-    }
-    this.#db.exec('savepoint one')
-    turnOf(connection).isTransaction = true
+    const turn = turnOf(connection)
+    if (this.#current !== turn) await this.#queue(turn)
+    this.#openBatch()
+    this.#run('savepoint one')
+    turn.isTransaction = true
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const batch = this.#batch
     if (!batch || !this.#db.isTransaction) throw new Error('The transaction was lost before its commit')
-    this.#db.exec('release one')
-    const committed = batch.join()
-    if (batch.size >= maxPerCommit) this.#commitBatch()
-    else if (batch.size === 1) setImmediate(() => this.#batch === batch && this.#commitWhenFree(batch))
-    this.#end(turnOf(connection))
-    return committed
+    this.#run('release one')
+    return this.#join(turnOf(connection), batch)
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -57,28 +50,59 @@ export class SqliteDriver implements Driver {
     // SQLite ends the whole transaction by itself on a full disk and the like.
     if (this.#db.isTransaction) this.#db.exec('rollback to one; release one')
     else this.#failBatch(new Error('The database ended the transaction'))
-    const batch = this.#batch
-    if (batch && batch.size === 0) this.#commitBatch()
+    this.#commitIfEmpty()
     this.#end(turnOf(connection))
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#end(turnOf(connection))
+    const turn = turnOf(connection)
+    turn.isReleased = true
+    this.#end(turn)
   }
 
-  async destroy(): Promise<void> {
+  /** To be called in the turn's own time, or before it has one again. */
+  async execute<Row>(turn: Turn, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const isCurrent = this.#current === turn
+    if (turn.isReleased || (turn.isTransaction && !isCurrent))
+      throw new Error('The connection was given up before this query')
+    if (turn.isTransaction) return this.#run<Row>(query.sql, query.parameters)
+    if (!isCurrent) await this.#queue(turn)
+    if (changes.has(query.query.kind)) return this.#change<Row>(turn, query)
+    if (query.query.kind === 'SelectQueryNode') return this.#read<Row>(turn, query)
     this.#commitBatch()
-    this.#db.close()
+    return this.#run<Row>(query.sql, query.parameters)
   }
 
-  execute<Row>(turn: Turn, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-    if (this.#current !== turn) throw new Error('The connection was given up before this query')
-    if (!turn.isTransaction) this.#commitBatch()
+  async #change<Row>(turn: Turn, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const batch = this.#openBatch()
+    try {
+      const result = this.#run<Row>(sql, parameters)
+      await this.#join(turn, batch)
+      return result
+    } catch (error) {
+      if (this.#batch === batch && !this.#db.isTransaction) this.#failBatch(error)
+      this.#commitIfEmpty()
+      throw error
+    }
+  }
+
+  async #read<Row>(turn: Turn, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = this.#run<Row>(query.sql, query.parameters)
+    if (!this.#batch) return result
+    const isKept = await this.#join(turn, this.#batch).then(
+      () => true,
+      () => false,
+    )
+    // What it saw is gone.
+    return isKept ? result : this.execute(turn, query)
+  }
+
+  #run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
     const { statement, answersRows } = this.#prepared(sql)
     const values = parameters as SQLInputValue[]
     if (answersRows) return { rows: statement.all(...values) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(...values)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    const { changes: count, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(count), insertId: BigInt(lastInsertRowid) }
   }
 
   #prepared(sql: string): Prepared {
@@ -91,20 +115,53 @@ export class SqliteDriver implements Driver {
     return prepared
   }
 
+  #queue(turn: Turn): Promise<Turn> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ turn, resolve })
+      if (!this.#current) this.#next()
+    })
+  }
+
   #next(): void {
-    const resolve = this.#waiting.shift()
-    this.#current = resolve && new Turn(this)
-    if (resolve && this.#current) resolve(this.#current)
+    const next = this.#waiting.shift()
+    this.#current = next?.turn
+    next?.resolve(next.turn)
   }
 
   #end(turn: Turn): void {
     if (this.#current === turn) this.#next()
   }
 
+  #openBatch(): Batch {
+    if (!this.#batch) {
+      this.#db.exec('begin immediate')
+      this.#batch = new Batch()
+    }
+    return this.#batch
+  }
+
+  /** Ends the turn; its promise is kept when the batch is committed. */
+  #join(turn: Turn, batch: Batch): Promise<void> {
+    const committed = batch.join()
+    if (batch.size >= maxPerCommit) this.#commitBatch()
+    else if (batch.size === 1) setImmediate(() => this.#batch === batch && this.#commitWhenFree(batch))
+    this.#end(turn)
+    return committed
+  }
+
+  async destroy(): Promise<void> {
+    this.#commitBatch()
+    this.#db.close()
+  }
+
   /** A transaction of another turn may be under way: its end tries again. */
   #commitWhenFree(batch: Batch): void {
     if (!this.#current?.isTransaction) this.#commitBatch()
     else setImmediate(() => this.#batch === batch && this.#commitWhenFree(batch))
+  }
+
+  #commitIfEmpty(): void {
+    if (this.#batch?.size === 0) this.#commitBatch()
   }
 
   #commitBatch(): void {
@@ -137,14 +194,15 @@ interface Prepared {
 class Turn implements DatabaseConnection {
   readonly #driver: SqliteDriver
   isTransaction = false
+  isReleased = false
   constructor(driver: SqliteDriver) {
     this.#driver = driver
   }
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     return this.#driver.execute<Row>(this, query)
   }
   async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
-    yield this.#driver.execute<Row>(this, query)
+    yield await this.#driver.execute<Row>(this, query)
   }
 }
 
