@@ -40,7 +40,7 @@ export function createClient(options: {
   headers?: () => Record<string, string>
 }): Client {
   return async (call, request = {}) => {
-    const url = `${options.base}/${pathWith(call.path, (request.params ?? {}) as Record<string, string>)}`
+    const url = `${options.base}/${pathWith(call.path, request.params ?? {})}`
     const sent = request.body === undefined ? undefined : JSON.stringify(request.body)
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.(), ...request.headers }
     if (sent !== undefined) headers['content-type'] = 'application/json'

@@ -4,12 +4,11 @@ import type { User } from '#contract/accounts.ts'
 import { CourtsideProvider } from '#app/courtside-context.tsx'
 import type { Courtside } from '#offline/views.ts'
 import { preloadDialog } from '#ui/dialog/dialog.tsx'
-import { AppShell } from '#ui/layout/app-shell.tsx'
+import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { keepStorage } from './keep-storage.ts'
-import { brandLink } from './brand-link.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 
 interface ManagerLayoutProps {

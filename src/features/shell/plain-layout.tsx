@@ -1,8 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
-import { AppShell } from '#ui/layout/app-shell.tsx'
+import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
-import { brandLink } from './brand-link.ts'
 import { HeaderTools } from './header-tools.tsx'
 
 /** What the screens of players and administrators stand in. */

@@ -1,3 +1,0 @@
-import { css } from '#styled/css'
-
-export const brandLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'onCourt' })
