@@ -14,9 +14,22 @@ function formatter(timeZone: string) {
   return known
 }
 
+const minuteMs = 60_000
+const maxKept = 1_000
+/** Formatting costs much more than all else that a call does with days; no zone changes the day within a minute. */
+const days = new Map<string, Day>()
+
 /** The day of a moment in a zone, wherever the phone believes it is. */
 export function dayOf(moment: string | Date, timeZone = defaultTimeZone): Day {
-  return formatter(timeZone).format(typeof moment === 'string' ? new Date(moment) : moment)
+  const date = typeof moment === 'string' ? new Date(moment) : moment
+  const key = `${Math.floor(date.getTime() / minuteMs)} ${timeZone}`
+  let day = days.get(key)
+  if (day === undefined) {
+    day = formatter(timeZone).format(date)
+    if (days.size >= maxKept) days.clear()
+    days.set(key, day)
+  }
+  return day
 }
 
 /** A day as it travels: 12:00 UTC of it, so that no zone moves it. */

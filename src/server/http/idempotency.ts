@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallName } from '#contract/api.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -46,12 +47,7 @@ export async function keptAnswer(
   { scope, key, fingerprint }: Resendable,
 ): Promise<KeptAnswer | Refusal | undefined> {
   if (!(await isFirstInProgress(db, scope, key))) return refuse('idempotency.inProgress', { seconds: 1 })
-  const kept = await db
-    .selectFrom('kept_answer')
-    .select(['fingerprint', 'status', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const [kept] = await readKept(db, { scope, key })
   if (!kept) return undefined
   return kept.fingerprint === fingerprint ? kept : refuse('idempotency.reused')
 }
@@ -63,11 +59,30 @@ export async function keepAnswer(
   kept: KeptAnswer,
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('kept_answer')
-    .values({ ...resendable, ...kept, created_at: now.toISOString() })
-    .execute()
+  await insertKept(db, { ...resendable, ...kept, created_at: now.toISOString() })
 }
+
+const readKept = compiledQuery<
+  Pick<Resendable, 'scope' | 'key'>,
+  KeptAnswer & Pick<Resendable, 'fingerprint'>
+>((db, value) =>
+  db
+    .selectFrom('kept_answer')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('scope', '=', value('scope'))
+    .where('key', '=', value('key')),
+)
+
+const insertKept = compiledQuery<Resendable & KeptAnswer & { created_at: string }, unknown>((db, value) =>
+  db.insertInto('kept_answer').values({
+    scope: value('scope'),
+    key: value('key'),
+    fingerprint: value('fingerprint'),
+    status: value('status'),
+    answer: value('answer'),
+    created_at: value('created_at'),
+  }),
+)
 
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptForDays * 86_400_000).toISOString()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { Database, MailRow } from '#server/database/tables.ts'
 
 interface Wanted extends Pick<MailRow, 'kind' | 'subject'> {
@@ -14,11 +15,20 @@ export async function queueMail(
 ): Promise<void> {
   const row = { id: randomUUID(), kind, subject, state: 'queued' as const, tries: 0 }
   const due_at = new Date(now.getTime() + delayMs).toISOString()
-  await db
-    .insertInto('mail')
-    .values({ ...row, due_at, created_at: now.toISOString() })
-    .execute()
+  await insertMail(db, { ...row, due_at, created_at: now.toISOString() })
 }
+
+const insertMail = compiledQuery<MailRow, unknown>((db, value) =>
+  db.insertInto('mail').values({
+    id: value('id'),
+    kind: value('kind'),
+    subject: value('subject'),
+    state: value('state'),
+    tries: value('tries'),
+    due_at: value('due_at'),
+    created_at: value('created_at'),
+  }),
+)
 
 /** Instead of the same mail where it still waits: who asks three times in a row gets one. */
 export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { searchable } from '#contract/formats.ts'
-import type { Database } from '#server/database/tables.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
+import type { Database, Tables } from '#server/database/tables.ts'
 
 interface Typed {
   name: string
@@ -16,20 +18,15 @@ interface Typed {
 export async function findOrAddPerson(db: Database, typed: Typed, now: Date): Promise<string> {
   const email = typed.email ?? null
   const key = searchable(typed.name)
-  const added = await db
-    .insertInto('person')
-    .values({
-      id: randomUUID(),
-      name: typed.name,
-      name_key: key,
-      email,
-      phone_number: typed.phoneNumber,
-      gender: '',
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['email', 'name_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const [added] = await insertPerson(db, {
+    id: randomUUID(),
+    name: typed.name,
+    name_key: key,
+    email,
+    phone_number: typed.phoneNumber,
+    gender: '',
+    created_at: now.toISOString(),
+  })
   if (added) return added.id
   const { id } = await db
     .selectFrom('person')
@@ -47,3 +44,21 @@ export async function findOrAddPerson(db: Database, typed: Typed, now: Date): Pr
     .execute()
   return id
 }
+
+type NewPerson = Required<Insertable<Omit<Tables['person'], 'birth_date' | 'city'>>>
+
+const insertPerson = compiledQuery<NewPerson, { id: string }>((db, value) =>
+  db
+    .insertInto('person')
+    .values({
+      id: value('id'),
+      name: value('name'),
+      name_key: value('name_key'),
+      email: value('email'),
+      phone_number: value('phone_number'),
+      gender: value('gender'),
+      created_at: value('created_at'),
+    })
+    .onConflict((conflict) => conflict.columns(['email', 'name_key']).doNothing())
+    .returning('id'),
+)

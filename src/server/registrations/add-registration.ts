@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#contract/fees.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import { locked } from '#server/database/engine.ts'
-import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
+import type { CategoryRow, Database, EventRow, Tables } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { alreadyRegistered, heldPlayers } from './held-players.ts'
@@ -38,18 +40,16 @@ export async function addRegistration(
   wanted: Wanted,
   by: By,
 ): Promise<Registration | Refusal<Codes>> {
-  const lockPerson = db.selectFrom('person').select('id').where('id', '=', wanted.personId)
-  if (!(await locked(db, lockPerson).executeTakeFirst())) return refuse('person.notFound')
-  const categories = await db
-    .selectFrom('category')
-    .selectAll()
-    .where('event_id', '=', event.id)
-    .where('id', 'in', wanted.categories)
-    // One order for all, or two registrations could wait for each other.
-    .orderBy('id')
-    .execute()
-  if (categories.length < wanted.categories.length) return refuse('category.notFound')
-  const held = await heldPlayers(db, event.id, wanted.personId)
+  const [person] = await lockPerson(db, { id: wanted.personId })
+  if (!person) return refuse('person.notFound')
+  const categories: CategoryRow[] = []
+  // One order for all, or two registrations could wait for each other.
+  for (const id of wanted.categories.toSorted()) {
+    const [category] = await readCategory(db, { id, eventId: event.id })
+    if (!category) return refuse('category.notFound')
+    categories.push(category)
+  }
+  const held = await heldPlayers(db, { eventId: event.id, personId: wanted.personId })
   const already = held.find((player) => wanted.categories.includes(player.category_id))
   if (already) return alreadyRegistered(already, held)
   if (held.length + wanted.categories.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
@@ -57,22 +57,61 @@ export async function addRegistration(
   if (toCents(wanted.paymentValue) !== toCents(fee))
     return refuse('registration.feesChanged', { paymentValue: fee })
   for (const category of categories) {
-    if (!(await takePlace(db, category.id))) return refuse('category.full', { title: category.title })
+    const [taken] = await takePlace(db, { id: category.id })
+    if (!taken) return refuse('category.full', { title: category.title })
   }
   return insertRegistration(db, event.id, categories, toCents(fee), wanted, by)
 }
 
+const lockPerson = compiledQuery<{ id: string }, { id: string }>((db, value) =>
+  locked(db, db.selectFrom('person').select('id').where('id', '=', value('id'))),
+)
+
+const readCategory = compiledQuery<{ id: string; eventId: string }, CategoryRow>((db, value) =>
+  db
+    .selectFrom('category')
+    .selectAll()
+    .where('id', '=', value('id'))
+    .where('event_id', '=', value('eventId')),
+)
+
 /** Exact on both engines: the row is locked by its own update, and the condition is read again behind the lock. */
-async function takePlace(db: Database, categoryId: string): Promise<boolean> {
-  const taken = await db
+const takePlace = compiledQuery<{ id: string }, { id: string }>((db, value) =>
+  db
     .updateTable('category')
     .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
-    .where('id', '=', categoryId)
+    .where('id', '=', value('id'))
     .whereRef('taken', '<', 'max_players')
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+    .returning('id'),
+)
+
+const insertOne = compiledQuery<Required<Insertable<Tables['registration']>>, unknown>((db, value) =>
+  db.insertInto('registration').values({
+    id: value('id'),
+    event_id: value('event_id'),
+    person_id: value('person_id'),
+    txid: value('txid'),
+    created_at: value('created_at'),
+  }),
+)
+
+type NewPlayer = Omit<Insertable<Tables['player']>, 'paid_at' | 'payment_method'>
+
+const insertPlayer = compiledQuery<Required<NewPlayer>, unknown>((db, value) =>
+  db.insertInto('player').values({
+    id: value('id'),
+    registration_id: value('registration_id'),
+    event_id: value('event_id'),
+    category_id: value('category_id'),
+    person_id: value('person_id'),
+    partner_email: value('partner_email'),
+    payment_cents: value('payment_cents'),
+    created_at: value('created_at'),
+    version: value('version'),
+    updated_at: value('updated_at'),
+    updated_by: value('updated_by'),
+  }),
+)
 
 async function insertRegistration(
   db: Database,
@@ -85,32 +124,25 @@ async function insertRegistration(
   const id = await spareId(db, 'registration', wanted.id)
   const registration = { id, event_id: eventId, person_id: wanted.personId, txid: txidOf(id) }
   const moment = now.toISOString()
-  await db
-    .insertInto('registration')
-    .values({ ...registration, created_at: moment })
-    .execute()
+  await insertOne(db, { ...registration, created_at: moment })
   const players: Registration['players'] = []
   // In the order in which they were chosen, as `playerIds` are.
   for (const [index, categoryId] of wanted.categories.entries()) {
     const category = categories.find((found) => found.id === categoryId)
     const playerId = await spareId(db, 'player', wanted.playerIds?.[index])
-    await db
-      .insertInto('player')
-      .values({
-        id: playerId,
-        registration_id: id,
-        event_id: eventId,
-        category_id: categoryId,
-        person_id: wanted.personId,
-        partner_email:
-          category && pairKinds.includes(category.kind) ? partnerEmail(wanted, categoryId) : null,
-        payment_cents: feeCents,
-        created_at: moment,
-        version: 1,
-        updated_at: moment,
-        updated_by: updatedBy,
-      })
-      .execute()
+    await insertPlayer(db, {
+      id: playerId,
+      registration_id: id,
+      event_id: eventId,
+      category_id: categoryId,
+      person_id: wanted.personId,
+      partner_email: category && pairKinds.includes(category.kind) ? partnerEmail(wanted, categoryId) : null,
+      payment_cents: feeCents,
+      created_at: moment,
+      version: 1,
+      updated_at: moment,
+      updated_by: updatedBy,
+    })
     players.push({ id: playerId, categoryId, paymentValue: fromCents(feeCents) })
   }
   return {

@@ -1,10 +1,20 @@
 import { fromCents } from '#contract/fees.ts'
-import type { Database } from '#server/database/tables.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
+interface HeldPlayer {
+  id: string
+  category_id: string
+  registration_id: string
+  payment_cents: number
+  paid_at: string | null
+  title: string
+  txid: string
+}
+
 /** What a person holds in an event already, over all registrations. */
-export function heldPlayers(db: Database, eventId: string, personId: string) {
-  return db
+export const heldPlayers = compiledQuery<{ eventId: string; personId: string }, HeldPlayer>((db, value) =>
+  db
     .selectFrom('player')
     .innerJoin('category', 'category.id', 'player.category_id')
     .innerJoin('registration', 'registration.id', 'player.registration_id')
@@ -17,13 +27,11 @@ export function heldPlayers(db: Database, eventId: string, personId: string) {
       'category.title',
       'registration.txid',
     ])
-    .where('player.event_id', '=', eventId)
-    .where('player.person_id', '=', personId)
+    .where('player.event_id', '=', value('eventId'))
+    .where('player.person_id', '=', value('personId'))
     .orderBy('category.list_sort')
-    .orderBy('player.id')
-    .execute()
-}
-type HeldPlayer = Awaited<ReturnType<typeof heldPlayers>>[number]
+    .orderBy('player.id'),
+)
 
 /** With what the person needs to pay that registration: `amountDue` is what is not paid of it yet. */
 export function alreadyRegistered(already: HeldPlayer, held: HeldPlayer[]): Refusal<'registration.already'> {

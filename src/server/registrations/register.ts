@@ -1,5 +1,7 @@
 import { isRegistrationOpen } from '#contract/event-status.ts'
 import { register as call } from '#contract/registrations.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
+import type { EventRow } from '#server/database/tables.ts'
 import { dates } from '#server/events/event-answer.ts'
 import { handle } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
@@ -7,8 +9,12 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { addRegistration } from './add-registration.ts'
 
+const readEvent = compiledQuery<{ id: string }, EventRow>((db, value) =>
+  db.selectFrom('event').selectAll().where('id', '=', value('id')),
+)
+
 export const register = handle(call, anyone, async ({ body, db, now, today, host, eventChanged }) => {
-  const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
+  const [event] = await readEvent(db, { id: body.eventId })
   if (!event) return refuse('event.notFound')
   if (!isRegistrationOpen(dates(event), today, host.settings.timeZone)) return refuse('registration.closed')
   const registration = await addRegistration(db, event, body, { now, updatedBy: null })
