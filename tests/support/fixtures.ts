@@ -2,7 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type Host, startHost } from './host.ts'
 
-interface Shared {
+export interface Shared {
   /** The real server with the production build and demo data, one per worker: make your own event in each test. */
   host: Host
   /** Between browser and server; passes everything until told otherwise, healed after each test. */

@@ -26,7 +26,7 @@ export function CityField({ value, onValue }: CityFieldProps) {
         <Button
           ref={edit}
           variant="secondary"
-          aria-label="Editar a cidade"
+          title="Editar a cidade"
           onClick={() => {
             setMoved('cleared')
             onValue('')

@@ -1,0 +1,79 @@
+import { type Page, test } from 'playwright/test'
+import type { MailServer } from '#server/testing/mail-server.ts'
+import * as screens from './account-screens.ts'
+import { expect } from './fixtures.ts'
+
+/** From sign-up to a complete profile, and back in after a forgotten password. */
+export async function accountJourney(page: Page, mail: MailServer) {
+  const {
+    arrived,
+    chooseNewPassword,
+    expectReadable,
+    fillPersonalData,
+    fillProfile,
+    newcomer,
+    password,
+    signIn,
+  } = screens
+  const { name, email } = newcomer()
+  await test.step('sign-up', async () => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Criar conta' }).click()
+    await expectReadable(page, 'Criar conta')
+    await page.getByLabel('Nome completo').fill(name)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByLabel('Confirmar senha').fill('outra')
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page.getByLabel('Confirmar senha')).toBeFocused()
+    await expect(page.getByText('Senhas não conferem')).toBeVisible()
+    await page.getByLabel('Confirmar senha').fill(password)
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expectReadable(page, 'Conta criada com sucesso!')
+    await page.getByRole('link', { name: 'Ir para o login' }).click()
+  })
+  await test.step('nobody signs in before the e-mail is confirmed', async () => {
+    await signIn(page, email, password)
+    await expect(page.getByText('Confirme seu e-mail para entrar.')).toBeVisible()
+  })
+  await test.step('confirmation, twice as mail programs do', async () => {
+    const link = await arrived(mail, email, '/confirm-email/')
+    for (const _ of ['a mail program', 'the person']) {
+      await page.goto(link)
+      await expectReadable(page, 'Sua conta foi ativada')
+    }
+    await page.getByRole('link', { name: 'Ir para o login' }).click()
+    await signIn(page, email, password)
+    await expectReadable(page, 'Home')
+  })
+  await test.step('personal data', () => fillPersonalData(page))
+  await test.step('profile', () => fillProfile(page))
+  await test.step('a forgotten password', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Esqueceu sua senha?' }).click()
+    await expectReadable(page, 'Esqueceu sua senha?')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expectReadable(page, 'E-mail enviado com sucesso.')
+  })
+  await test.step('a new one, once', async () => {
+    const link = await arrived(mail, email, '/reset-password/')
+    await page.goto(link)
+    await expectReadable(page, 'Nova senha')
+    await chooseNewPassword(page, 'voleio-cruzado')
+    await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await page.goto(link)
+    await chooseNewPassword(page, 'voleio-cruzado')
+    await expectReadable(page, 'Este link não vale mais. Peça um novo.')
+    await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible()
+  })
+  await test.step('the old password is dead, the new one signs in', async () => {
+    await page.goto('/login')
+    await signIn(page, email, password)
+    await expect(page.getByText('Credenciais inválidas')).toBeVisible()
+    await signIn(page, email, 'voleio-cruzado')
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  })
+}
