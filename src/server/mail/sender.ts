@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, MailRow } from '#server/database/tables.ts'
 import type { Deliver, Delivered } from './delivery.ts'
@@ -6,6 +7,9 @@ import { renderLetter } from './render-letter.ts'
 import { writeLetter } from './write-letter.ts'
 
 const pollMs = 1_000
+/** Of the time, from which on the server counts as busy, and how long the next mails wait then. */
+const busyShare = 0.7
+const giveWayMs = 250
 const atOnce = 5
 /** After a failure that every mail would meet: as long it does not look by itself. */
 const restMs = 10_000
@@ -61,11 +65,14 @@ export class MailSender {
     try {
       let isGoingOn = true
       while (isGoingOn && !this.#stopped.signal.aborted) {
+        const before = performance.eventLoopUtilization()
         const mails = await this.#claim()
         const sent = await Promise.all(mails.map((mail) => this.#send(mail)))
         const isDown = sent.includes('down')
         if (isDown) this.#rest()
         isGoingOn = mails.length > 0 && !isDown
+        if (isGoingOn && performance.eventLoopUtilization(before).utilization > busyShare)
+          await this.#giveWay()
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'the queue of mails could not be read')
@@ -73,6 +80,11 @@ export class MailSender {
     } finally {
       this.#isBusy = false
     }
+  }
+
+  /** Mails wait while a crowd is being answered. */
+  #giveWay(): Promise<void> {
+    return pause(giveWayMs, undefined, { signal: this.#stopped.signal }).catch(() => {})
   }
 
   #rest(): void {

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const keptMs = 30 * 86_400_000
@@ -17,7 +26,7 @@ export function archiveAssets(appFolder: string, dataFolder: string, now: Date):
     : []
   for (const { name } of current) {
     const kept = join(archive, name)
-    if (!existsSync(kept)) copyFileSync(join(built, name), kept)
+    if (!existsSync(kept)) keep(join(built, name), kept)
     utimesSync(kept, now, now)
   }
   for (const name of readdirSync(archive)) {
@@ -25,4 +34,13 @@ export function archiveAssets(appFolder: string, dataFolder: string, now: Date):
     if (statSync(kept).mtimeMs < now.getTime() - keptMs) rmSync(kept)
   }
   return archive
+}
+
+/** Links where it can: a build's files are replaced by others, never written again, and copying takes its time. */
+function keep(built: string, kept: string): void {
+  try {
+    linkSync(built, kept)
+  } catch {
+    copyFileSync(built, kept)
+  }
 }

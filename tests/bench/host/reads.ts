@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { wireRequest } from '../load/load.ts'
 import { inTurns } from '../measure/in-turns.ts'
 import { amount } from '../measure/size.ts'
-import { figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import type { BareAnswer } from '../peers/bare-server.ts'
+import { rowsBesideBare } from './beside-bare.ts'
 import { connections, type Ground, teach } from './ground.ts'
 
 /** Set by the connection, not by who answers. */
@@ -29,21 +29,10 @@ async function measureRead({ play, bare, load, size }: Ground, what: string, pat
   await teach(bare, path, await answerOf(play.port, path))
   const asked = { connections, requests: [wireRequest('GET', path)], times: amount(4000, size) }
   const measured = await inTurns(size, {
-    play: () => load.measure({ ...asked, port: play.port }, 200),
-    bare: () => load.measure({ ...asked, port: bare.port }, 200),
+    play: () => load.measure(play, asked, 200),
+    bare: () => load.measure(bare, asked, 200),
   })
-  const floor = (name: string) => ({ name: 'bare node:http', spread: figure(measured.bare, name) })
-  return [
-    {
-      what: `${what}, ${connections} connections`,
-      unit: 'per s',
-      play: figure(measured.play, 'perSecond'),
-      floor: floor('perSecond'),
-      ratio: ratioOf(measured.play, measured.bare, 'perSecond'),
-      goal: '≥ 0.25 ×',
-    },
-    { what: `${what}, p99`, unit: 'ms', play: figure(measured.play, 'p99'), floor: floor('p99'), goal: '' },
-  ]
+  return rowsBesideBare(what, measured, { perSecond: '≥ 0.25 ×' })
 }
 
 /** Byte for byte, packed as it came. */

@@ -7,6 +7,7 @@ import { inTurns } from '../measure/in-turns.ts'
 import { amount } from '../measure/size.ts'
 import { figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
+import { rowsBesideBare } from './beside-bare.ts'
 import { connections, type Ground, teach } from './ground.ts'
 
 const path = '/v1/event-register'
@@ -33,34 +34,24 @@ export async function measureRegistrations(ground: Ground): Promise<Row[]> {
   const measured = await inTurns(size, {
     play: async () => {
       const requests = await next(count)
-      return load.measure({ port: play.port, connections, requests, times: 1 }, 201)
+      return load.measure(play, { connections, requests, times: 1 }, 201)
     },
-    bare: () => load.measure({ port: bare.port, connections, requests: [sample], times: count * 3 }, 201),
+    bare: () => load.measure(bare, { connections, requests: [sample], times: count * 3 }, 201),
     // Much slower: fewer of them take as long.
     counting: () =>
-      load.measure({ port: counting.port, connections, requests: [sample], times: amount(300, size) }, 201),
+      load.measure(counting, { connections, requests: [sample], times: amount(300, size) }, 201),
   })
-  const what = `a registration, ${connections} connections, one category`
-  const row = (name: 'bare' | 'counting', title: string, goal: string): Row => ({
-    what,
-    unit: 'per s',
-    play: figure(measured.play, 'perSecond'),
-    floor: { name: title, spread: figure(measured[name], 'perSecond') },
-    ratio: ratioOf(measured.play, measured[name], 'perSecond'),
-    goal,
-  })
-  const latency = (name: string, goal: string): Row => ({
-    what: `${what}, ${name}`,
-    unit: 'ms',
-    play: figure(measured.play, name),
-    floor: { name: 'bare node:http', spread: figure(measured.bare, name) },
-    goal,
-  })
+  const what = 'registration'
   return [
-    row('bare', 'bare node:http', '≥ 0.35 ×'),
-    row('counting', 'lock, count, insert', '≥ 10 ×'),
-    latency('p50', ''),
-    latency('p99', '≤ 50 ms'),
+    ...rowsBesideBare(what, measured, { perSecond: '≥ 0.35 ×', p99: '≤ 50 ms' }),
+    {
+      what: `${what}, per second`,
+      unit: '/s',
+      play: figure(measured.play, 'perSecond'),
+      floor: { name: 'lock, count, insert', spread: figure(measured.counting, 'perSecond') },
+      ratio: ratioOf(measured.play, measured.counting, 'perSecond'),
+      goal: '≥ 10 ×',
+    },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Figures, percentile } from '../measure/spread.ts'
+import type { ServerProcess } from '../peers/server-process.ts'
 
 /** What is asked of a server on loopback, each request as it goes over the wire. */
 export interface Load {
@@ -35,15 +36,19 @@ export class LoadGenerator {
   }
 
   /** The same, measured. @throws when any answer has another status than `status` */
-  async measure(load: Load, status: number): Promise<Figures> {
-    const { seconds, latencies, statuses } = await this.run(load)
+  async measure(server: ServerProcess, load: Omit<Load, 'port'>, status: number): Promise<Figures> {
+    const before = server.processorMs
+    const { seconds, latencies, statuses } = await this.run({ ...load, port: server.port })
+    const after = server.processorMs
     const wrong = Object.keys(statuses).filter((name) => Number(name) !== status)
     if (wrong.length > 0) throw new Error(`not every answer was ${status}: ${JSON.stringify(statuses)}`)
     const sorted = latencies.toSorted((one, other) => one - other)
+    const count = latencies.length
     return {
-      perSecond: latencies.length / seconds,
+      perSecond: count / seconds,
       p50: percentile(sorted, 0.5),
       p99: percentile(sorted, 0.99),
+      ...(before !== undefined && after !== undefined && { processor: ((after - before) * 1000) / count }),
     }
   }
 

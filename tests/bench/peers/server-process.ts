@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { sparePort } from '#support/spare-port.ts'
 
 /** A server as a process of its own on a spare port of loopback. */
@@ -36,6 +37,14 @@ export class ServerProcess {
     return (
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.child.pid)], { encoding: 'utf8' })) / 1024
     )
+  }
+
+  /** Milliseconds of processor time that it has used, to 10 ms; undefined where the system does not tell. */
+  get processorMs(): number | undefined {
+    const file = `/proc/${this.child.pid}/stat`
+    if (!existsSync(file)) return undefined
+    const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
   }
 
   async stop(): Promise<void> {
