@@ -43,5 +43,7 @@ export function openPostgres(url: string, onTrouble: (error: Error) => void): Da
     types,
   })
   pool.on('error', onTrouble)
+  // The pool listens to idle connections only; one that breaks in use would end the process. Its query fails anyway.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -27,3 +27,16 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
   },
 )
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a line that is cut within a transaction fails that one only',
+  async () => {
+    const cut = host.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(host.db)
+      await sql`select 1`.execute(db)
+    })
+    await expect(cut).rejects.toThrow()
+    expect((await host.ask('GET /v1/health')).status).toBe(200)
+  },
+)
