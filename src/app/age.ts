@@ -7,7 +7,10 @@ const minute = 60_000
 export function ageOf(moment: string, now: number): string | undefined {
   const then = Date.parse(moment)
   if (now - then < minute) return undefined
-  return intlFormatDistance(then, now, { locale: 'pt-BR', style: 'short', numeric: 'always' }).replace(/\.$/, '')
+  return intlFormatDistance(then, now, { locale: 'pt-BR', style: 'short', numeric: 'always' }).replace(
+    /\.$/,
+    '',
+  )
 }
 
 const listeners = new Set<() => void>()

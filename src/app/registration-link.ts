@@ -9,7 +9,10 @@ export function registrationLink(eventId: string): string {
 }
 
 /** The invitation that travels with the link: what it is and until when one can join. */
-export function invitation(event: Pick<Event, 'title' | 'registerEndDate' | 'endDate'>, now = new Date()): string {
+export function invitation(
+  event: Pick<Event, 'title' | 'registerEndDate' | 'endDate'>,
+  now = new Date(),
+): string {
   const { timeZone } = settings
   if (!isRegistrationOpen(event, dayOf(now, timeZone), timeZone)) return event.title
   return `${event.title}\nInscrições até ${formatDay(dayOf(event.registerEndDate, timeZone))}:`

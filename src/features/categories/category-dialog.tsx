@@ -32,7 +32,9 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
     schema: CategoryDraft,
     defaultValues: draft,
     onSubmit: async (fields) => {
-      const saved = await (seen ? courtside.editCategory(seen, fields) : courtside.createCategory(eventId, fields))
+      const saved = await (seen
+        ? courtside.editCategory(seen, fields)
+        : courtside.createCategory(eventId, fields))
       setProblem(notSaved(saved))
       if (!saved.ok) return
       toast.success('Categoria salva com sucesso.')

@@ -83,12 +83,14 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
           )}
         </form.Field>
       </div>
-      <form.Subscribe selector={({ values }) => values.maxPlayers !== '' && Number(values.maxPlayers) < registered}>
+      <form.Subscribe
+        selector={({ values }) => values.maxPlayers !== '' && Number(values.maxPlayers) < registered}
+      >
         {(isTooFew) =>
           isTooFew && (
             <Notice tone="warning" isLive>
-              {registered === 1 ? 'Já há 1 inscrito' : `Já há ${registered} inscritos`} nesta categoria. Com menos vagas
-              que inscritos, a alteração pode ser recusada.
+              {registered === 1 ? 'Já há 1 inscrito' : `Já há ${registered} inscritos`} nesta categoria. Com
+              menos vagas que inscritos, a alteração pode ser recusada.
             </Notice>
           )
         }
@@ -111,4 +113,8 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
   )
 }
 
-const pair = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(8.5rem, 1fr))]', gap: '4' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(8.5rem, 1fr))]',
+  gap: '4',
+})

@@ -55,7 +55,12 @@ const back = css({
 })
 /** On phones the arrow says it, and the words are read aloud. */
 const backWords = css({ lgDown: { srOnly: true } })
-const title = css({ textStyle: 'subtitle', lineClamp: { base: '2', lg: 'none' }, gridRow: { lg: '2' }, gridColumn: { lg: '1 / -1' } })
+const title = css({
+  textStyle: 'subtitle',
+  lineClamp: { base: '2', lg: 'none' },
+  gridRow: { lg: '2' },
+  gridColumn: { lg: '1 / -1' },
+})
 const refresh = css({ marginInlineEnd: '-3' })
 const marks = css({
   gridColumn: '1 / -1',

@@ -3,18 +3,20 @@ import { isRegistrationOpen, statusOn } from '#contract/event-status.ts'
 import type { Event, EventStatus } from '#contract/events.ts'
 import { statusLabels } from '#contract/labels.ts'
 import { settings } from '#app/settings.ts'
+import { useToday } from '#app/use-today.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 
-const tones = { INSCRICOES_ABERTAS: 'positive', EM_ANDAMENTO: 'accent', ENCERRADO: 'neutral' } as const satisfies Record<
-  EventStatus,
-  string
->
+const tones = {
+  INSCRICOES_ABERTAS: 'positive',
+  EM_ANDAMENTO: 'accent',
+  ENCERRADO: 'neutral',
+} as const satisfies Record<EventStatus, string>
 
 /** The event's status today, where the field is; between deadline and first day it adds that registrations are closed. */
 export function EventStatusBadge({ event }: { event: Event }) {
   const { timeZone } = settings
-  const today = dayOf(new Date(), timeZone)
+  const today = useToday()
   const status = statusOn(event, today, timeZone)
   const isBetween = !isRegistrationOpen(event, today, timeZone) && today < dayOf(event.startDate, timeZone)
   return (

@@ -1,10 +1,10 @@
 import { CalendarPlus, SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { dayOf } from '#contract/days.ts'
 import type { Event } from '#contract/events.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { settings } from '#app/settings.ts'
 import { useLive } from '#app/use-live.ts'
+import { useToday } from '#app/use-today.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -53,10 +53,8 @@ export function EventsScreen() {
 function Events({ events }: { events: readonly Event[] }) {
   const { wholeEvents } = useLive(useCourtside().onPhone)
   const [typed, setTyped] = useState('')
-  const ordered = useMemo(
-    () => orderEvents(events, dayOf(new Date(), settings.timeZone), settings.timeZone),
-    [events],
-  )
+  const today = useToday()
+  const ordered = useMemo(() => orderEvents(events, today, settings.timeZone), [events, today])
   if (events.length === 0) {
     return (
       <EmptyState icon={<CalendarPlus aria-hidden />} title="Nenhum evento por aqui ainda">

@@ -15,5 +15,11 @@ export function KeptMark() {
   )
 }
 
-const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', fontSize: 'xs' })
+const mark = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  textStyle: 'small',
+  fontSize: 'xs',
+})
 const icon = css({ flexShrink: '0', width: 'icon', height: 'icon' })

@@ -5,7 +5,13 @@ import { findEvents, orderEvents, phaseOn } from './order-events.ts'
 
 const zone = 'America/Sao_Paulo'
 
-function event(title: string, registerEnd: string, start: string, end: string, more: Partial<Event> = {}): Event {
+function event(
+  title: string,
+  registerEnd: string,
+  start: string,
+  end: string,
+  more: Partial<Event> = {},
+): Event {
   return {
     id: title,
     title,

@@ -23,7 +23,9 @@ export function orderEvents(events: readonly Event[], today: Day, timeZone: stri
     const byPhase = rank(a) - rank(b)
     if (byPhase !== 0) return byPhase
     const byDay = a.startDate.localeCompare(b.startDate)
-    return (phaseOn(a, today, timeZone) === 'over' ? -byDay : byDay) || a.title.localeCompare(b.title, 'pt-BR')
+    return (
+      (phaseOn(a, today, timeZone) === 'over' ? -byDay : byDay) || a.title.localeCompare(b.title, 'pt-BR')
+    )
   })
 }
 

@@ -17,7 +17,11 @@ function player(name: string, more: Partial<PlayerView> = {}): PlayerView {
 }
 
 const joao = player('João da Conceição')
-const maria = player('MARIA Antônia', { categoryId: 'b', isPaid: true, paymentDate: '2026-11-20T12:00:00.000Z' })
+const maria = player('MARIA Antônia', {
+  categoryId: 'b',
+  isPaid: true,
+  paymentDate: '2026-11-20T12:00:00.000Z',
+})
 const all = [joao, maria]
 const nobody = new Set<string>()
 

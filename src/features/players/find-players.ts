@@ -21,13 +21,17 @@ function nameOf(player: PlayerView): string {
 }
 
 /** Players of the category (or all) in whose name every typed word occurs, whatever its case and accents. */
-export function findPlayers(players: readonly PlayerView[], filter: Omit<PlayerFilter, 'paid'>): readonly PlayerView[] {
+export function findPlayers(
+  players: readonly PlayerView[],
+  filter: Omit<PlayerFilter, 'paid'>,
+): readonly PlayerView[] {
   const { categoryId, search } = filter
   const words = searchable(search).split(' ').filter(Boolean)
   if (!categoryId && words.length === 0) return players
   return players.filter(
     (player) =>
-      (!categoryId || player.categoryId === categoryId) && words.every((word) => nameOf(player).includes(word)),
+      (!categoryId || player.categoryId === categoryId) &&
+      words.every((word) => nameOf(player).includes(word)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -7,11 +8,16 @@ import type { PlayerFilter, PlayerSums } from './find-players.ts'
 interface CategoryPickerProps {
   categories: readonly CategoryView[]
   value: string | undefined
+  /** Keeps its identity. */
   onPick: (categoryId: string | undefined) => void
 }
 
-/** One category or all. */
-export function CategoryPicker({ categories, value, onPick }: CategoryPickerProps) {
+/** One category or all. Rests while somebody marks payments. */
+export const CategoryPicker = memo(function CategoryPicker({
+  categories,
+  value,
+  onPick,
+}: CategoryPickerProps) {
   return (
     <SelectField
       label="Categoria"
@@ -23,7 +29,7 @@ export function CategoryPicker({ categories, value, onPick }: CategoryPickerProp
       className={picker}
     />
   )
-}
+})
 
 interface PaymentFilterProps {
   /** Of the players found, paid and not. */

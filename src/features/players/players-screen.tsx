@@ -34,7 +34,12 @@ export function PlayersScreen({ eventId, ...filter }: PlayersScreenProps) {
   )
 }
 
-function Players({ view, categoryId, paid, search }: Omit<PlayersScreenProps, 'eventId'> & { view: EventView }) {
+function Players({
+  view,
+  categoryId,
+  paid,
+  search,
+}: Omit<PlayersScreenProps, 'eventId'> & { view: EventView }) {
   const { event, players, categories } = view
   const navigate = useNavigate({ from: '/manager/event/players' })
   const set = useCallback(
@@ -42,6 +47,7 @@ function Players({ view, categoryId, paid, search }: Omit<PlayersScreenProps, 'e
       void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
     [navigate],
   )
+  const pickCategory = useCallback((category: string | undefined) => set({ category }), [set])
   const writeSearch = useCallback((text: string) => set({ busca: text || undefined }), [set])
   const [typed, setTyped] = useSearchText(search, writeSearch)
   const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
@@ -61,7 +67,7 @@ function Players({ view, categoryId, paid, search }: Omit<PlayersScreenProps, 'e
   return (
     <Page
       title="Inscritos"
-      actions={<CategoryPicker categories={categories} value={known} onPick={(category) => set({ category })} />}
+      actions={<CategoryPicker categories={categories} value={known} onPick={pickCategory} />}
     >
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>

@@ -38,8 +38,8 @@ export function RemovePlayer({ player, category, onClose }: RemovePlayerProps) {
       onCancel={onClose}
     >
       {category && `${category}. `}
-      {player.isPaid && 'O pagamento está marcado como recebido: combine a devolução. '}A vaga fica livre; a remoção é
-      enviada assim que houver conexão.
+      {player.isPaid && 'O pagamento está marcado como recebido: combine a devolução. '}A vaga fica livre; a
+      remoção é enviada assim que houver conexão.
     </ConfirmDialog>
   )
 }

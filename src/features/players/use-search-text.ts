@@ -7,7 +7,10 @@ const rest = 300
  * Text of a search box that also stands in the address: what is typed shows and filters at once, the address follows
  * when the fingers rest, and an address that changes from elsewhere (back, a link) changes the box.
  */
-export function useSearchText(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
+export function useSearchText(
+  inAddress: string,
+  write: (text: string) => void,
+): [string, (text: string) => void] {
   const [typed, setTyped] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
   if (known !== inAddress) {
