@@ -30,7 +30,7 @@ test('a player registers, the organiser marks the payment at the court without c
   const player = page.getByRole('switch', { name: new RegExp(name) })
   await test.step('the organiser opens the event', async () => {
     await signInOnScreen(page, organiserEmail)
-    await page.getByRole('article').filter({ hasText: event.title }).getByRole('link', { name: 'Abrir evento' }).click()
+    await page.getByRole('listitem').filter({ hasText: event.title }).getByRole('link', { name: 'Abrir evento' }).click()
     await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
     await page.getByRole('link', { name: 'Inscritos' }).click()
     await page.getByRole('searchbox').fill(name)
