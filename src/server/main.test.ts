@@ -58,6 +58,7 @@ const read = async (url: string, path: string, token?: string) => {
 test('a start without settings is a demo: accounts are printed, events are there', async () => {
   const { url, output } = await start()
   expect(output()).toContain('organizador@example.com')
+  expect(output()).toMatch(/\/dev\/mailbox$/m)
   const { accessToken } = await signIn(url, 'organizador@example.com')
   const events = (await read(url, 'events/person', accessToken)) as {
     id: string

@@ -21,6 +21,7 @@ const lines = [`PLAY em http://localhost:${running.port}`]
 if (running.isDemo) {
   lines.push('', `Contas de demonstração (senha ${demoPassword}):`)
   for (const { email, role } of demoAccounts) lines.push(`  ${email.padEnd(28)} ${role}`)
+  if (running.hasMailbox) lines.push('', `E-mails enviados: http://localhost:${running.port}/dev/mailbox`)
   lines.push('')
 }
 process.stdout.write(`${lines.join('\n')}\n`)

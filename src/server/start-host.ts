@@ -34,6 +34,8 @@ export interface RunningHost {
   db: Database
   /** Whether demo data and demo accounts are there. */
   isDemo: boolean
+  /** Whether mails are kept for `/dev/mailbox` instead of being sent. */
+  hasMailbox: boolean
   /** Sends the mails that are due by now. */
   sendMail(): Promise<void>
   /** Answers what was asked already (10 s at most), then closes everything. */
@@ -77,6 +79,7 @@ export async function startHost(
       port,
       db,
       isDemo,
+      hasMailbox: host.hasMailbox,
       sendMail: async () => mail?.sendDue(),
       async stop() {
         clearInterval(cleaning)
