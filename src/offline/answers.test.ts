@@ -135,6 +135,22 @@ test('faults 28 and 29: a flapping connection or a dead host is not hammered', a
   expect(courtside.sync.get()).toMatchObject({ pending: 2, isReachable: false })
 })
 
+test('a signal heard too soon after a failure is used as soon as that is no hammering', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.setPayment(player(), true)
+  for (let failures = 0; failures < 6; failures += 1) {
+    phone.pass(60_000)
+    await courtside.drain()
+  }
+  phone.weather = () => 'fine'
+  await courtside.drain()
+  expect(host.effects).toEqual([])
+  phone.pass(5_000)
+  await until(() => courtside.sync.get().pending === 0, [courtside.sync])
+  expect(host.effects).toHaveLength(1)
+})
+
 test('a minute of 5xx from everywhere rests the whole host', async () => {
   const players = Array.from({ length: 40 }, (_, number) => ({
     id: `player-${number}`,

@@ -32,6 +32,10 @@ export function createPasses(parts: PassParts) {
   let passing: Promise<void> | undefined
   let wanted: { isEager: boolean } | undefined
   let announced = 0
+  /** Requests that had an end, one way or the other. */
+  let tries = 0
+  /** An eager pass came too soon: the next comes as soon as that is no hammering, not when the whole pause is over. */
+  let isHasty = false
 
   const hostHold = {
     get: () => hold,
@@ -65,6 +69,7 @@ export function createPasses(parts: PassParts) {
         isLost: () => isStolen() || store.isClosed(),
         follow: store.follow,
         heard(outcome, verdict) {
+          tries += 1
           line.heard(outcome)
           if (verdict.kind === 'expired') line.expire(session)
         },
@@ -79,9 +84,12 @@ export function createPasses(parts: PassParts) {
     passing ??= (async () => {
       cancelTimer()
       while (wanted && !store.isClosed()) {
-        const next = wanted
+        const { isEager } = wanted
+        const before = tries
         wanted = undefined
-        await store.quietly(() => passOnce(next.isEager))
+        await store.quietly(() => passOnce(isEager))
+        // Too soon after the last failure to try: the haste outlives this pass, but no try.
+        isHasty = tries === before && (isEager || isHasty)
       }
     })().finally(() => {
       passing = undefined
@@ -98,8 +106,9 @@ export function createPasses(parts: PassParts) {
     const newest = Math.max(...heads.map((row) => row.seq))
     if (newest > announced) parts.onUnsent?.()
     announced = Math.max(announced, newest)
-    const shortest = Math.min(...heads.map((row) => waits.left(row.hold)))
-    cancelTimer = parts.timer(Math.max(waits.left(hold), shortest) || secondLook, () => void pass(false))
+    const shortest = Math.min(...heads.map((row) => waits.left(row.hold, isHasty)))
+    const pause = Math.max(waits.left(hold, isHasty), shortest) || secondLook
+    cancelTimer = parts.timer(pause, () => void pass(isHasty))
   }
 
   return { pass, stop: () => cancelTimer() }

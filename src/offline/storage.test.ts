@@ -74,6 +74,8 @@ test('fault 13: a full phone says so, and the switch returns', async () => {
   expect(player().pending).toBeUndefined()
   expect(shown().totals.paid).toBe(0)
   expect(courtside.sync.get()).toMatchObject({ pending: 0, trouble: 'full' })
+  await courtside.exportOperations()
+  expect(courtside.sync.get().trouble, 'reading says nothing about space').toBe('full')
 
   expect(await courtside.setPayment(player(), true)).toEqual({ ok: true })
   expect(courtside.sync.get().trouble).toBeUndefined()

@@ -87,7 +87,7 @@ export function createStorage(options: {
   async function run<T>(work: () => PromiseLike<T>): Promise<T> {
     try {
       const result = await attempt(work)
-      if (trouble.get() === 'full' || trouble.get() === 'lost') trouble.set(undefined)
+      if (trouble.get() === 'lost') trouble.set(undefined)
       return result
     } catch (error) {
       if (isClosed) throw new StorageFailure('lost', error)
@@ -101,11 +101,13 @@ export function createStorage(options: {
     trouble,
     read: run,
     /** One transaction; with the browser's strict durability it has reached the disk when this resolves. */
-    write<T>(tables: readonly TableName[], work: () => PromiseLike<T>): Promise<T> {
-      return run(() => {
+    async write<T>(tables: readonly TableName[], work: () => PromiseLike<T>): Promise<T> {
+      const result = await run(() => {
         if (trouble.get() === 'newer') throw new StorageFailure('newer')
         return database.transaction('rw', tables as string[], work)
       })
+      if (trouble.get() === 'full') trouble.set(undefined)
+      return result
     },
     beat: () => count(database, 'beat'),
     close() {

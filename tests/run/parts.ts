@@ -57,6 +57,12 @@ export const fullParts: readonly Part[] = [
     report: 'vitest',
     prepare: postgres,
   },
+  {
+    name: 'random histories, many more',
+    command: vitest('src/offline/history.test.ts'),
+    report: 'vitest',
+    prepare: () => ({ env: { PLAY_HISTORIES: '400' } }),
+  },
   ...present('tests/e2e/**/*.spec.ts', {
     name: 'journeys in a browser',
     command: playwright('e2e'),

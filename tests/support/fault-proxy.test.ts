@@ -57,6 +57,13 @@ test('a hanging line swallows requests without an answer; healing resets them', 
   expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
 })
 
+test('somebody in between answers in place of the host', async () => {
+  proxy.strike({ kind: 'answer', head: ['HTTP/1.1 429 Too Many Requests', 'retry-after: 5'], only: /^PATCH/ })
+  expect(await send('PATCH', '/payment')).toEqual({ status: 429, text: '' })
+  expect(carriedOut).toEqual([])
+  expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
+})
+
 test('a delay holds the request and the answer back, whole and in order', async () => {
   proxy.set({ kind: 'delay', ms: 60 })
   const start = performance.now()

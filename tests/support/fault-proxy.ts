@@ -9,6 +9,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * `delay`: each piece waits `ms` in each direction, in order.
  * `drop-answer`: {host} gets the request and carries it out; its answer is lost, the connection reset.
  * `cut-answer`: the answer breaks off after `bytes`, head included; the connection is reset.
+ * `answer`: nothing reaches {host}; somebody in between answers in its place, with these lines as head and no body.
  *
  * With `only`, it strikes the requests whose first line matches (`/^PATCH .*payment/`); the others pass.
  */
@@ -20,6 +21,7 @@ export type Fault =
       | { kind: 'delay'; ms: number }
       | { kind: 'drop-answer' }
       | { kind: 'cut-answer'; bytes: number }
+      | { kind: 'answer'; head: readonly string[] }
     ) & { only?: RegExp })
 
 export interface FaultProxy {
@@ -167,6 +169,9 @@ function joinToHost(client: Socket, board: Switchboard): Link {
     } else if (fault.kind === 'cut') {
       board.struck()
       reset()
+    } else if (fault.kind === 'answer') {
+      board.struck()
+      client.end([...fault.head, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
     } else {
       later(fault, () => host.write(piece))
     }
