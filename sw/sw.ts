@@ -21,8 +21,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const asked = event.data as Asked | undefined
   if (asked?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (asked?.type !== 'KEEP_EVENT') return
-  event.waitUntil(keepEvent(asked.eventId, event).then((pulled) => event.ports[0]?.postMessage(pulled)))
+  if (asked?.type === 'KEEP_EVENT') event.waitUntil(keepEvent(asked.eventId, event))
 })
 
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {

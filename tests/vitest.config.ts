@@ -12,5 +12,7 @@ export default defineConfig({
     restoreMocks: true,
     allowOnly: false,
     passWithNoTests: false,
+    // Read by src/offline/history.test.ts, which knows no process.
+    provide: { histories: Number(process.env.PLAY_HISTORIES ?? 40) },
   },
 })

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { Capability, getHealth } from '#contract/host.ts'
 import { openCourtside } from '#offline/courtside.ts'
-import { forgetSession, readSession, rememberSession } from '#offline/session.ts'
+import { forgetSession, readSession, rememberSession, type Session } from '#offline/session.ts'
 import { boundedTransport } from '#offline/transport.ts'
 import type { Courtside } from '#offline/views.ts'
 import { client } from './client.ts'
@@ -12,6 +12,8 @@ import { registerSync } from './worker.ts'
 
 let opened: Courtside | undefined
 let introduced: Promise<void> = Promise.resolve()
+/** The session as this tab knows it: the browser may erase its copy, or never keep one. */
+let ownSession: Session | undefined
 
 /**
  * The courtside engine of an organiser: opened once, woken when the page starts, comes back or hears a signal.
@@ -22,7 +24,7 @@ export function openCourtsideOf(user: User): Courtside {
     void opened?.close()
     opened = openCourtside({
       userId: user.id,
-      session: () => introduced.then(() => readSession()),
+      session: currentSession,
       transport: boundedTransport(),
       marker: storeMarker,
       onUnsent: registerSync,
@@ -40,24 +42,48 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake()
 })
 
-/** Writes the session down where the engine and the worker find it. */
+const secondsBetweenQuestions = 10
+
+/** A signal that comes back in patches is announced by nobody: while {host} is out of reach, it is asked now and then. */
+async function askAgain(): Promise<void> {
+  if (document.visibilityState === 'hidden' || opened?.sync.get().isReachable !== false) return
+  if ((await opened.refreshEvents()) !== 'unreachable') wake()
+}
+setInterval(() => void askAgain(), secondsBetweenQuestions * 1000)
+
+/** Who may be spoken for now; the copy on the phone comes first, because another tab may have signed in anew. */
+async function currentSession(): Promise<Session | undefined> {
+  await introduced
+  const kept = await keptSession()
+  if (kept || !ownSession || ownSession.token !== readToken()) return kept
+  await keep(ownSession)
+  return ownSession
+}
+
+/** Writes the session down where other tabs and the worker find it. */
 async function introduce({ id: userId, name: userName }: User): Promise<void> {
   const token = readToken()
   if (!token) return
-  const known = await readSession()
+  const kept = await keptSession()
   // Our own host is delivered together with this app: no need to ask it.
-  const capabilities = isOwnHost ? Capability.options : known?.base === settings.host ? known.capabilities : []
-  if (known?.token === token && known.userId === userId && known.base === settings.host) return
-  await rememberSession({ userId, userName, token, base: settings.host, capabilities })
+  const capabilities = isOwnHost ? Capability.options : kept?.base === settings.host ? kept.capabilities : []
+  ownSession = { userId, userName, token, base: settings.host, capabilities }
+  if (kept?.token === token && kept.userId === userId && kept.base === settings.host) return
+  await keep(ownSession)
 }
 
 /** Another host may offer nothing beyond the contract, or more tomorrow than today. */
 async function learnCapabilities(): Promise<void> {
   const health = await client(getHealth)
-  const session = await readSession()
-  if (health.kind !== 'ok' || !session) return
-  await rememberSession({ ...session, capabilities: health.answer.capabilities })
+  await introduced
+  if (health.kind !== 'ok' || !ownSession) return
+  ownSession = { ...ownSession, capabilities: health.answer.capabilities }
+  await keep(ownSession)
 }
+
+// A browser that denies databases keeps no session either: this tab goes on with its own, and the worker has none.
+const keptSession = () => readSession().catch(() => undefined)
+const keep = (session: Session) => rememberSession(session).catch(() => undefined)
 
 const patience = 6000
 
@@ -70,9 +96,9 @@ export async function sendAndCount(user: User): Promise<number | 'unknown'> {
   return trouble && trouble !== 'vanished' ? 'unknown' : pending + needsYou
 }
 
-/** Erases the signed-in organiser's data from this phone, unsent changes included. */
+/** Erases the signed-in organiser's data from this phone, unsent changes included. What can't be opened holds nobody back. */
 export async function eraseCourtside(courtside: Courtside): Promise<void> {
   opened = undefined
-  await courtside.erase()
-  await forgetSession()
+  ownSession = undefined
+  await Promise.allSettled([courtside.erase(), forgetSession()])
 }

@@ -1,7 +1,7 @@
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 
 const listeners = new Set<() => void>()
-let workbox: Workbox | undefined
+let registering: Promise<Workbox> | undefined
 let hasUpdate = false
 let isKept = false
 
@@ -14,20 +14,38 @@ function tell() {
  * screens only: a visitor's phone downloads none of it. Safe to call often.
  */
 export function keepShell(): void {
-  if (workbox || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  workbox = new Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => {
-    hasUpdate = true
-    tell()
+  if (registering || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  registering = register()
+  registering.catch(() => {
+    registering = undefined
   })
-  void workbox.register()
   void navigator.serviceWorker.ready.then(() => {
     isKept = true
     tell()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void workbox?.update()
+    if (document.visibilityState === 'visible') void lookForUpdate()
   })
+}
+
+async function lookForUpdate(): Promise<void> {
+  try {
+    await (await registering)?.update()
+  } catch {
+    // Without signal nobody knows of one; the next return to the app asks again.
+  }
+}
+
+/** After the screen: Workbox is not part of the first download. */
+async function register(): Promise<Workbox> {
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js')
+  workbox.addEventListener('waiting', () => {
+    hasUpdate = true
+    tell()
+  })
+  await workbox.register()
+  return workbox
 }
 
 /** Whether a newer version waits. It is never forced on somebody in the middle of work. */
@@ -35,9 +53,12 @@ export const shellUpdate = {
   get: (): boolean => hasUpdate,
   subscribe,
   /** Starts the newer version and reloads this tab; others go on with the old files, which stay served. */
-  apply(): void {
+  async apply(): Promise<void> {
+    const registration = await navigator.serviceWorker.getRegistration()
+    // Another tab has started it already: only this one is still old.
+    if (!registration?.waiting) return location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    workbox?.messageSkipWaiting()
+    void registering?.then((workbox) => workbox.messageSkipWaiting())
   },
 }
 
@@ -47,6 +68,11 @@ export const shellKept = { get: (): boolean => isKept, subscribe }
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Asks the worker to bring an event to this phone; it goes on when the page is gone. Nothing happens without a worker. */
+export function keepEvent(eventId: string): void {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'KEEP_EVENT', eventId })
 }
 
 /** Asks the browser to send what is left when there is a signal, even with the app closed (Chromium only). */

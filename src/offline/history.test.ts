@@ -1,17 +1,21 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { rules, type Rules } from './rules.ts'
 import { histories } from './testing/histories.ts'
 import { BrokenPromise } from './testing/agree.ts'
 import { play } from './testing/play.ts'
 
-/** How many random histories are played: a few every day, many before a release (tests/run/parts.ts). */
-const runs = Number(process.env.PLAY_HISTORIES ?? 40)
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many random histories are played: a few every day, many more in `npm test`. */
+    histories: number
+  }
+}
 
 test('two phones and a host keep every promise over random histories', async () => {
   const details = await fc.check(
     fc.asyncProperty(histories, (history) => play(history)),
-    { numRuns: runs },
+    { numRuns: inject('histories') },
   )
   expect(fc.defaultReportMessage(details)).toBeUndefined()
 }, 600_000)

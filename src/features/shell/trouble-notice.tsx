@@ -24,7 +24,7 @@ const words: Record<NonNullable<SyncState['trouble']>, { title: string; text: st
   },
   lost: {
     title: 'O PLAY não consegue guardar dados neste telefone',
-    text: 'A última alteração não foi salva. Recarregue a página; se estiver em uma janela anônima, use uma normal.',
+    text: 'Com conexão você continua vendo os eventos, mas o que marcar aqui não é salvo. Recarregue a página; se estiver em uma janela anônima, use uma normal.',
   },
 }
 

@@ -9,7 +9,7 @@ export function UpdateNotice() {
   if (!hasUpdate) return null
   return (
     <FloatingNotice text="Nova versão disponível">
-      <Button variant="spark" onClick={shellUpdate.apply}>
+      <Button variant="spark" onClick={() => void shellUpdate.apply()}>
         Atualizar
       </Button>
     </FloatingNotice>

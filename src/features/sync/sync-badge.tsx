@@ -15,7 +15,7 @@ export function SyncBadge() {
   const sync = useLive(courtside.sync)
   // Until the phone's database was read, nobody can say that all is saved.
   const isRead = useLivePart(courtside.events, (events) => events !== undefined)
-  const { tone, text, short = text } = isRead ? syncWords(sync) : opening
+  const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync) : opening
   const Icon = icons[tone]
   return (
     <Link to="/manager/pending" className={syncLink}>
