@@ -44,8 +44,11 @@ export function createStorage(options: {
     return false
   })
 
-  async function open() {
-    await database.open()
+  // At every opening, also those that Dexie does by itself once the browser has cut the connection: what is opened
+  // again may be empty.
+  database.on('ready', look, true)
+
+  async function look() {
     if ((database.backendDB()?.version ?? 0) > schemaVersion * 10) {
       trouble.set('newer')
       return
@@ -62,7 +65,7 @@ export function createStorage(options: {
 
   function opened(): Promise<void> {
     if (isClosed) return Promise.reject(new StorageFailure('lost'))
-    opening ??= open().catch((error: unknown) => {
+    opening ??= (async () => void (await database.open()))().catch((error: unknown) => {
       opening = undefined
       throw error
     })
