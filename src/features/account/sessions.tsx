@@ -59,7 +59,7 @@ export function Sessions({ user }: { user: User }) {
             <Row
               key={session.id}
               title={session.device || 'Aparelho desconhecido'}
-              detail={useOf(session)}
+              detail={usedWhen(session)}
               trailing={<SessionAction {...{ session, ending }} onEnd={endOne} />}
             />
           ))}
@@ -105,7 +105,7 @@ const isBusy = (ending: string | undefined, which: string) => ending !== undefin
 
 const dayIn = (moment: string) => formatDay(dayOf(moment, settings.timeZone))
 
-function useOf({ createdAt, lastSeenAt }: SessionItem): string {
+function usedWhen({ createdAt, lastSeenAt }: SessionItem): string {
   const [entered, used] = [dayIn(createdAt), dayIn(lastSeenAt)]
   return entered === used ? `Entrou em ${entered}` : `Entrou em ${entered}, usado em ${used}`
 }

@@ -68,6 +68,7 @@ export function PrivacyScreen() {
           <li>
             Links enviados por e-mail: 24 horas para confirmar a conta, 1 hora para criar uma nova senha.
           </li>
+          <li>Conta que ninguém confirma pelo e-mail: 7 dias. E-mails enviados: 7 dias.</li>
           <li>Cópias das respostas a envios: 90 dias.</li>
         </ul>
       </LegalSection>
