@@ -1,4 +1,8 @@
-/** What makes PLAY installable; the screenshots are of the running product. */
+function screenshot(name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) {
+  return { src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label }
+}
+
+/** What makes PLAY installable; the screenshots are of the running product (`npm run screenshots`). */
 export const webManifest = {
   id: '/',
   name: 'PLAY — eventos de tênis e beach tênis',
@@ -17,6 +21,12 @@ export const webManifest = {
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
+  ],
+  screenshots: [
+    screenshot('players-phone', '720x1600', 'narrow', 'Pagamentos à beira da quadra, sem sinal'),
+    screenshot('events-phone', '720x1600', 'narrow', 'Seus eventos'),
+    screenshot('pending-phone', '720x1600', 'narrow', 'O que ainda não foi enviado'),
+    screenshot('event-desk', '1280x800', 'wide', 'Categorias e valores de um evento'),
   ],
   shortcuts: [
     { name: 'Meus eventos', url: '/manager', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
