@@ -69,6 +69,7 @@ async function takePhone(openId: string, runningId: string) {
   await unpaid.first().click()
   await page.getByRole('banner').getByText('2 por enviar').waitFor()
   await page.getByRole('button', { name: 'Fechar' }).first().click()
+  await page.evaluate(() => scrollTo(0, 0))
   await take('players')
   await page.getByRole('banner').getByText('2 por enviar').click()
   await page.getByText('Por enviar', { exact: true }).first().waitFor()

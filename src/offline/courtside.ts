@@ -146,7 +146,10 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     removePlayer: (player) => enqueue(playerRemoval(player, about(player.eventId))),
 
     keepMine: (operationId) => decide(() => decisions.keepMine(operationId, newId(), now())),
-    keepTheirs: (operationId) => decide(() => decisions.keepTheirs(operationId)),
+    keepTheirs: (operationId) => {
+      const damaged = memory.unread.get().find(({ id }) => id === operationId)
+      return decide(() => (damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId)))
+    },
     async exportOperations() {
       await store.reload()
       return exportCsv(memory.operations.get().filter(isOpen), memory.unread.get())

@@ -15,6 +15,10 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     })
 
   return {
+    /** Gives up a row that this code can't read; it was shown and could be exported. */
+    discard: (seq: number) =>
+      storage.write(['operations', 'meta', 'aliases'], () => outbox.commit([], [seq])),
+
     /** The wanted value once more, as a new operation on what the host has now, in the same place of its lane. */
     keepMine: (id: string, newId: string, createdAt: string) =>
       decide(id, async (parked) => {

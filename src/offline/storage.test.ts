@@ -159,6 +159,10 @@ test.each([
   expect(later.courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
   expect(later.courtside.operations.get()).toMatchObject([{ isUnreadable: true, subject: 'Ana Duarte' }])
   expect(await later.courtside.exportOperations()).toContain('Não pôde ser lida')
+  const [row] = later.courtside.operations.get()
+  expect(await later.courtside.keepTheirs(row?.id ?? '')).toEqual({ ok: true })
+  await until(() => later.courtside.operations.get().length === 0, [later.courtside.operations])
+  expect(later.courtside.sync.get().needsYou).toBe(0)
 })
 
 test('fault 36: signing out counts what is left, then erases everything of this user', async () => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { DifferenceTable } from './difference-table.tsx'
+import { ExportButton } from './export-button.tsx'
 import { differences } from './decision-words.ts'
 import { momentWords } from './moment-words.ts'
 import { wantedWords } from './operation-words.ts'
@@ -13,8 +14,8 @@ import { wantedWords } from './operation-words.ts'
 export function DecisionCard({ operation }: { operation: OperationView }) {
   const courtside = useCourtside()
   const [isDeciding, setIsDeciding] = useState(false)
-  const { refusal, theirs } = operation
-  const rows = differences(operation)
+  const { refusal, theirs, isUnreadable } = operation
+  const rows = isUnreadable ? [] : differences(operation)
   const changed = theirs?.changedBy && `${theirs.changedBy} alterou ${momentWords(theirs.changedAt)}.`
 
   async function decide(choice: 'keepMine' | 'keepTheirs') {
@@ -29,6 +30,14 @@ export function DecisionCard({ operation }: { operation: OperationView }) {
       tone="danger"
       title={wantedWords(operation)}
       actions={
+        isUnreadable ? (
+          <>
+            <ExportButton />
+            <Button variant="secondary" isBusy={isDeciding} onClick={() => void decide('keepTheirs')}>
+              Descartar
+            </Button>
+          </>
+        ) : (
         <>
           <Button variant="secondary" isBusy={isDeciding} onClick={() => void decide('keepTheirs')}>
             {rows.length > 0 ? 'Ficar com o do servidor' : 'Desistir desta alteração'}
@@ -37,6 +46,7 @@ export function DecisionCard({ operation }: { operation: OperationView }) {
             {rows.length > 0 ? 'Manter a minha' : 'Tentar de novo'}
           </Button>
         </>
+        )
       }
     >
       <p>{[operation.eventTitle, `marcado ${momentWords(operation.createdAt)}`].filter(Boolean).join(' · ')}</p>

@@ -1,9 +1,9 @@
 import { ageOf, clock } from '#app/age.ts'
+import { PendingMark } from '#app/pending-mark.tsx'
 import { useLive } from '#app/use-live.ts'
 import type { OperationView } from '#offline/views.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/list.tsx'
-import { stateWords, wantedWords } from './operation-words.ts'
+import { wantedWords } from './operation-words.ts'
 
 export function OperationRow({ operation }: { operation: OperationView }) {
   const age = ageOf(operation.createdAt, useLive(clock))
@@ -16,7 +16,7 @@ export function OperationRow({ operation }: { operation: OperationView }) {
     <Row
       title={wantedWords(operation)}
       detail={facts.filter(Boolean).join(' · ')}
-      trailing={<Badge tone="warning">{stateWords[operation.state]}</Badge>}
+      trailing={<PendingMark pending={operation.state} />}
     />
   )
 }

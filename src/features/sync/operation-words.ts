@@ -1,4 +1,4 @@
-import type { OperationKind, OperationView, Pending } from '#offline/views.ts'
+import type { OperationKind, OperationView } from '#offline/views.ts'
 
 const isKind = <Kind extends OperationKind>(operation: OperationView, kind: Kind): operation is OperationView<Kind> =>
   operation.kind === kind
@@ -14,11 +14,4 @@ export function wantedWords(operation: OperationView): string {
   if (isKind(operation, 'category.create')) return `Criar a categoria ${subject}`
   if (isKind(operation, 'category.remove')) return `Remover a categoria ${subject}`
   return `Alterar a categoria ${subject}`
-}
-
-export const stateWords: Record<Pending, string> = {
-  saving: 'Salvando no telefone…',
-  waiting: 'Por enviar',
-  sending: 'Enviando…',
-  needsYou: 'Precisa de você',
 }
