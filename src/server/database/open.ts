@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import pg from 'pg'
+import { checkpointWhenQuiet } from './checkpoint-when-quiet.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -21,6 +22,9 @@ export function openSqlite(folder: string): Database {
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
+  // The log is copied back in quiet moments, in a crowd only once it has 80 MB. What a savepoint may undo stays in memory.
+  file.exec('pragma wal_autocheckpoint = 20000; pragma temp_store = memory')
+  checkpointWhenQuiet(file)
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new TransactionalSqliteAdapter(),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { Database, MailRow } from '#server/database/tables.ts'
 
@@ -13,7 +13,7 @@ export async function queueMail(
   { kind, subject, delayMs = 0 }: Wanted,
   now: Date,
 ): Promise<void> {
-  const row = { id: randomUUID(), kind, subject, state: 'queued' as const, tries: 0 }
+  const row = { id: randomUUIDv7(), kind, subject, state: 'queued' as const, tries: 0 }
   const due_at = new Date(now.getTime() + delayMs).toISOString()
   await insertMail(db, { ...row, due_at, created_at: now.toISOString() })
 }

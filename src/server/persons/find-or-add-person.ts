@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { searchable } from '#contract/formats.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
@@ -19,7 +19,7 @@ export async function findOrAddPerson(db: Database, typed: Typed, now: Date): Pr
   const email = typed.email ?? null
   const key = searchable(typed.name)
   const [added] = await insertPerson(db, {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     name: typed.name,
     name_key: key,
     email,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#contract/fees.ts'
 import { pairKinds } from '#contract/labels.ts'
@@ -165,7 +165,7 @@ async function spareId(
   table: 'registration' | 'player',
   wanted: string | undefined,
 ): Promise<string> {
-  if (wanted === undefined) return randomUUID()
+  if (wanted === undefined) return randomUUIDv7()
   const taken = await db.selectFrom(table).select('id').where('id', '=', wanted).executeTakeFirst()
-  return taken ? randomUUID() : wanted
+  return taken ? randomUUIDv7() : wanted
 }
