@@ -7,6 +7,8 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { inlineStyles } from './build/inline-styles.ts'
+import { shareFiles } from './build/share-files.ts'
 import { webManifest } from './src/app/web-manifest.ts'
 
 const devHostPort = 3001
@@ -69,25 +71,22 @@ function packFiles(): Plugin {
   }
 }
 
-/**
- * What the public registration page needs before it is complete, in one file: left to itself the bundler cuts it into
- * some thirty, which pack 6 kB worse and cost a visitor as many requests.
- */
-const visitorsBase = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|use-sync-external-store|valibot)/',
-    'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
-    'node_modules/lucide-react/dist/esm/(?!icons)',
-    'src/styled-system/',
-    'src/ui/(button|button-recipe|spinner|card|badge|court-lines|word-mark|cover)[.]',
-    'src/contract/(call|client|fields|days|formats|fees|labels|modality|event-status|events|categories|registrations)[.]',
-    'src/app/(client|failures|picture|settings|theme|token)[.]',
-  ].join('|'),
-)
+/** Where the files that screens share begin (build/share-files.ts). */
+const audiences = {
+  start: /src\/main[.]tsx$/,
+  visitors: /src\/routes\/_public(\/event-register[.][$]id)?[.]tsx[?]tsr-split=component$/,
+  frames: /src\/(routes\/_private(\/manager(\/event)?)?[.]tsx[?]tsr-split=component|app\/(session|courtside)[.]ts)$/,
+  organisers: /src\/(routes\/_private\/(-organiser-frame|manager(\/.*)?)[.]tsx([?]tsr-split=component)?|app\/courtside[.]ts)$/,
+}
+
+/** What Dexie's entry gives out is written for browsers of ten years ago; the same for those of today is beside it. */
+const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }
 
 export default defineConfig({
   plugins: [
     listModules(),
+    inlineStyles(),
+    shareFiles(audiences),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     VitePWA({
@@ -105,12 +104,13 @@ export default defineConfig({
     hostBesideVite(),
     packFiles(),
   ],
+  resolve: { alias: [modernDexie] },
   css: { transformer: 'postcss', postcss: { plugins: [pandacss()] } },
   build: {
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: visitorsBase }] } } },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   server: { port: 3000, proxy: { '/v1': `http://127.0.0.1:${devHostPort}` } },
 })

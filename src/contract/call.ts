@@ -38,6 +38,7 @@ interface Declaration<Path, Body, Answer, Codes> {
 }
 
 /** Declares one call of {host}; client, route, validation and OpenAPI all come from the answer. */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<
   const Path extends string,
   Body extends GenericSchema | undefined = undefined,

@@ -1,0 +1,83 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
+export type Graph = (id: string) => Module | null
+
+/** Who loads what. Each is a pattern of the modules where it starts. */
+export interface Audiences {
+  /** The app itself, on every page. */
+  start: RegExp
+  /** A page for visitors, that must stay light. */
+  visitors: RegExp
+  /** What stands around every screen of whoever is signed in, and around an organiser's. */
+  frames: RegExp
+  /** What only organisers open, screen by screen. */
+  organisers: RegExp
+}
+
+/**
+ * Left to itself the bundler cuts what screens share into a hundred small files, which pack worse and cost a phone as
+ * many requests. Here every module that a first screen needs goes into one of three files, by who needs it:
+ * `base` every visitor and whoever comes later, `signed-in` organisers and others alike, `organiser` nobody else.
+ * What only one screen needs, or what comes when it is opened, stays where the bundler puts it.
+ */
+export function shareFiles(audiences: Audiences): Plugin {
+  let files: Map<string, string> = new Map()
+  const group = (name: string, priority: number) => ({
+    name: (id: string) => (files.get(id) === name ? name : null),
+    debugName: name,
+    priority,
+  })
+  return {
+    name: 'play-share-files',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [group('base', 3), group('signed-in', 2), group('organiser', 1)] },
+          },
+        },
+      },
+    }),
+    renderStart() {
+      files = sharedFiles([...this.getModuleIds()], (id) => this.getModuleInfo(id), audiences)
+    },
+  }
+}
+
+/** Module → the shared file that it belongs to. */
+export function sharedFiles(ids: readonly string[], graph: Graph, { start, visitors, frames, organisers }: Audiences) {
+  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
+  const initially = needs(matching(start), graph)
+  const byVisitors = needs(matching(visitors), graph)
+  const framed = needs(matching(frames), graph)
+  const screens = matching(organisers).map((id) => needs([id], graph))
+  const byOrganisers = (id: string) => framed.has(id) || screens.filter((screen) => screen.has(id)).length > 1
+  const isElsewhere = (id: string) => !organisers.test(id)
+  const roots = [...matching(start), ...initially].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? [])
+  const byOthers = needs(roots.filter(isElsewhere), graph, isElsewhere)
+  const byMore = needs(roots.filter((id) => !visitors.test(id)), graph, (id) => !visitors.test(id))
+  const files = new Map<string, string>()
+  for (const id of ids) {
+    if (initially.has(id) || (byVisitors.has(id) && byMore.has(id))) files.set(id, 'base')
+    else if (byOrganisers(id)) files.set(id, byOthers.has(id) ? 'signed-in' : 'organiser')
+  }
+  return files
+}
+
+/**
+ * What these modules load; with `later` also what they load when it is opened, as far as `later` lets.
+ */
+function needs(from: readonly string[], graph: Graph, later?: (id: string) => boolean): Set<string> {
+  const found = new Set<string>()
+  const open = [...from]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const module = graph(id)
+    open.push(...(module?.importedIds ?? []))
+    if (later) open.push(...(module?.dynamicallyImportedIds ?? []).filter(later))
+  }
+  return found
+}

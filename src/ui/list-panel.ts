@@ -1,0 +1,14 @@
+import { css } from '#styled/css'
+
+/** A list of people or things on one panel. */
+export const listPanel = css({ listStyle: 'none', bg: 'surface', border: 'hair', borderRadius: 'lg', boxShadow: 'card' })
+/** One of its rows. */
+export const listLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'row',
+  paddingInline: '4',
+  paddingBlock: '1.5',
+  '&:not(:first-child)': { borderTop: 'hair' },
+})
