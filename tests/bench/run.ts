@@ -1,6 +1,7 @@
 import { measureHost } from './host/measure-host.ts'
 import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
+import { measureTap } from './tap/measure-tap.ts'
 
 /**
  * `npm run bench [-- part …] [--smallest]`: how fast PLAY is beside a floor or a peer that is measured in the same run,
@@ -8,6 +9,7 @@ import type { Size } from './measure/size.ts'
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   host: measureHost,
+  tap: measureTap,
 }
 const words = process.argv.slice(2)
 const named = words.filter((word) => !word.startsWith('--'))

@@ -1,0 +1,72 @@
+import { chromium, type Page } from 'playwright'
+import { launchArguments, phone } from '#support/browser.ts'
+import { findChromium } from '#support/chromium.ts'
+import { organiser as email, signInOnScreen } from '#support/demo.ts'
+import { startHost } from '#support/host.ts'
+import { signInOrganiser } from '#support/organiser.ts'
+import { inTurns } from '../measure/in-turns.ts'
+import { amount, type Size } from '../measure/size.ts'
+import { type Figures, figure, percentile, ratioOf } from '../measure/spread.ts'
+import type { Row } from '../measure/table.ts'
+import { tapUntilPainted } from './tap-until-painted.ts'
+import { vanillaList } from './vanilla-list.ts'
+
+const rows = 64
+/** A mid-range phone beside this machine. */
+const slowdown = 4
+
+/** The organiser marks payments: from the tap until it is painted, beside a list of plain DOM. */
+export async function measureTap(size: Size): Promise<Row[]> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
+  const host = await startHost()
+  const browser = await chromium.launch({ executablePath, args: launchArguments })
+  try {
+    const context = await browser.newContext({ ...phone, baseURL: host.url, locale: 'pt-BR' })
+    const play = await context.newPage()
+    const names = await openList(play, host.url)
+    const vanilla = await context.newPage()
+    await vanilla.setContent(vanillaList(names))
+    for (const page of [play, vanilla]) {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    const taps = amount(20, size)
+    const measured = await inTurns(size, {
+      play: () => tap(play, taps),
+      vanilla: () => tap(vanilla, taps),
+    })
+    const row = (name: string, goal: string): Row => ({
+      what: `tap to paint, ${rows} rows, ${slowdown}× slower, ${name}`,
+      unit: 'ms',
+      play: figure(measured.play, name),
+      floor: { name: 'plain DOM', spread: figure(measured.vanilla, name) },
+      ratio: ratioOf(measured.play, measured.vanilla, name),
+      goal,
+    })
+    return [row('p50', '≤ 1.15 ×'), row('p95', '≤ 100 ms')]
+  } finally {
+    await browser.close()
+    await host.stop()
+  }
+}
+
+/** A category of its own with its players, opened as an organiser does; answers their names. */
+async function openList(page: Page, url: string): Promise<string[]> {
+  const organiser = await signInOrganiser(url)
+  const event = await organiser.event('EM_ANDAMENTO')
+  const category = await organiser.addCategory(event.id, { maxPlayers: rows })
+  for (let made = 0; made < rows; made += 1) await organiser.register(event, category.id)
+  const players = await organiser.players(category.id)
+  await signInOnScreen(page, email)
+  await page.getByRole('heading', { name: event.title }).waitFor()
+  await page.goto(`/manager/event/players?event=${event.id}&category=${category.id}`)
+  await page.getByText('Disponível sem conexão').first().waitFor()
+  return players.map(({ person }) => person.name)
+}
+
+async function tap(page: Page, taps: number): Promise<Figures> {
+  await page.bringToFront()
+  const times = (await page.evaluate(tapUntilPainted, taps)).toSorted((one, other) => one - other)
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}
