@@ -1,0 +1,105 @@
+import { expect, test } from '#support/fixtures.ts'
+import {
+  expectPaidOnce,
+  expectSaved,
+  hearSignal,
+  ledger,
+  openPlayers,
+  paidSwitch,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
+
+const payments = /^PATCH \/v1\/events\/player\/payment/
+
+test('a host that asks for patience is left alone for that long, over a reload and whatever else is tapped', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [first, second] = court.players
+  if (!first || !second) throw new Error('no players')
+  await openPlayers(page, court)
+  const seconds = 8
+  const before = line.requests.length
+  const sent = () => line.requests.slice(before).filter((request) => payments.test(request)).length
+  line.strike({ kind: 'answer', head: ['HTTP/1.1 429 Too Many Requests', `retry-after: ${seconds}`], only: payments })
+  await paidSwitch(page, first).click()
+  await expect.poll(sent, { intervals: [20] }).toBe(1)
+  const asked = performance.now()
+  await expect(syncBadge(page)).toContainText('1 alteração por enviar')
+  await page.reload()
+  await hearSignal(page)
+  await paidSwitch(page, second).click()
+  await expect(syncBadge(page)).toContainText('2 alterações por enviar')
+  await hearSignal(page)
+  await expect.poll(sent, { timeout: 30_000, intervals: [20] }).toBeGreaterThan(1)
+  // The pause is counted from the answer, which left a little before this test saw the request.
+  expect(performance.now() - asked).toBeGreaterThan(seconds * 1000 - 500)
+  await expectSaved(page)
+  expect(sent()).toBe(3)
+  await expectPaidOnce(court, first, second)
+})
+
+test('a signal that comes and goes all the time sends everything once, and does not hammer', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url, 6)
+  await openPlayers(page, court)
+  const before = line.requests.length
+  line.set({ kind: 'delay', ms: 60 })
+  for (const player of court.players) {
+    await context.setOffline(true)
+    await paidSwitch(page, player).click()
+    await context.setOffline(false)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(paidSwitch(page, player)).toBeChecked()
+  }
+  await expectSaved(page)
+  await expectPaidOnce(court, ...court.players)
+  const sent = line.requests.slice(before).filter((request) => payments.test(request)).length
+  expect(sent).toBeLessThanOrEqual(court.players.length * 3)
+})
+
+test("a phone's clock that jumps a day either way changes neither order nor retries", async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url, 3)
+  const [first, second, third] = court.players
+  if (!first || !second || !third) throw new Error('no players')
+  const day = 86_400_000
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, first).click()
+  await paidSwitch(page, second).click()
+  await expect(syncBadge(page)).toContainText('2 alterações por enviar')
+  await page.clock.setSystemTime(now + day)
+  await paidSwitch(page, third).click()
+  await expect(paidSwitch(page, third)).toBeChecked()
+  await page.clock.setSystemTime(now - day)
+  await paidSwitch(page, third).click()
+  await expect(paidSwitch(page, third)).not.toBeChecked()
+  await paidSwitch(page, second).click()
+  await expect(paidSwitch(page, second)).not.toBeChecked()
+  await paidSwitch(page, second).click()
+  await expect(paidSwitch(page, second)).toBeChecked()
+  line.heal()
+  await expectSaved(page)
+  await expectPaidOnce(court, first, second)
+  expect((await ledger(court)).get(third.id)).toMatchObject({ paymentDate: null })
+})
+
+test('a signal that comes back unannounced is noticed, with nothing to send', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await page.reload()
+  await expect(syncBadge(page)).toContainText('Sem conexão')
+  line.heal()
+  await expectSaved(page)
+})

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test'
+import { signInOnScreen } from '#support/demo.ts'
+import { devtoolsOf } from '#support/devtools.ts'
+import { expect, test } from '#support/fixtures.ts'
+import {
+  type Court,
+  expectPaidOnce,
+  expectSaved,
+  hearSignal,
+  ledger,
+  openPlayers,
+  organiserEmail,
+  paidSwitch,
+  playersPath,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
+
+/** Name of the organiser's database on this phone. */
+const databaseOf = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return names.find((name) => name?.startsWith('play-')) ?? ''
+  })
+
+/** Opens the database as another version of the app would, and holds on to it like a tab that knows no better. */
+const holdDatabase = (page: Page, name: string, version: number) =>
+  page.evaluate(
+    ([name, version]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, version)
+        opening.onsuccess = () => resolve()
+        opening.onerror = () => reject(new Error(opening.error?.message))
+      }),
+    [name, version] as const,
+  )
+
+/**
+ * Until the phone is full. The browser goes by what it counted up to half a minute ago; asked for more than that, it
+ * counts again.
+ */
+const fillStorage = (page: Page, bytes: number) =>
+  page.evaluate(
+    (bytes) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('photos', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('photos')
+        opening.onerror = () => reject(new Error(opening.error?.message))
+        opening.onsuccess = () => {
+          const adding = opening.result.transaction('photos', 'readwrite')
+          adding.objectStore('photos').put(new Uint8Array(bytes), 'one')
+          adding.oncomplete = () => resolve(undefined)
+          adding.onabort = () => resolve(adding.error?.name)
+        }
+      }),
+    bytes,
+  )
+
+const firstOf = ({ players }: Court) => {
+  const [player] = players
+  if (!player) throw new Error('no players')
+  return player
+}
+
+test('a phone without space says that a tap was not saved, takes it back, and saves it once there is space', async ({
+  page,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  const player = firstOf(court)
+  await page.goto('/login')
+  const phone = await devtoolsOf(page)
+  await phone.limitStorage(20_000_000)
+  await openPlayers(page, court)
+  await phone.limitStorage(1)
+  expect(await fillStorage(page, 20_000_000)).toBe('QuotaExceededError')
+  await paidSwitch(page, player).click()
+  await expect(page.getByText('Não foi salvo: o telefone está sem espaço.')).toBeVisible()
+  await expect(paidSwitch(page, player)).not.toBeChecked()
+  await expect(page.getByText('Libere espaço no telefone e marque de novo.')).toBeVisible()
+  await hearSignal(page)
+  await expect(syncBadge(page)).toContainText('Telefone sem espaço')
+  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+
+  await phone.limitStorage()
+  await paidSwitch(page, player).click()
+  await expectSaved(page)
+  await expectPaidOnce(court, player)
+})
+
+test('what the browser erases under an open page is noticed, said, and written again', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const player = firstOf(court)
+  await openPlayers(page, court)
+  const phone = await devtoolsOf(page)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
+  await phone.evict()
+  await hearSignal(page)
+  await expect(page.getByText('O navegador apagou os dados guardados neste telefone')).toBeVisible()
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await expect(page.getByText('Sua sessão expirou.')).toHaveCount(0)
+  line.heal()
+  await hearSignal(page)
+  await expect.poll(async () => (await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+  await expectPaidOnce(court, player)
+  await page.reload()
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await expectSaved(page)
+})
+
+test('what the browser erased while the app was closed is said when it opens again', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const player = firstOf(court)
+  await openPlayers(page, court)
+  const phone = await devtoolsOf(page)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
+  await page.goto('about:blank')
+  await phone.evict()
+  line.heal()
+  await page.goto(playersPath(court.event.id, court.category.id))
+  await expect(page.getByText('O navegador apagou os dados guardados neste telefone')).toBeVisible()
+  await expect(paidSwitch(page, player)).not.toBeChecked()
+  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+})
+
+test('a tab of an older app blocks the start in words, and the start goes on once it is closed', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  await signInOnScreen(page, organiserEmail)
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  const name = await databaseOf(page)
+  const older = await context.newPage()
+  await older.goto('/terms')
+  await page.goto('about:blank')
+  await older.evaluate((name) => void indexedDB.deleteDatabase(name), name)
+  await holdDatabase(older, name, 1)
+
+  await page.goto(playersPath(court.event.id, court.category.id))
+  await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toBeVisible()
+  await expect(syncBadge(page)).toContainText('Feche outras abas')
+  await older.close()
+  await expect(paidSwitch(page, firstOf(court))).toBeVisible()
+  await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toHaveCount(0)
+})
+
+test('a database that a newer app has taken over is shown and never written', async ({ page, context, host, line }) => {
+  const court = await prepareCourt(host.url)
+  const [sent, other] = court.players
+  if (!sent || !other) throw new Error('no players')
+  await openPlayers(page, court)
+  const newer = await context.newPage()
+  await newer.goto('/terms')
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, sent).click()
+  await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
+  await holdDatabase(newer, await databaseOf(page), 1000)
+
+  await expect(page.getByText('Este telefone já usou uma versão mais nova do PLAY')).toBeVisible()
+  await paidSwitch(page, other).click()
+  await expect(page.getByText('Não foi salvo: há uma versão mais nova do PLAY.')).toBeVisible()
+  await expect(paidSwitch(page, other)).not.toBeChecked()
+  await newer.close()
+  await page.reload()
+  await expect(syncBadge(page)).toContainText('Atualize o app')
+  await expect(paidSwitch(page, sent)).toBeChecked()
+  await expect(paidSwitch(page, other)).not.toBeChecked()
+})
+
+test('a browser that keeps no database still shows the events, and says that nothing can be marked', async ({
+  page,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  const player = firstOf(court)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  await signInOnScreen(page, organiserEmail)
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  await page.goto(playersPath(court.event.id, court.category.id))
+  await expect(page.getByText('O PLAY não consegue guardar dados neste telefone')).toBeVisible()
+  await expect(syncBadge(page)).toContainText('Sem onde guardar')
+  await paidSwitch(page, player).click()
+  await expect(page.getByText('Não foi salvo: o telefone não deixou gravar.')).toBeVisible()
+  await expect(paidSwitch(page, player)).not.toBeChecked()
+  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair e descartar' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('play:token'))).toBeNull()
+})
