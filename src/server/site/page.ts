@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Settings } from '#server/settings.ts'
 import { contentPolicy } from './content-policy.ts'
+import { withPreloads } from './preloads.ts'
 
 const settingsElement = /<script type="application\/json" id="play-settings">[\s\S]*?<\/script>/
 
@@ -15,8 +16,9 @@ export class Page {
   readonly #etag: string
   readonly #policy: string
 
-  constructor(file: string, { host, timeZone }: Settings) {
-    const html = withSettings(readFileSync(file, 'utf8'), { host, timeZone })
+  /** @param preloads scripts to fetch at once */
+  constructor(file: string, { host, timeZone }: Settings, preloads: readonly string[]) {
+    const html = withPreloads(withSettings(readFileSync(file, 'utf8'), { host, timeZone }), preloads)
     this.#plain = Buffer.from(html)
     this.#br = Buffer.from(brotliCompressSync(html))
     this.#gzip = Buffer.from(gzipSync(html))

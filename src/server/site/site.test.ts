@@ -10,6 +10,13 @@ const page = `<!doctype html><html><head><script>${inline}</script>
 <script type="application/json" id="play-settings">{}</script>
 <script type="module" crossorigin src="/assets/main-abc123.js"></script></head><body></body></html>`
 
+const manifest = {
+  main: { file: 'assets/main-abc123.js', name: 'main', isEntry: true },
+  _shared: { file: 'assets/shared-1.js', name: 'shared', imports: ['main'] },
+  registration: { file: 'assets/register-2.js', name: 'event-register._id', imports: ['main', '_shared'] },
+  organiser: { file: 'assets/organiser-3.js', name: 'organiser', imports: ['main'] },
+}
+
 let app: string
 let host: TestHost
 
@@ -20,7 +27,7 @@ function build(assets: Record<string, string>) {
   writeFileSync(join(app, 'index.html'), page)
   writeFileSync(join(app, 'sw.js'), 'self')
   writeFileSync(join(app, 'manifest.webmanifest'), '{}')
-  writeFileSync(join(app, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(app, '.vite', 'manifest.json'), JSON.stringify(manifest))
   for (const [name, text] of Object.entries(assets)) writeFileSync(join(app, 'assets', name), text)
 }
 const env = () => ({ PLAY_APP: app, PLAY_HOST: 'https://host.example.com/v1' })
@@ -50,6 +57,16 @@ test.each([
   expect(body).toContain(
     'id="play-settings">{"host":"https://host.example.com/v1","timeZone":"America/Sao_Paulo"}</script>',
   )
+})
+
+test.each([
+  ['/event-register/1234', ['/assets/register-2.js', '/assets/shared-1.js']],
+  ['/manager/event/players?event=1', ['/assets/organiser-3.js']],
+  ['/login', []],
+])('%s asks for its screen at once, for nothing twice and nothing else', async (path, files) => {
+  const { body } = await host.ask(`GET ${path}`)
+  const links = String(body).matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)
+  expect([...links].map(([, file]) => file)).toEqual(files)
 })
 
 test('only the scripts that are in the page may run, and only {host} may be asked', async () => {
