@@ -75,8 +75,10 @@ function packFiles(): Plugin {
 const audiences = {
   start: /src\/main[.]tsx$/,
   visitors: /src\/routes\/_public(\/event-register[.][$]id)?[.]tsx[?]tsr-split=component$/,
-  frames: /src\/(routes\/_private(\/manager(\/event)?)?[.]tsx[?]tsr-split=component|app\/(session|courtside)[.]ts)$/,
-  organisers: /src\/(routes\/_private\/(-organiser-frame|manager(\/.*)?)[.]tsx([?]tsr-split=component)?|app\/courtside[.]ts)$/,
+  frames:
+    /src\/(routes\/_private(\/manager(\/event)?)?[.]tsx[?]tsr-split=component|app\/(session|courtside)[.]ts)$/,
+  organisers:
+    /src\/(routes\/_private\/(-organiser-frame|manager(\/.*)?)[.]tsx([?]tsr-split=component)?|app\/courtside[.]ts)$/,
 }
 
 /** What Dexie's entry gives out is written for browsers of ten years ago; the same for those of today is beside it. */

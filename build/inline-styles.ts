@@ -35,14 +35,18 @@ export function withClassNames(panda: Panda, source: string): string {
       const called = callee.type === 'Identifier' ? names.get(callee.name) : undefined
       const values = args.map(valueOf)
       if (called === undefined || values.some((value) => value === unread)) return
-      if (called === 'css') edits.push({ start, end, text: JSON.stringify(panda.css(...(values as Styles[]))) })
+      if (called === 'css')
+        edits.push({ start, end, text: JSON.stringify(panda.css(...(values as Styles[]))) })
       if (called !== 'cva') return
       const slots = recipeSlots(panda, values[0] as RecipeConfig).map((part) => JSON.stringify(part))
       edits.push({ start, end, text: `/* @__PURE__ */ recipeOfClassNames(${slots.join(', ')})` })
       hasRecipe = true
     },
   }).visit(program)
-  const edited = edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source)
+  const edited = edits.reduceRight(
+    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
+    source,
+  )
   return hasRecipe ? `import { recipe as recipeOfClassNames } from '#ui/recipe.ts'\n${edited}` : edited
 }
 

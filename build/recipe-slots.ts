@@ -1,4 +1,4 @@
-import type { Slots } from '../src/ui/recipe.ts'
+import type { recipe, Slots } from '../src/ui/recipe.ts'
 
 /** Styles as they stand in the source: properties, and conditions around properties. */
 export interface Styles {
@@ -21,7 +21,10 @@ export interface Panda {
  * one slot; one that several set (the padding of a button and of a square button) has a slot of its own, so that the
  * later one wins as it does with Panda.
  */
-export function recipeSlots(panda: Panda, { base = {}, variants = {}, defaultVariants }: RecipeConfig) {
+export function recipeSlots(
+  panda: Panda,
+  { base = {}, variants = {}, defaultVariants }: RecipeConfig,
+): Parameters<typeof recipe> {
   const groups = [[base], ...Object.values(variants).map((values) => Object.values(values))]
   const writers = new Map<string, Set<number>>()
   for (const [index, group] of groups.entries()) {
@@ -43,8 +46,8 @@ export function recipeSlots(panda: Panda, { base = {}, variants = {}, defaultVar
     const looks = Object.entries(values).map(([value, styles]) => [value, slotsOf(styles, letter(index))])
     return [variant, Object.fromEntries(looks) as Record<string, Slots>] as const
   })
-  const args = [slotsOf(base, '_'), Object.fromEntries(tables)] as const
-  return defaultVariants ? ([...args, defaultVariants] as const) : args
+  const slots = [slotsOf(base, '_'), Object.fromEntries(tables)] as const
+  return defaultVariants ? [...slots, defaultVariants] : [...slots]
 }
 
 const letter = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index)

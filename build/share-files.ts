@@ -47,7 +47,11 @@ export function shareFiles(audiences: Audiences): Plugin {
 }
 
 /** Module → the shared file that it belongs to. */
-export function sharedFiles(ids: readonly string[], graph: Graph, { start, visitors, frames, organisers }: Audiences) {
+export function sharedFiles(
+  ids: readonly string[],
+  graph: Graph,
+  { start, visitors, frames, organisers }: Audiences,
+) {
   const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
   const initially = needs(matching(start), graph)
   const byVisitors = needs(matching(visitors), graph)
@@ -57,7 +61,11 @@ export function sharedFiles(ids: readonly string[], graph: Graph, { start, visit
   const isElsewhere = (id: string) => !organisers.test(id)
   const roots = [...matching(start), ...initially].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? [])
   const byOthers = needs(roots.filter(isElsewhere), graph, isElsewhere)
-  const byMore = needs(roots.filter((id) => !visitors.test(id)), graph, (id) => !visitors.test(id))
+  const byMore = needs(
+    roots.filter((id) => !visitors.test(id)),
+    graph,
+    (id) => !visitors.test(id),
+  )
   const files = new Map<string, string>()
   for (const id of ids) {
     if (initially.has(id) || (byVisitors.has(id) && byMore.has(id))) files.set(id, 'base')

@@ -5,7 +5,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     environment: 'node',
-    include: ['{src,sw,tests}/**/*.test.{ts,tsx}'],
+    include: ['{build,src,sw,tests}/**/*.test.{ts,tsx}'],
     exclude: ['src/styled-system/**'],
     testTimeout: 15_000,
     hookTimeout: 60_000,

@@ -7,6 +7,7 @@ const built = 'dist/index.html'
 const sources = [
   'index.html',
   'vite.config.ts',
+  'build',
   'panda.config.ts',
   'package-lock.json',
   'public',

@@ -1,7 +1,13 @@
 import { css } from '#styled/css'
 
 /** A list of people or things on one panel. */
-export const listPanel = css({ listStyle: 'none', bg: 'surface', border: 'hair', borderRadius: 'lg', boxShadow: 'card' })
+export const listPanel = css({
+  listStyle: 'none',
+  bg: 'surface',
+  border: 'hair',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+})
 /** One of its rows. */
 export const listLine = css({
   display: 'flex',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Graph, sharedFiles } from './share-files.ts'
+
+const audiences = {
+  start: /^main$/,
+  visitors: /^visit$/,
+  frames: /^frame$/,
+  organisers: /^(frame|home|players)$/,
+}
+
+/** Module → what it imports; what it opens later stands behind `later`. */
+const imports: Record<string, { now?: string[]; later?: string[] }> = {
+  main: { now: ['react'], later: ['visit', 'login', 'frame', 'home', 'players'] },
+  visit: { now: ['react', 'card', 'prices'] },
+  login: { now: ['react', 'field', 'card'], later: ['menu'] },
+  menu: { now: ['popup'] },
+  frame: { now: ['engine', 'popup'] },
+  home: { now: ['engine', 'card', 'meter', 'list'] },
+  players: { now: ['field', 'list', 'switch'] },
+}
+const graph: Graph = (id) => ({
+  importedIds: imports[id]?.now ?? [],
+  dynamicallyImportedIds: imports[id]?.later ?? [],
+})
+const ids = [...new Set(Object.entries(imports).flatMap(([id, { now = [] }]) => [id, ...now]))]
+const files = sharedFiles(ids, graph, audiences)
+const inFile = (name: string | undefined) => ids.filter((id) => files.get(id) === name).toSorted()
+
+test('every page begins with the app and what visitors share with others', () => {
+  expect(inFile('base')).toEqual(['card', 'main', 'react'])
+})
+
+test('nobody but an organiser loads what only organisers need', () => {
+  expect(inFile('organiser')).toEqual(['engine', 'frame', 'list'])
+  expect(inFile('signed-in')).toEqual(['popup'])
+})
+
+test('what one screen of an organiser needs stays where the bundler puts it', () => {
+  expect(inFile(undefined)).toEqual([
+    'field',
+    'home',
+    'login',
+    'menu',
+    'meter',
+    'players',
+    'prices',
+    'switch',
+    'visit',
+  ])
+})
