@@ -53,12 +53,6 @@ function fill(stripped: string, pattern: string): string {
   return shown
 }
 
-const digitMask = (pattern: string): Mask => ({
-  isSignificant: isDigit,
-  strip: (text) => digits(text).slice(0, digits(pattern).length),
-  format: (stripped) => fill(stripped, pattern),
-})
-
 /** '99 9 9999-9999'; a landline (its number starts with 2 to 5) as '99 9999-9999'. Drops a pasted +55 or leading 0. */
 export const phoneMask: Mask = {
   isSignificant: isDigit,
@@ -71,17 +65,3 @@ export const phoneMask: Mask = {
 }
 
 const isLandline = (stripped: string) => stripped.length <= 10 && /^..[2-5]/.test(stripped)
-
-/** '99999-999' */
-export const cepMask = digitMask('99999-999')
-
-/** '99.999.999/9999-99', whose first twelve places may hold letters since July 2026. */
-export const cnpjMask: Mask = {
-  isSignificant: (character) => /[0-9A-Za-z]/.test(character),
-  strip: (text) =>
-    text
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .slice(0, 14),
-  format: (stripped) => fill(stripped, '99.999.999/9999-99'),
-}

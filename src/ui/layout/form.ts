@@ -10,11 +10,3 @@ export const formRow = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   alignItems: 'start',
 })
-
-/** Two columns on wide screens, the first a little wider; one below the other on phones. */
-export const twoColumns = css({
-  display: 'grid',
-  gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
-  alignItems: 'start',
-})

@@ -41,7 +41,7 @@ async function answerOf(port: number, path: string): Promise<BareAnswer> {
   const [answer] = (await once(get(options), 'response')) as [IncomingMessage]
   const headers = Object.entries(answer.headersDistinct)
     .filter(([name]) => !ofConnection.includes(name))
-    .map(([name, values = []]) => [name, values.join(', ')])
+    .map(([name, values = []]): [string, string] => [name, values.join(', ')])
   const body = await buffer(answer)
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
   return {
