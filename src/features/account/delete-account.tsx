@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { textLink } from '#ui/link-recipe.ts'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
-const Dialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}))
+const dialog = onDemand(() =>
+  import('./delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog),
+)
 
 export function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false)
+  const isAsking = useOnDemand(dialog, isOpen, () => setIsOpen(false))
   return (
     <Section title="Apagar minha conta">
       <p>
@@ -25,11 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
       <Button variant="danger" isWide onClick={() => setIsOpen(true)}>
         Apagar minha conta
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Dialog user={user} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isAsking && <dialog.Part user={user} onClose={() => setIsOpen(false)} />}
     </Section>
   )
 }

@@ -1,27 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ListPlus, Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
-import { arrived, usePrefetch } from '#app/on-demand.ts'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
 import { CategoryCard } from './category-card.tsx'
 import type { Doing } from './category-dialogs.tsx'
 
-const loadDialogs = () => import('./category-dialogs.tsx')
-const CategoryDialogs = lazy(async () => ({ default: (await loadDialogs()).CategoryDialogs }))
+const dialogs = onDemand(() => import('./category-dialogs.tsx').then((module) => module.CategoryDialogs))
 
 /** /manager/event/home: the event's categories in their order (section 2). */
 export function CategoriesScreen({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   const [doing, setDoing] = useState<Doing>()
   const ask = useCallback(async (next: Doing) => {
-    if (await arrived(loadDialogs)) setDoing(next)
+    if (await arrived(dialogs)) setDoing(next)
   }, [])
-  usePrefetch(loadDialogs)
+  usePrefetch(dialogs)
   if (!view) return null
   const { categories, event } = view
   const add = (
@@ -40,14 +39,12 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
         </EmptyState>
       )}
       {doing && (
-        <Suspense fallback={null}>
-          <CategoryDialogs
-            doing={doing}
-            eventId={eventId}
-            categories={categories}
-            onClose={() => setDoing(undefined)}
-          />
-        </Suspense>
+        <dialogs.Part
+          doing={doing}
+          eventId={eventId}
+          categories={categories}
+          onClose={() => setDoing(undefined)}
+        />
       )}
     </Page>
   )

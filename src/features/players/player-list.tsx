@@ -1,14 +1,13 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { arrived, usePrefetch } from '#app/on-demand.ts'
+import { useCallback, useMemo, useState } from 'react'
 import type { CategoryView, PlayerView } from '#offline/views.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
 import { VirtualList } from '#ui/virtual-list.tsx'
 import { PlayerRow } from './player-row.tsx'
 
-const loadRemovePlayer = () => import('./remove-player.tsx')
-const RemovePlayer = lazy(async () => ({ default: (await loadRemovePlayer()).RemovePlayer }))
+const removal = onDemand(() => import('./remove-player.tsx').then((module) => module.RemovePlayer))
 
 interface PlayerListProps {
   players: readonly PlayerView[]
@@ -24,10 +23,10 @@ export function PlayerList({ players, categories, isOneCategory, onPay, onClear 
   const titles = useMemo(() => new Map(categories.map(({ id, title }) => [id, title])), [categories])
   const [leaving, setLeaving] = useState<PlayerView>()
   const askRemoval = useCallback(async (player: PlayerView) => {
-    if (await arrived(loadRemovePlayer)) setLeaving(player)
+    if (await arrived(removal)) setLeaving(player)
   }, [])
   const remove = useCallback((player: PlayerView) => void askRemoval(player), [askRemoval])
-  usePrefetch(loadRemovePlayer)
+  usePrefetch(removal)
 
   if (players.length === 0) {
     return (
@@ -51,13 +50,11 @@ export function PlayerList({ players, categories, isOneCategory, onPay, onClear 
         )}
       </VirtualList>
       {leaving && (
-        <Suspense fallback={null}>
-          <RemovePlayer
-            player={leaving}
-            category={titles.get(leaving.categoryId)}
-            onClose={() => setLeaving(undefined)}
-          />
-        </Suspense>
+        <removal.Part
+          player={leaving}
+          category={titles.get(leaving.categoryId)}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </>
   )

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
 import { pictureOf } from '#app/picture.ts'
 import { settings } from '#app/settings.ts'
-import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { draftOf } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
@@ -15,14 +14,8 @@ import { useKept } from './use-kept.ts'
 import { useToday } from './use-today.ts'
 import type { WizardStep } from './wizard-step.ts'
 
-const loadWizard = () => import('./wizard/wizard.tsx')
-const Wizard = lazy(async () => {
-  try {
-    return { default: (await loadWizard()).Wizard }
-  } catch {
-    return { default: WizardMissing }
-  }
-})
+/** The info step shows first; what comes after 'Quero participar' is there by the time it is tapped. */
+const wizard = onDemand(() => import('./wizard/wizard.tsx').then((module) => module.Wizard))
 
 interface RegistrationScreenProps {
   eventId: string
@@ -64,7 +57,9 @@ function EventFound(
   const { event, awards } = page
   const { timeZone } = settings
   const today = useToday(timeZone)
-  useEffect(loadWizardWhenIdle, [])
+  const isInfo = step === undefined
+  usePrefetch(wizard)
+  const isWizardHere = useOnDemand(wizard, !isInfo, () => onStep(undefined, { replace: true }))
 
   const join = () => {
     const draft = draftOf(event.id)
@@ -72,7 +67,6 @@ function EventFound(
     onStep('dados')
   }
 
-  const isInfo = step === undefined
   return (
     <PublicPage>
       <title>{`${event.title} · PLAY`}</title>
@@ -83,35 +77,11 @@ function EventFound(
           onJoin={join}
           onSeeRegistration={() => onStep('inscricao')}
         />
+      ) : isWizardHere ? (
+        <wizard.Part {...{ event, today, step, onStep, onRefresh }} />
       ) : (
-        <Suspense fallback={<output>Carregando...</output>}>
-          <Wizard {...{ event, today, step, onStep, onRefresh }} />
-        </Suspense>
+        <output>Carregando...</output>
       )}
     </PublicPage>
   )
 }
-
-/** The info step shows first; what comes after 'Quero participar' is there by the time it is tapped. */
-function loadWizardWhenIdle() {
-  const load = () => void loadWizard().catch(() => undefined)
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(load, 1500)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(load, { timeout: 4000 })
-  return () => cancelIdleCallback(idle)
-}
-
-function WizardMissing() {
-  return (
-    <div role="alert" className={missing}>
-      <p>Sem conexão. Tente de novo quando o sinal voltar.</p>
-      <Button isWide onClick={() => location.reload()}>
-        Tentar de novo
-      </Button>
-    </div>
-  )
-}
-
-const missing = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand, prefetch, useOnDemand } from '../on-demand.ts'
 import type { DialogProps } from './dialog-panel.tsx'
 
-const loadPanel = () => import('./dialog-panel.tsx').then((module) => ({ default: module.DialogPanel }))
-const DialogPanel = lazy(loadPanel)
+const panel = onDemand(() => import('./dialog-panel.tsx').then((module) => module.DialogPanel))
 
 /** Fetches what dialogs need before one is opened, for example when an organiser's screen has come to rest. */
-export const preloadDialog = () => void loadPanel()
+export const preloadDialog = () => prefetch(panel)
 
-/** A dialog; its weight is loaded when one first opens. The focus goes back to where it was when it closes. */
+/**
+ * A dialog; its weight is loaded when one first opens. Without it and without a connection it says so and closes.
+ * The focus goes back to where it was when it closes.
+ */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
-  return wasOpened ? (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  ) : null
+  const isHere = useOnDemand(panel, wasOpened, () => {
+    setWasOpened(false)
+    props.onClose()
+  })
+  return isHere && <panel.Part {...props} />
 }
 
 export type { DialogProps }

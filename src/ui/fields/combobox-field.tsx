@@ -1,17 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
+import { onDemand, prefetch, useOnDemand } from '../on-demand.ts'
 import type { ComboboxProps } from './combobox-panel.tsx'
 import { TextField } from './text-field.tsx'
 
-const ComboboxPanel = lazy(() =>
-  import('./combobox-panel.tsx').then((module) => ({ default: module.ComboboxPanel })),
-)
+const panel = onDemand(() => import('./combobox-panel.tsx').then((module) => module.ComboboxPanel))
 
-/** One of many, found by typing; its weight is loaded when one first appears. */
+/**
+ * One of many, found by typing. Its weight is loaded when one first appears; a tap asks for it again where there was no
+ * connection.
+ */
 export function ComboboxField(props: ComboboxProps) {
-  const { label, hint, error, placeholder } = props
+  const { label, hint, error, isOptional, placeholder, isDisabled = false } = props
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => prefetch(panel), [])
+  const isWanted = !isMissing && (!isDisabled || panel.isHere())
+  const isHere = useOnDemand(panel, isWanted, () => setMissing(true))
+  if (isHere) return <panel.Part {...props} />
   return (
-    <Suspense fallback={<TextField disabled {...{ label, hint, error, placeholder }} />}>
-      <ComboboxPanel {...props} />
-    </Suspense>
+    <TextField
+      {...{ label, hint, error, isOptional, placeholder }}
+      disabled={!isMissing}
+      readOnly
+      onClick={() => setMissing(false)}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import { css } from '#styled/css'
 import { Dialog } from '../dialog/dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { onDemand, prefetch, useOnDemand } from '../on-demand.ts'
 import { Spinner } from '../spinner.tsx'
 import { control } from './control.ts'
 import { dayIn, dayMask, dayText } from './day-text.ts'
@@ -10,9 +11,8 @@ import { Field, type FieldProps } from './field.tsx'
 import { applyMask } from './mask.ts'
 import { useCaret } from './use-caret.ts'
 
-const loadCalendar = () =>
-  import('./calendar-panel.tsx').then((module) => ({ default: module.CalendarPanel }))
-const CalendarPanel = lazy(loadCalendar)
+const calendar = onDemand(() => import('./calendar-panel.tsx').then((module) => module.CalendarPanel))
+const comeNear = () => prefetch(calendar)
 
 type DayFieldProps = FieldProps & {
   label: string
@@ -33,6 +33,7 @@ type DayFieldProps = FieldProps & {
 export function DayField(props: DayFieldProps) {
   const { value, onValue, onBlur, min, max, years, autoComplete = 'off', name, ...frame } = props
   const [isOpen, setIsOpen] = useState(false)
+  const isHere = useOnDemand(calendar, isOpen, () => setIsOpen(false))
   const { ref, keepCaret } = useCaret(value)
   const open = `Abrir o calendário: ${frame.label}`
   return (
@@ -59,16 +60,16 @@ export function DayField(props: DayFieldProps) {
               label={open}
               icon={<CalendarDays aria-hidden />}
               className={atEnd}
-              onPointerEnter={() => void loadCalendar()}
-              onFocus={() => void loadCalendar()}
+              onPointerEnter={comeNear}
+              onFocus={comeNear}
               onClick={() => setIsOpen(true)}
             />
           </span>
         )}
       </Field>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={frame.label}>
-        <Suspense fallback={<Spinner size="large" />}>
-          <CalendarPanel
+        {isHere ? (
+          <calendar.Part
             {...{ min, max, years }}
             value={dayIn(value)}
             onValue={(day) => {
@@ -76,7 +77,9 @@ export function DayField(props: DayFieldProps) {
               setIsOpen(false)
             }}
           />
-        </Suspense>
+        ) : (
+          <Spinner size="large" />
+        )}
       </Dialog>
     </>
   )

@@ -25,8 +25,8 @@ export function MenuPanel({ label, items, trigger, isOpenAtFirst }: MenuPanelPro
       <Portal>
         <Ark.Positioner>
           <Ark.Content aria-label={label} className={panel}>
-            {items.map(({ id, label: text, icon, tone, isDisabled }) => (
-              <Ark.Item key={id} value={id} disabled={isDisabled} className={entry({ tone })}>
+            {items.map(({ id, label: text, icon, tone }) => (
+              <Ark.Item key={id} value={id} className={entry({ tone })}>
                 {icon}
                 {text}
               </Ark.Item>
@@ -67,7 +67,6 @@ const entry = cva({
     cursor: 'pointer',
     userSelect: 'none',
     '&[data-highlighted]': { bg: 'neutralSoft', boxShadow: 'chosenText' },
-    '&[data-disabled]': { color: 'muted', cursor: 'not-allowed' },
     '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
   },
   variants: { tone: { neutral: {}, danger: { color: 'danger' } } },

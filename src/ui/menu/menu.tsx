@@ -1,16 +1,16 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
+import { onDemand, prefetch, useOnDemand } from '../on-demand.ts'
 
-const loadPanel = () => import('./menu-panel.tsx').then((module) => ({ default: module.MenuPanel }))
-const MenuPanel = lazy(loadPanel)
+const panel = onDemand(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
+const comeNear = () => prefetch(panel)
 
 export interface MenuItem {
   id: string
   label: ReactNode
   icon?: ReactNode
   tone?: 'neutral' | 'danger'
-  isDisabled?: boolean
   onSelect: () => void
 }
 
@@ -22,29 +22,27 @@ interface MenuProps {
   trigger?: ReactElement
 }
 
-/** Actions behind one button. The button is there at once; the menu's weight is loaded when a hand comes near. */
+/**
+ * Actions behind one button. The button is there at once; the menu's weight is loaded when a hand comes near. Without
+ * it and without a connection a tap says so, and the next one tries again.
+ */
 export function Menu({
   label,
   items,
   trigger = <IconButton label={label} icon={<EllipsisVertical aria-hidden />} />,
 }: MenuProps) {
-  const [wanted, setWanted] = useState<'no' | 'open'>('no')
-  const asleep = (
+  const [isWanted, setWanted] = useState(false)
+  const isHere = useOnDemand(panel, isWanted, () => setWanted(false))
+  if (isHere) return <panel.Part isOpenAtFirst label={label} items={items} trigger={trigger} />
+  return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the button inside, which answers keys with a click
     <span
       style={{ display: 'contents' }}
-      onPointerEnter={() => void loadPanel()}
-      onFocus={() => void loadPanel()}
-      onClick={() => setWanted('open')}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+      onClick={() => setWanted(true)}
     >
       {trigger}
     </span>
-  )
-  return wanted === 'no' ? (
-    asleep
-  ) : (
-    <Suspense fallback={asleep}>
-      <MenuPanel isOpenAtFirst label={label} items={items} trigger={trigger} />
-    </Suspense>
   )
 }

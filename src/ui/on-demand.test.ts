@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { arrived, onDemand } from './on-demand.ts'
+import { toast } from './toast/toast-store.ts'
+
+/** A part over a line that is cut until it is healed. */
+function overLine() {
+  const line = { isCut: true, asked: 0 }
+  const part = onDemand(async () => {
+    line.asked++
+    if (line.isCut) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => null
+  })
+  return { line, part }
+}
+
+test('a part that can not come is said, and asked for again the next time', async () => {
+  const { line, part } = overLine()
+  expect(await arrived(part)).toBe(false)
+  expect(toast.get()).toMatchObject({ variant: 'destructive', text: expect.stringContaining('Sem conexão') })
+  expect(part.isHere()).toBe(false)
+  line.isCut = false
+  expect(await arrived(part)).toBe(true)
+  expect(part.isHere()).toBe(true)
+})
+
+test('a part that has come is not fetched again', async () => {
+  const { line, part } = overLine()
+  line.isCut = false
+  await part.load()
+  await part.load()
+  expect(line.asked).toBe(1)
+})
