@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#contract/days.ts'
-import { clock } from './age.ts'
+import { clock } from './clock.ts'
 import { settings } from './settings.ts'
 import { useLivePart } from './use-live.ts'
 

@@ -16,7 +16,7 @@ function overLine() {
 test('a part that can not come is said, and asked for again the next time', async () => {
   const { line, part } = overLine()
   expect(await arrived(part)).toBe(false)
-  expect(toast.get()).toMatchObject({ variant: 'destructive', text: expect.stringContaining('Sem conexão') })
+  expect(toast.get()?.text).toContain('Sem conexão')
   expect(part.isHere()).toBe(false)
   line.isCut = false
   expect(await arrived(part)).toBe(true)

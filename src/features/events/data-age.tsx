@@ -1,4 +1,5 @@
-import { ageOf, clock } from '#app/age.ts'
+import { ageOf } from '#app/age.ts'
+import { clock } from '#app/clock.ts'
 import { useLive } from '#app/use-live.ts'
 import { css } from '#styled/css'
 

@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin } from 'lucide-react'
+import { formatPeriod } from '#contract/days.ts'
 import { modalityLabels } from '#contract/labels.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Cover } from '#ui/cover.tsx'
-import { formatPeriod } from './period.ts'
 
 interface EventHeaderProps {
   event: EventRegister

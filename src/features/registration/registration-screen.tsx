@@ -1,5 +1,6 @@
 import { pictureOf } from '#app/picture.ts'
 import { settings } from '#app/settings.ts'
+import { useToday } from '#app/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
@@ -11,7 +12,6 @@ import { EventProblem } from './event-problem.tsx'
 import { receiptOf } from './receipt.ts'
 import { RetryButton } from './retry-button.tsx'
 import { useKept } from './use-kept.ts'
-import { useToday } from './use-today.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 /** The info step shows first; what comes after 'Quero participar' is there by the time it is tapped. */
@@ -56,7 +56,7 @@ function EventFound(
   const { page, isRegistered, step, onStep, onRefresh } = props
   const { event, awards } = page
   const { timeZone } = settings
-  const today = useToday(timeZone)
+  const today = useToday()
   const isInfo = step === undefined
   usePrefetch(wizard)
   const isWizardHere = useOnDemand(wizard, !isInfo, () => onStep(undefined, { replace: true }))

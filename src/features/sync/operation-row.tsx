@@ -1,4 +1,5 @@
-import { ageOf, clock } from '#app/age.ts'
+import { ageOf } from '#app/age.ts'
+import { clock } from '#app/clock.ts'
 import { PendingMark } from '#app/pending-mark.tsx'
 import { useLive } from '#app/use-live.ts'
 import type { OperationView } from '#offline/views.ts'
