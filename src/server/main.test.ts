@@ -113,6 +113,31 @@ test('what was answered survives kill -9, and demo data are made once', async ()
   expect(await read(second.url, 'events/person', accessToken)).toHaveLength(5)
 }, 30_000)
 
+test('whatever was answered in a crowd survives kill -9 in the middle of it', async () => {
+  const add = async (url: string, email: string) => {
+    const answer = await fetch(`${url}/v1/person`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Pessoa da fila', phoneNumber: '00900000001', email }),
+    })
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { id: string }).id
+  }
+  const first = await start()
+  const answered = new Map<string, string>()
+  const crowd = Array.from({ length: 300 }, async (_, index) => {
+    const email = `fila${index}@example.com`
+    answered.set(email, await add(first.url, email))
+    if (answered.size === 60) server?.kill('SIGKILL')
+  })
+  const outcomes = await Promise.allSettled(crowd)
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+  expect(answered.size).toBeGreaterThanOrEqual(60)
+  const second = await start()
+  // Who is known already gets the same id again.
+  for (const [email, id] of answered) expect(await add(second.url, email)).toBe(id)
+}, 60_000)
+
 test('several instances that start at once bring the schema up together, and the demo data once', async () => {
   const hosts = await Promise.all(Array.from({ length: 4 }, () => start()))
   for (const { url } of hosts) {

@@ -11,7 +11,8 @@ import { measureReads } from './reads.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureStart } from './start.ts'
 
-const peer = (name: string) => new URL(`../peers/${name}.ts`, import.meta.url)
+const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
+const lockCountInsert = new URL('../peers/lock-count-insert.ts', import.meta.url)
 
 /** Start, memory, public reads and registrations of the server. */
 export async function measureHost(size: Size): Promise<Row[]> {
@@ -19,8 +20,8 @@ export async function measureHost(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const load = new LoadGenerator()
   const play = await startPlay(folder)
-  const bare = await ServerProcess.start(peer('bare-server'), '/ready', {})
-  const counting = await ServerProcess.start(peer('lock-count-insert'), '/ready', {
+  const bare = await ServerProcess.start(bareServer, '/ready', {})
+  const counting = await ServerProcess.start(lockCountInsert, '/ready', {
     PEER_DATABASE: join(folder, 'peer.sqlite'),
   })
   try {
