@@ -165,7 +165,9 @@ async function spareId(
   table: 'registration' | 'player',
   wanted: string | undefined,
 ): Promise<string> {
-  if (wanted === undefined) return randomUUIDv7()
-  const taken = await db.selectFrom(table).select('id').where('id', '=', wanted).executeTakeFirst()
-  return taken ? randomUUIDv7() : wanted
+  // One UUID in capitals and in small letters is one id: a registration's txid is made of it.
+  const id = wanted?.toLowerCase()
+  if (id === undefined) return randomUUIDv7()
+  const taken = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  return taken ? randomUUIDv7() : id
 }
