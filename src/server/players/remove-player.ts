@@ -1,4 +1,5 @@
 import { removePlayer as call } from '#contract/players.ts'
+import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesPlayer } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -18,6 +19,9 @@ export const removePlayer = handle(
       .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
       .where('id', '=', removed.category_id)
       .execute()
+    // Both players of a registration removed at once: whoever comes second sees that none is left.
+    const registration = db.selectFrom('registration').select('id').where('id', '=', removed.registration_id)
+    await locked(db, registration).executeTakeFirst()
     await db
       .deleteFrom('registration')
       .where('id', '=', removed.registration_id)

@@ -80,3 +80,19 @@ test('a removed player gives the place back', async () => {
   expect(removed.status).toBe(204)
   expect((await register(event.id, third, [categoryId])).status).toBe(201)
 })
+
+test('both players of a registration removed at once leave nothing of it behind', async () => {
+  const event = await addEvent(host)
+  const categories = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
+  const { token } = event.organiser
+  for (const personId of await addPersons(host, 10)) {
+    const { body } = await register(event.id, personId, categories, 60)
+    const { id, players } = body as { id: string; players: { id: string }[] }
+    const removed = await Promise.all(
+      players.map((player) => host.ask(`DELETE /v1/events/player/${player.id}`, { token })),
+    )
+    expect(removed.map(({ status }) => status)).toEqual([204, 204])
+    const left = await host.db.selectFrom('registration').selectAll().where('id', '=', id).execute()
+    expect(left).toEqual([])
+  }
+})
