@@ -19,6 +19,15 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
+  try {
+    return await readWithinLimit(request)
+  } catch {
+    // The client hung up in the middle: nobody's failure here, and nobody hears the answer.
+    return refuse('request.malformed')
+  }
+}
+
+async function readWithinLimit(request: Request): Promise<Uint8Array | Refusal> {
   const told = request.headers.get('content-length')
   if (Number(told) > maxBytes) return refuse('request.tooLarge')
   // As long as it says, or HTTP would not have taken it: no need to count.
