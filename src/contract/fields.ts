@@ -8,8 +8,15 @@ export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Instant = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.check((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), 'Informe uma data válida'),
+  v.check((text) => startsWithDay(text) && !Number.isNaN(Date.parse(text)), 'Informe uma data válida'),
 )
+
+/** `Date` reads 31 February as 3 March; who keeps the first ten characters would keep a day that never was. */
+function startsWithDay(text: string): boolean {
+  const day = text.slice(0, 10)
+  const noon = new Date(`${day}T12:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day)
+}
 /** A calendar day carried as an ISO moment: 12:00 UTC of that day (see days.ts). */
 export const DayInstant = Instant
 /** Reais on the wire, at most two decimals; cents inside the host. */
@@ -22,9 +29,14 @@ export const Money = v.pipe(
 )
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido'))
 
-/** Text that must say something: trimmed, `message` when empty. */
+/** Text that must say something: trimmed, `message` when empty or invisible (zero-width signs, accents alone). */
 export const text = (message: string, max = 200) =>
-  v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(max, `No máximo ${max} caracteres`))
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, message),
+    v.maxLength(max, `No máximo ${max} caracteres`),
+  )
 
 /** Text that may stay empty. */
 export const optionalText = (max = 200) =>

@@ -29,6 +29,7 @@ test.each([
   ['deep objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 400],
   ['a number beyond all', json(person).replace('}', ',"x":1e400}'), 400],
   ['a prototype', json(person).replace('}', ',"__proto__":{"name":1}}'), 201],
+  ['a name of invisible signs', json({ ...person, name: '\u200b\u0301' }), 400],
   ['fields of the wrong type', json({ name: 1, phoneNumber: {}, email: [] }), 400],
   ['much too much', json({ ...person, name: 'x'.repeat(300_000) }), 413],
 ])('%s never breaks the server', async (_, raw, status) => {
