@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { House, Users } from 'lucide-react'
 import { css } from '#styled/css'
-import { navLink } from '#ui/layout/app-shell.tsx'
+import { navLink } from '#ui/layout/nav-link.ts'
 
 /** The event area's menu: at the left on wide screens, under the thumb on phones. */
 export function EventMenu({ eventId }: { eventId: string }) {

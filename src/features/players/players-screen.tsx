@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
 import type { EventView } from '#offline/views.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { type PlayerFilter, findPlayers, sumUp, withPayment } from './find-players.ts'
 import { NoPlayers } from './no-players.tsx'
@@ -71,7 +72,8 @@ function Players({
     >
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>
-        <div className={finder}>
+        {/* Always in sight: the next in the queue is found without scrolling back. */}
+        <div className={cx(underHeader, finder)}>
           <SearchField label="Buscar inscrito" value={typed} onValue={setTyped} />
         </div>
         <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
@@ -92,14 +94,6 @@ function Players({
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-/** Stays under the header: the next in the queue is found without scrolling back. */
-const finder = css({
-  position: 'sticky',
-  top: '[calc(3.5rem + env(safe-area-inset-top))]',
-  zIndex: 'raised',
-  bg: 'bg',
-  paddingBlock: '2',
-  marginBlock: '-2',
-})
+const finder = css({ paddingBlock: '2', marginBlock: '-2' })
 const money = css({ textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' })
 const aloud = css({ srOnly: true })

@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: User }) {
           { id: 'sair', label: 'Sair', onSelect: () => setIsLeaving(true) },
         ]}
         trigger={
-          <button type="button" aria-label={label} className={button({ variant: 'court' })}>
+          <button type="button" aria-label={label} className={button({ variant: 'court', isSquare: true })}>
             <Avatar name={user.name} />
           </button>
         }

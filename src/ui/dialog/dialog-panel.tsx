@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
-import { css, cva } from '#styled/css'
+import { css } from '#styled/css'
 import { IconButton } from '../icon-button.tsx'
 import { toast } from '../toast/toast-store.ts'
 
@@ -14,26 +14,14 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons; the main one last. */
   actions?: ReactNode
-  /** `sheet`: from below on phones, in the middle on wide screens. `side`: a drawer from the left. */
-  placement?: 'sheet' | 'side'
   /** Asks for a decision: a tap beside it does not close it. */
   isAlert?: boolean
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The heavy half of `Dialog`, loaded when a dialog first opens. */
+/** The heavy half of `Dialog`: a sheet from below on phones, in the middle on wide screens. */
 export function DialogPanel(props: DialogProps) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    description,
-    children,
-    actions,
-    placement = 'sheet',
-    isAlert = false,
-  } = props
-  const { initialFocus } = props
+  const { isOpen, onClose, title, description, children, actions, isAlert = false, initialFocus } = props
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isOpen) dismissToast()
@@ -54,8 +42,8 @@ export function DialogPanel(props: DialogProps) {
     >
       <Portal>
         <Ark.Backdrop className={veil} />
-        <Ark.Positioner className={place({ placement })}>
-          <Ark.Content className={panel({ placement })}>
+        <Ark.Positioner className={place}>
+          <Ark.Content className={panel}>
             <header className={head}>
               <div className={words}>
                 <Ark.Title className={heading}>{title}</Ark.Title>
@@ -92,46 +80,34 @@ const veil = css({
   bg: 'veil',
   _open: { animation: 'appear 0.12s' },
 })
-const place = cva({
-  base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex', height: 'screen' },
-  variants: {
-    placement: {
-      sheet: {
-        alignItems: { base: 'flex-end', sm: 'center' },
-        justifyContent: 'center',
-        padding: { sm: '6' },
-      },
-      side: { alignItems: 'stretch', justifyContent: 'flex-start' },
-    },
-  },
+const place = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  display: 'flex',
+  alignItems: { base: 'flex-end', sm: 'center' },
+  justifyContent: 'center',
+  height: 'screen',
+  padding: { sm: '6' },
 })
-const panel = cva({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    bg: 'surface',
-    color: 'text',
-    border: 'hair',
-    boxShadow: 'float',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    outline: 'none',
-  },
-  variants: {
-    placement: {
-      sheet: {
-        width: 'full',
-        maxWidth: { sm: 'dialog' },
-        maxHeight: 'full',
-        borderTopRadius: 'xl',
-        borderBottomRadius: { base: 'none', sm: 'xl' },
-        paddingBottom: '[env(safe-area-inset-bottom)]',
-        _open: {
-          animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' },
-        },
-      },
-      side: { width: 'side', maxWidth: 'full', _open: { animation: 'slideIn 0.24s token(easings.out)' } },
-    },
+const panel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'full',
+  maxWidth: { sm: 'dialog' },
+  maxHeight: 'full',
+  paddingBottom: '[env(safe-area-inset-bottom)]',
+  bg: 'surface',
+  color: 'text',
+  border: 'hair',
+  borderTopRadius: 'xl',
+  borderBottomRadius: { base: 'none', sm: 'xl' },
+  boxShadow: 'float',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  outline: 'none',
+  _open: {
+    animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' },
   },
 })
 const head = css({

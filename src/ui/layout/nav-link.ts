@@ -1,0 +1,29 @@
+import { css } from '#styled/css'
+
+/** A link of the navigation: an icon and a word; `aria-current="page"` (the router sets it) marks where one is. */
+export const navLink = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: { base: 'column', lg: 'row' },
+  flex: { base: '1', lg: 'initial' },
+  alignItems: 'center',
+  justifyContent: { base: 'center', lg: 'flex-start' },
+  gap: { base: '0.5', lg: '3' },
+  minWidth: '0',
+  minHeight: { base: '16', lg: 'touch' },
+  paddingInline: { base: '1', lg: '4' },
+  borderRadius: { lg: 'md' },
+  color: 'muted',
+  textStyle: 'label',
+  fontSize: { base: 'xs', lg: 'md' },
+  textAlign: 'center',
+  textDecoration: 'none',
+  '& svg': { flexShrink: '0', width: '6', height: '6' },
+  '&:focus-visible': { outlineOffset: '-2' },
+  _hover: { color: 'text' },
+  '&[aria-current=page]': {
+    color: 'accent',
+    bg: { lg: 'accentSoft' },
+    boxShadow: { base: 'currentTop', lg: 'none' },
+  },
+})
