@@ -79,9 +79,11 @@ export function keepEvent(eventId: string): void {
 export function registerSync(): void {
   const ready = navigator.serviceWorker?.ready as Promise<RegistrationWithSync> | undefined
   // A tag of its own each time: a tag that failed three times is never tried again.
-  void ready?.then((registration) => registration.sync?.register(`play-outbox-${crypto.randomUUID()}`)).catch(() => {
-    // Not allowed here, or not known: the page sends by itself while it is open.
-  })
+  void ready
+    ?.then((registration) => registration.sync?.register(`play-outbox-${crypto.randomUUID()}`))
+    .catch(() => {
+      // Not allowed here, or not known: the page sends by itself while it is open.
+    })
 }
 
 type RegistrationWithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }

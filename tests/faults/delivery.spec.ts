@@ -1,5 +1,12 @@
 import { expect, test } from '#support/fixtures.ts'
-import { expectPaidOnce, expectSaved, hearSignal, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import {
+  expectPaidOnce,
+  expectSaved,
+  hearSignal,
+  openPlayers,
+  paidSwitch,
+  prepareCourt,
+} from '#support/courtside-screen.ts'
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
@@ -28,7 +35,11 @@ test('an answer that breaks off half way is asked for again', async ({ page, hos
   await expectPaidOnce(court, player)
 })
 
-test('a server killed in mid-drain and started again holds each payment exactly once', async ({ page, host, line }) => {
+test('a server killed in mid-drain and started again holds each payment exactly once', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url, 8)
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
@@ -36,7 +47,9 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   line.set({ kind: 'delay', ms: 150 })
   const before = line.requests.length
   await hearSignal(page)
-  await expect.poll(() => line.requests.slice(before).filter((first) => payments.test(first)).length).toBeGreaterThan(2)
+  await expect
+    .poll(() => line.requests.slice(before).filter((first) => payments.test(first)).length)
+    .toBeGreaterThan(2)
   await host.kill()
   await host.restart()
   line.heal()
@@ -65,7 +78,12 @@ test('two tabs send together and nothing counts twice', async ({ page, context, 
   await expectPaidOnce(court, ...court.players)
 })
 
-test('a page closed with unsent payments sends them when it is opened again', async ({ page, context, host, line }) => {
+test('a page closed with unsent payments sends them when it is opened again', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const [player] = court.players
   if (!player) throw new Error('no players')

@@ -24,7 +24,11 @@ test('a host that asks for patience is left alone for that long, over a reload a
   const seconds = 8
   const before = line.requests.length
   const sent = () => line.requests.slice(before).filter((request) => payments.test(request)).length
-  line.strike({ kind: 'answer', head: ['HTTP/1.1 429 Too Many Requests', `retry-after: ${seconds}`], only: payments })
+  line.strike({
+    kind: 'answer',
+    head: ['HTTP/1.1 429 Too Many Requests', `retry-after: ${seconds}`],
+    only: payments,
+  })
   await paidSwitch(page, first).click()
   await expect.poll(sent, { intervals: [20] }).toBe(1)
   const asked = performance.now()
@@ -66,7 +70,11 @@ test('a signal that comes and goes all the time sends everything once, and does 
   expect(sent).toBeLessThanOrEqual(court.players.length * 3)
 })
 
-test("a phone's clock that jumps a day either way changes neither order nor retries", async ({ page, host, line }) => {
+test("a phone's clock that jumps a day either way changes neither order nor retries", async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url, 3)
   const [first, second, third] = court.players
   if (!first || !second || !third) throw new Error('no players')
@@ -94,7 +102,11 @@ test("a phone's clock that jumps a day either way changes neither order nor retr
   expect((await ledger(court)).get(third.id)).toMatchObject({ paymentDate: null })
 })
 
-test('a signal that comes back unannounced is noticed, with nothing to send', async ({ page, host, line }) => {
+test('a signal that comes back unannounced is noticed, with nothing to send', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   await openPlayers(page, court)
   line.set({ kind: 'cut' })

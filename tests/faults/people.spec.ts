@@ -23,7 +23,13 @@ async function endSessionOf(page: Page, host: string) {
   expect(await client(signOut)).toMatchObject({ kind: 'ok' })
 }
 
-test('two phones that mark the same player paid ask nobody and pay once', async ({ page, browser, baseURL, host, line }) => {
+test('two phones that mark the same player paid ask nobody and pay once', async ({
+  page,
+  browser,
+  baseURL,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const [player] = court.players
   if (!player) throw new Error('no players')
@@ -41,7 +47,11 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
   await phone.close()
 })
 
-test('opposite values ask once, say who and when, and what is kept reaches the host', async ({ page, host, line }) => {
+test('opposite values ask once, say who and when, and what is kept reaches the host', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const [player] = court.players
   if (!player) throw new Error('no players')
@@ -81,7 +91,11 @@ test('a category that got a player meanwhile is not removed, and says why', asyn
   expect(await court.organiser.players(court.category.id)).toHaveLength(1)
 })
 
-test('a session that ends in mid-drain keeps everything until the same user signs in again', async ({ page, host, line }) => {
+test('a session that ends in mid-drain keeps everything until the same user signs in again', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const [player] = court.players
   if (!player) throw new Error('no players')
@@ -125,13 +139,19 @@ test('signing out with something unsent counts it and lets the organiser stay; l
   await expect(page).toHaveURL(/\/login/)
   await expectPaidOnce(court, player)
   const left = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('play-')),
+    databases: (await indexedDB.databases())
+      .map(({ name }) => name)
+      .filter((name) => name?.startsWith('play-')),
     token: localStorage.getItem('play:token'),
   }))
   expect(left).toEqual({ databases: [], token: null })
 })
 
-test('what one organiser has not sent is never sent as another, and waits for its owner', async ({ page, host, line }) => {
+test('what one organiser has not sent is never sent as another, and waits for its owner', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const [player] = court.players
   if (!player) throw new Error('no players')

@@ -88,7 +88,11 @@ test('a phone without space says that a tap was not saved, takes it back, and sa
   await expectPaidOnce(court, player)
 })
 
-test('what the browser erases under an open page is noticed, said, and written again', async ({ page, host, line }) => {
+test('what the browser erases under an open page is noticed, said, and written again', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const player = firstOf(court)
   await openPlayers(page, court)
@@ -110,7 +114,11 @@ test('what the browser erases under an open page is noticed, said, and written a
   await expectSaved(page)
 })
 
-test('what the browser erased while the app was closed is said when it opens again', async ({ page, host, line }) => {
+test('what the browser erased while the app was closed is said when it opens again', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const player = firstOf(court)
   await openPlayers(page, court)
@@ -150,7 +158,12 @@ test('a tab of an older app blocks the start in words, and the start goes on onc
   await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toHaveCount(0)
 })
 
-test('a database that a newer app has taken over is shown and never written', async ({ page, context, host, line }) => {
+test('a database that a newer app has taken over is shown and never written', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url)
   const [sent, other] = court.players
   if (!sent || !other) throw new Error('no players')

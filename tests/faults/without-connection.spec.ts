@@ -45,7 +45,11 @@ test('what is marked and edited without connection survives a reload and reaches
   expect(edited).toMatchObject({ award: 'R$ 600 e troféu', version: (court.category.version ?? 0) + 1 })
 })
 
-test('a first visit can be cut as soon as the event says that it is on the phone', async ({ page, host, line }) => {
+test('a first visit can be cut as soon as the event says that it is on the phone', async ({
+  page,
+  host,
+  line,
+}) => {
   const court = await prepareCourt(host.url, 3)
   await openPlayers(page, court)
   line.set({ kind: 'cut' })

@@ -1,4 +1,13 @@
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -41,7 +50,7 @@ function renewNames(folder: string): void {
   for (const [name, next] of newer) renameSync(join(assets, name), join(assets, next))
 }
 
-const revision = /("revision":")(?=[\da-f]{32}")/g
+const revision = /("revision":")(?=[\da-f]{32,}")/g
 
 /** Part of every hashed file's name in the newer build. */
 export const newerMark = '-newer'

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { copyDeployment, type Deployment, newerMark } from '#support/deploy.ts'
+import { signInOnScreen } from '#support/demo.ts'
+import { expect, test as withHost } from '#support/fixtures.ts'
+import { startHost } from '#support/host.ts'
+import {
+  expectPaidOnce,
+  expectSaved,
+  openPlayers,
+  organiserEmail,
+  paidSwitch,
+  prepareCourt,
+} from '#support/courtside-screen.ts'
+
+interface Deployed {
+  /** A fresh copy of the production build, which the next deploy replaces. */
+  deployment: Deployment
+}
+
+const test = withHost.extend<object, Deployed>({
+  deployment: [
+    async ({}, provide) => {
+      const deployment = copyDeployment()
+      await provide(deployment)
+      deployment.remove()
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    async ({ deployment }, provide) => {
+      const host = await startHost({ env: { PLAY_APP: deployment.folder } })
+      await provide(host)
+      await host.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
+const update = (page: Page) => updateNotice(page).getByRole('button', { name: 'Atualizar' })
+
+/** What a phone does with the app when the person comes back to it. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** The files of the build that this page runs. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
+  )
+
+const isNewer = async (page: Page, deploys: number) =>
+  (await scripts(page)).some((name) => name?.includes(newerMark.repeat(deploys)))
+
+let deploys = 0
+
+test('a newer version waits for the word of a person in the middle of an edit', async ({
+  page,
+  host,
+  deployment,
+}) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  await page.getByRole('link', { name: 'Início', exact: true }).click()
+  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await page.getByLabel('Premiação').fill('R$ 900 e meia hora de fama')
+  deployment.renew()
+  deploys += 1
+  await host.restart()
+
+  await comeBack(page)
+  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  await expect(page.getByLabel('Premiação')).toHaveValue('R$ 900 e meia hora de fama')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Categoria salva com sucesso.')).toBeVisible()
+  await expectSaved(page)
+  expect(await isNewer(page, deploys)).toBe(false)
+
+  await update(page).click()
+  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+  await expect(page.getByText('R$ 900 e meia hora de fama')).toBeVisible()
+  await expect(updateNotice(page)).toHaveCount(0)
+})
+
+test('a tab of the old version works on after the deploy and the update of another tab, until it is updated too', async ({
+  page,
+  context,
+  host,
+  deployment,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(paidSwitch(other, player)).toBeVisible()
+  deployment.renew()
+  deploys += 1
+  await host.restart()
+  await comeBack(other)
+  await update(other).click()
+  await expect.poll(() => isNewer(other, deploys).catch(() => false)).toBe(true)
+  await expect(paidSwitch(other, player)).toBeVisible()
+
+  expect(await isNewer(page, deploys)).toBe(false)
+  const fetched: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/assets/') && answer.ok() && !answer.fromServiceWorker())
+      fetched.push(answer.url())
+  })
+  await paidSwitch(page, player).click()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Minha conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Minha conta', exact: true })).toBeVisible()
+  expect(fetched, 'nothing came from the server: this shows nothing').not.toEqual([])
+  expect(await isNewer(page, deploys)).toBe(false)
+  await expectPaidOnce(court, player)
+
+  await update(page).click()
+  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Minha conta', exact: true })).toBeVisible()
+})
+
+test('a phone that opens the app after a deploy gets the kept version, and then the newer one by its own word', async ({
+  page,
+  host,
+  deployment,
+}) => {
+  await signInOnScreen(page, organiserEmail)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  deployment.renew()
+  deploys += 1
+  await host.restart()
+  await page.reload()
+  expect(await isNewer(page, deploys)).toBe(false)
+  await expect(updateNotice(page)).toBeVisible()
+  await page.reload()
+  await expect(updateNotice(page)).toBeVisible()
+  await update(page).click()
+  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+})
