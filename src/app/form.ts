@@ -47,6 +47,16 @@ export function submits(form: { handleSubmit: () => Promise<void> }) {
   }
 }
 
+interface FieldState<Value> {
+  state: { value: Value; meta: { errors: readonly unknown[] } }
+  handleChange: (value: Value) => void
+}
+
+/** A control of the form: `<form.Field name="title">{(field) => <TextField label="Título" {...bound(field)} />}</form.Field>` */
+export function bound<Value>(field: FieldState<Value>) {
+  return { value: field.state.value, error: errorOf(field), onValue: field.handleChange }
+}
+
 /** The words of a field's first problem, for the `error` of a control. */
 export function errorOf(field: { state: { meta: { errors: readonly unknown[] } } }): string | undefined {
   const [first] = field.state.meta.errors

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { User } from '#contract/accounts.ts'
 import { changePassword } from '#contract/own-account.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
 import { queryClient } from '#app/query-client.ts'
 import { useSignedInClient } from '#app/signed-in-client.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
@@ -51,10 +51,7 @@ export function ChangePassword({ user }: { user: User }) {
                   label="Senha atual"
                   autoComplete="current-password"
                   name="currentPassword"
-                  value={field.state.value}
-                  error={errorOf(field)}
-                  onValue={field.handleChange}
-                  onBlur={field.handleBlur}
+                  {...bound(field)}
                 />
               )}
             </form.Field>
@@ -64,10 +61,7 @@ export function ChangePassword({ user }: { user: User }) {
                   label="Nova senha"
                   name="newPassword"
                   known={[user.name, user.email]}
-                  value={field.state.value}
-                  error={errorOf(field)}
-                  onValue={field.handleChange}
-                  onBlur={field.handleBlur}
+                  {...bound(field)}
                 />
               )}
             </form.Field>
@@ -77,20 +71,13 @@ export function ChangePassword({ user }: { user: User }) {
                   label="Confirmar nova senha"
                   autoComplete="new-password"
                   name="confirmPassword"
-                  value={field.state.value}
-                  error={errorOf(field)}
-                  onValue={field.handleChange}
-                  onBlur={field.handleBlur}
+                  {...bound(field)}
                 />
               )}
             </form.Field>
-            <form.Subscribe selector={(state) => state.isSubmitting}>
-              {(isSubmitting) => (
-                <Button type="submit" isWide isBusy={isSubmitting}>
-                  Alterar senha
-                </Button>
-              )}
-            </form.Subscribe>
+            <SubmitButton of={form} isWide>
+              Alterar senha
+            </SubmitButton>
           </div>
         </form>
       </Card>

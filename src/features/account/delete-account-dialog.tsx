@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { User } from '#contract/accounts.ts'
 import { deleteAccount } from '#contract/own-account.ts'
 import { failureText } from '#app/failures.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { forgetPerson } from '#app/forget-person.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
 import { useSignedInClient } from '#app/signed-in-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { forgetPerson } from '#app/forget-person.ts'
 
 const Confirmation = v.object({ password: v.pipe(v.string(), v.minLength(1, 'Digite sua senha')) })
 const formId = 'delete-account'
@@ -57,14 +57,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       <form id={formId} noValidate onSubmit={submits(form)}>
         <form.Field name="password">
           {(field) => (
-            <PasswordField
-              label="Senha"
-              autoComplete="current-password"
-              name="password"
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
-            />
+            <PasswordField label="Senha" autoComplete="current-password" name="password" {...bound(field)} />
           )}
         </form.Field>
       </form>

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { Credentials, forgotPassword } from '#contract/accounts.ts'
 import { client } from '#app/client.ts'
 import { failureText } from '#app/failures.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
-import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
@@ -67,23 +67,10 @@ export function ForgotPasswordScreen() {
       <form noValidate onSubmit={submits(form)}>
         <div className={formStack}>
           <AccountConnection />
-          <form.Field name="email">
-            {(field) => (
-              <EmailField
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
-              />
-            )}
-          </form.Field>
-          <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(isSubmitting) => (
-              <Button type="submit" isWide isBusy={isSubmitting}>
-                Enviar link
-              </Button>
-            )}
-          </form.Subscribe>
+          <form.Field name="email">{(field) => <EmailField {...bound(field)} />}</form.Field>
+          <SubmitButton of={form} isWide>
+            Enviar link
+          </SubmitButton>
         </div>
       </form>
     </NarrowPage>

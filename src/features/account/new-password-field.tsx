@@ -7,7 +7,6 @@ interface NewPasswordFieldProps {
   value: string
   error: string | undefined
   onValue: (value: string) => void
-  onBlur: () => void
   /** The person's name and e-mail, as far as they are known here. */
   known?: readonly string[]
 }

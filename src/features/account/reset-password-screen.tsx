@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { resetPassword } from '#contract/accounts.ts'
 import { client } from '#app/client.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
-import { Button } from '#ui/button.tsx'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
@@ -61,16 +61,7 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
         <div className={formStack}>
           <AccountConnection />
           <form.Field name="newPassword">
-            {(field) => (
-              <NewPasswordField
-                label="Nova senha"
-                name="newPassword"
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
-              />
-            )}
+            {(field) => <NewPasswordField label="Nova senha" name="newPassword" {...bound(field)} />}
           </form.Field>
           <form.Field name="confirmPassword">
             {(field) => (
@@ -78,20 +69,13 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
                 label="Confirmar nova senha"
                 autoComplete="new-password"
                 name="confirmPassword"
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
+                {...bound(field)}
               />
             )}
           </form.Field>
-          <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(isSubmitting) => (
-              <Button type="submit" isWide isBusy={isSubmitting}>
-                Salvar nova senha
-              </Button>
-            )}
-          </form.Subscribe>
+          <SubmitButton of={form} isWide>
+            Salvar nova senha
+          </SubmitButton>
         </div>
       </form>
     </NarrowPage>

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Credentials } from '#contract/accounts.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { keepShell } from '#app/worker.ts'
-import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
@@ -45,36 +45,20 @@ export function SignInScreen({ next }: { next: string }) {
         <div className={formStack}>
           <AccountConnection />
           {unconfirmed && <UnconfirmedNotice {...unconfirmed} />}
-          <form.Field name="email">
-            {(field) => (
-              <EmailField
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
-              />
-            )}
-          </form.Field>
+          <form.Field name="email">{(field) => <EmailField {...bound(field)} />}</form.Field>
           <form.Field name="password">
             {(field) => (
               <PasswordField
                 label="Senha"
                 autoComplete="current-password"
                 name="password"
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
+                {...bound(field)}
               />
             )}
           </form.Field>
-          <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(isSubmitting) => (
-              <Button type="submit" isWide isBusy={isSubmitting}>
-                Entrar
-              </Button>
-            )}
-          </form.Subscribe>
+          <SubmitButton of={form} isWide>
+            Entrar
+          </SubmitButton>
           <Link to="/forgot-password" className={button({ variant: 'quiet', isWide: true })}>
             Esqueceu sua senha?
           </Link>

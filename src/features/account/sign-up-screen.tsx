@@ -4,10 +4,10 @@ import { SignUp, signUp } from '#contract/accounts.ts'
 import { AcceptedTexts } from '#app/accepted-texts.tsx'
 import { client } from '#app/client.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
-import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -70,10 +70,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
                 autoCapitalize="words"
                 name="name"
                 maxLength={200}
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
+                {...bound(field)}
               />
             )}
           </form.Field>
@@ -81,26 +78,14 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
             {(field) => (
               <EmailField
                 hint="Enviaremos um link de confirmação. Se você já se inscreveu em um evento, use o mesmo e-mail."
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
+                {...bound(field)}
               />
             )}
           </form.Field>
           <form.Subscribe selector={({ values: { name, email } }) => ({ name, email })}>
             {({ name, email }) => (
               <form.Field name="password">
-                {(field) => (
-                  <NewPasswordField
-                    name="password"
-                    known={[name, email]}
-                    value={field.state.value}
-                    error={errorOf(field)}
-                    onValue={field.handleChange}
-                    onBlur={field.handleBlur}
-                  />
-                )}
+                {(field) => <NewPasswordField name="password" known={[name, email]} {...bound(field)} />}
               </form.Field>
             )}
           </form.Subscribe>
@@ -110,21 +95,14 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
                 label="Confirmar senha"
                 autoComplete="new-password"
                 name="confirmPassword"
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-                onBlur={field.handleBlur}
+                {...bound(field)}
               />
             )}
           </form.Field>
           <AcceptedTexts act="Ao criar a conta" />
-          <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(isSubmitting) => (
-              <Button type="submit" isWide isBusy={isSubmitting}>
-                Criar conta
-              </Button>
-            )}
-          </form.Subscribe>
+          <SubmitButton of={form} isWide>
+            Criar conta
+          </SubmitButton>
         </div>
       </form>
     </NarrowPage>

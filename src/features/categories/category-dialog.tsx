@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { useCourtside } from '#app/courtside-context.tsx'
-import { useSchemaForm } from '#app/form.ts'
+import { submits, useSchemaForm } from '#app/form.ts'
 import { notSaved } from '#app/saved.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -51,29 +52,17 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
         onClose={leave}
         title={seen ? 'Editar categoria' : 'Nova categoria'}
         actions={
-          <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(isSubmitting) => (
-              <>
-                <Button variant="secondary" onClick={leave}>
-                  Cancelar
-                </Button>
-                <Button type="submit" form={id} isBusy={isSubmitting}>
-                  Salvar
-                </Button>
-              </>
-            )}
-          </form.Subscribe>
+          <>
+            <Button variant="secondary" onClick={leave}>
+              Cancelar
+            </Button>
+            <SubmitButton of={form} form={id}>
+              Salvar
+            </SubmitButton>
+          </>
         }
       >
-        <form
-          id={id}
-          noValidate
-          className={fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void form.handleSubmit()
-          }}
-        >
+        <form id={id} noValidate className={fields} onSubmit={submits(form)}>
           {problem && (
             <Notice tone="danger" isLive>
               {problem}

@@ -1,5 +1,5 @@
 import { categoryKindLabels } from '#contract/labels.ts'
-import { errorOf, type useSchemaForm } from '#app/form.ts'
+import { bound, errorOf, type useSchemaForm } from '#app/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -31,23 +31,12 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
             autoCapitalize="words"
             enterKeyHint="next"
             name="title"
-            value={field.state.value}
-            error={errorOf(field)}
-            onValue={field.handleChange}
+            {...bound(field)}
           />
         )}
       </form.Field>
       <form.Field name="category">
-        {(field) => (
-          <RadioGroup
-            label="Categoria"
-            name="category"
-            options={kinds}
-            value={field.state.value}
-            error={errorOf(field)}
-            onValue={field.handleChange}
-          />
-        )}
+        {(field) => <RadioGroup label="Categoria" name="category" options={kinds} {...bound(field)} />}
       </form.Field>
       <div className={pair}>
         <form.Field name="maxPlayers">
@@ -103,9 +92,7 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
             placeholder="R$ 600 / R$ 300 e troféu"
             autoComplete="off"
             name="award"
-            value={field.state.value}
-            error={errorOf(field)}
-            onValue={field.handleChange}
+            {...bound(field)}
           />
         )}
       </form.Field>

@@ -3,11 +3,11 @@ import type { Client } from '#contract/client.ts'
 import { dayOf } from '#contract/days.ts'
 import { type Person, updatePerson } from '#contract/persons.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
 import { settings } from '#app/settings.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
-import { Button } from '#ui/button.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -55,23 +55,12 @@ export function PersonForm({ person, client, onSaved }: PersonFormProps) {
               autoComplete="name"
               autoCapitalize="words"
               maxLength={200}
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
+              {...bound(field)}
             />
           )}
         </form.Field>
         <form.Field name="gender">
-          {(field) => (
-            <RadioGroup
-              label="Gênero"
-              name="gender"
-              options={genders}
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
-            />
-          )}
+          {(field) => <RadioGroup label="Gênero" name="gender" options={genders} {...bound(field)} />}
         </form.Field>
         <form.Field name="birthDate">
           {(field) => (
@@ -83,35 +72,18 @@ export function PersonForm({ person, client, onSaved }: PersonFormProps) {
               min={firstBirthDate}
               max={today}
               years={100}
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
+              {...bound(field)}
             />
           )}
         </form.Field>
         <form.Field name="phoneNumber">
-          {(field) => (
-            <PhoneField
-              label="Telefone com DDD"
-              isOptional
-              name="tel"
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
-            />
-          )}
+          {(field) => <PhoneField label="Telefone com DDD" isOptional name="tel" {...bound(field)} />}
         </form.Field>
         <form.Field name="city">
           {(field) => <CityField value={field.state.value} onValue={field.handleChange} />}
         </form.Field>
         <ActionBar>
-          <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(isSubmitting) => (
-              <Button type="submit" isBusy={isSubmitting}>
-                Salvar
-              </Button>
-            )}
-          </form.Subscribe>
+          <SubmitButton of={form}>Salvar</SubmitButton>
         </ActionBar>
       </div>
     </form>

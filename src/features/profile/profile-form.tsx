@@ -1,10 +1,10 @@
 import type { Client } from '#contract/client.ts'
 import { createProfile, type Profile, updateProfile } from '#contract/profiles.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
-import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
-import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -64,9 +64,7 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
               autoComplete="nickname"
               maxLength={60}
               disabled={profile !== null}
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
+              {...bound(field)}
             />
           )}
         </form.Field>
@@ -81,49 +79,21 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
                 maxLength={3}
                 placeholder="172"
                 autoComplete="off"
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
+                {...bound(field)}
               />
             )}
           </form.Field>
           <form.Field name="rankLevel">
             {(field) => (
-              <SelectField
-                label="Categoria"
-                isOptional
-                name="rankLevel"
-                options={levels}
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
-              />
+              <SelectField label="Categoria" isOptional name="rankLevel" options={levels} {...bound(field)} />
             )}
           </form.Field>
         </div>
         <form.Field name="hand">
-          {(field) => (
-            <RadioGroup
-              label="Forehand"
-              name="hand"
-              options={hands}
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
-            />
-          )}
+          {(field) => <RadioGroup label="Forehand" name="hand" options={hands} {...bound(field)} />}
         </form.Field>
         <form.Field name="backhand">
-          {(field) => (
-            <RadioGroup
-              label="Backhand"
-              name="backhand"
-              options={backhands}
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
-            />
-          )}
+          {(field) => <RadioGroup label="Backhand" name="backhand" options={backhands} {...bound(field)} />}
         </form.Field>
         <div className={formRow}>
           <form.Field name="tshirtSize">
@@ -133,9 +103,7 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
                 isOptional
                 name="tshirtSize"
                 options={sizes}
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
+                {...bound(field)}
               />
             )}
           </form.Field>
@@ -149,21 +117,13 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
                 autoComplete="off"
                 spellCheck={false}
                 placeholder="@seu.perfil"
-                value={field.state.value}
-                error={errorOf(field)}
-                onValue={field.handleChange}
+                {...bound(field)}
               />
             )}
           </form.Field>
         </div>
         <ActionBar>
-          <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(isSubmitting) => (
-              <Button type="submit" isBusy={isSubmitting}>
-                Salvar
-              </Button>
-            )}
-          </form.Subscribe>
+          <SubmitButton of={form}>Salvar</SubmitButton>
         </ActionBar>
       </div>
     </form>

@@ -19,7 +19,6 @@ type DayFieldProps = FieldProps & {
   /** As typed, `d/M/aaaa`; `dayIn` (day-text.ts) reads it. */
   value: string
   onValue: (value: string) => void
-  onBlur?: () => void
   /** 'yyyy-MM-dd', the first and the last day of the calendar. */
   min: string
   max: string
@@ -31,7 +30,7 @@ type DayFieldProps = FieldProps & {
 
 /** A day that is typed, or picked from a calendar whose weight is loaded when a hand comes near. */
 export function DayField(props: DayFieldProps) {
-  const { value, onValue, onBlur, min, max, years, autoComplete = 'off', name, ...frame } = props
+  const { value, onValue, min, max, years, autoComplete = 'off', name, ...frame } = props
   const [isOpen, setIsOpen] = useState(false)
   const isHere = useOnDemand(calendar, isOpen, () => setIsOpen(false))
   const { ref, keepCaret } = useCaret(value)
@@ -48,7 +47,7 @@ export function DayField(props: DayFieldProps) {
               inputMode="numeric"
               placeholder="dia/mês/ano"
               className={`${control} ${roomForButton}`}
-              {...{ value, autoComplete, name, onBlur }}
+              {...{ value, autoComplete, name }}
               onChange={({ currentTarget }) => {
                 const { value: typed, selectionStart } = currentTarget
                 const next = applyMask(dayMask, typed, selectionStart ?? typed.length)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { errorOf, useSchemaForm } from '#app/form.ts'
+import { errorOf, submits, useSchemaForm } from '#app/form.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -69,13 +69,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
   }, [form, categories])
 
   return (
-    <form
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
+    <form noValidate onSubmit={submits(form)}>
       <BackButton onClick={onBack} disabled={isSending} />
       <StepHeading title="Categorias" text="Selecione as categorias que irá participar" />
       <form.Field name="categories">

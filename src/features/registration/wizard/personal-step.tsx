@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { AcceptedTexts } from '#app/accepted-texts.tsx'
 import { client } from '#app/client.ts'
 import { failureText } from '#app/failures.ts'
-import { errorOf, useSchemaForm } from '#app/form.ts'
+import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SubmitButton } from '#app/submit-button.tsx'
 import { createPerson, Registrant } from '#contract/persons.ts'
-import { Button } from '#ui/button.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
@@ -32,13 +32,7 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
   }, [form])
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
+    <form noValidate onSubmit={submits(form)}>
       <div className={formStack}>
         <StepHeading title="Dados pessoais" text="Quem vai jogar." />
         <form.Field name="name">
@@ -49,22 +43,13 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
               autoComplete="name"
               autoCapitalize="words"
               maxLength={200}
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
+              {...bound(field)}
             />
           )}
         </form.Field>
         <form.Field name="phoneNumber">
           {(field) => (
-            <PhoneField
-              label="Telefone com DDD"
-              name="tel"
-              autoComplete="tel-national"
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
-            />
+            <PhoneField label="Telefone com DDD" name="tel" autoComplete="tel-national" {...bound(field)} />
           )}
         </form.Field>
         <form.Field name="email">
@@ -77,20 +62,14 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={field.handleChange}
+              {...bound(field)}
             />
           )}
         </form.Field>
         <AcceptedTexts act="Ao se inscrever" />
-        <form.Subscribe selector={(state) => state.isSubmitting}>
-          {(isSubmitting) => (
-            <Button type="submit" size="lg" isWide isBusy={isSubmitting}>
-              Selecionar categorias
-            </Button>
-          )}
-        </form.Subscribe>
+        <SubmitButton of={form} size="lg" isWide>
+          Selecionar categorias
+        </SubmitButton>
       </div>
     </form>
   )
