@@ -1,24 +1,61 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems, chooseTheme, sidewaysOverflow, themes } from '#support/browser.ts'
-import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
+import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
-const everybody = [
-  { name: 'sign-in', path: () => '/login' },
-  { name: "event's public page", path: (id: string) => `/event-register/${id}` },
-  { name: 'page that does not exist', path: () => '/nada-aqui' },
-]
-const organisers = [
-  { name: 'events', path: () => '/manager' },
-  { name: 'categories', path: (id: string) => `/manager/event/home?event=${id}` },
-  { name: 'players', path: (id: string) => `/manager/event/players?event=${id}` },
-  { name: 'what is not sent yet', path: () => '/manager/pending' },
-]
+/** Path by name of the screen, as far as it depends on an event. */
+type Screens = Record<string, (eventId: string) => string>
+
+/** A key that no mail ever brought. */
+const badKey = 'x'.repeat(43)
+
+const everybody: Screens = {
+  'sign-in': () => '/login',
+  'sign-up': () => '/signup',
+  'forgotten password': () => '/forgot-password',
+  'confirmation with a bad key': () => `/confirm-email/${badKey}`,
+  'new password': () => `/reset-password/${badKey}`,
+  'terms of use': () => '/terms',
+  'privacy policy': () => '/privacy',
+  "event's public page": (id) => `/event-register/${id}`,
+  "event's public page, personal data": (id) => `/event-register/${id}?step=dados`,
+  'page that does not exist': () => '/nada-aqui',
+}
+const people: Record<string, { email: string; screens: Screens }> = {
+  player: {
+    email: player,
+    screens: {
+      'own registrations': () => '/',
+      'personal data': () => '/me',
+      profile: () => '/profile',
+      account: () => '/account',
+    },
+  },
+  organiser: {
+    email: organiser,
+    screens: {
+      events: () => '/manager',
+      categories: (id) => `/manager/event/home?event=${id}`,
+      players: (id) => `/manager/event/players?event=${id}`,
+      'what is not sent yet': () => '/manager/pending',
+      'account in the organiser frame': () => '/account',
+    },
+  },
+  administrator: {
+    email: administrator,
+    screens: {
+      administration: () => '/admin',
+      'personal data': () => '/admin/me',
+      profile: () => '/admin/profile',
+      account: () => '/account',
+    },
+  },
+}
 /** CSS pixels: the narrowest phone that must work, a phone on its side, a desk. */
 const widths = [320, 844, 1280]
 
 for (const theme of themes) {
-  for (const { name, path } of everybody) {
+  for (const [name, path] of Object.entries(everybody)) {
     test(`${name}, ${theme}: anybody can read it, on any width`, async ({ page, host }) => {
       const { event } = await openDemoEvent(host.url)
       await chooseTheme(page, theme)
@@ -26,18 +63,37 @@ for (const theme of themes) {
     })
   }
 
-  test(`organiser's screens, ${theme}: anybody can read them, on any width`, async ({ page, host }) => {
-    const { event } = await openDemoEvent(host.url)
-    await chooseTheme(page, theme)
-    await signInOnScreen(page, organiser)
-    for (const { name, path } of organisers) {
-      await test.step(name, async () => {
-        expect(await problemsOf(page, path(event.id))).toEqual([])
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      })
-    }
-  })
+  for (const [who, { email, screens }] of Object.entries(people)) {
+    test(`${who}'s screens, ${theme}: anybody can read them, on any width`, async ({ page, host }) => {
+      const { event } = await openDemoEvent(host.url)
+      await chooseTheme(page, theme)
+      await signInOnScreen(page, email)
+      for (const [name, path] of Object.entries(screens)) {
+        await test.step(name, async () => {
+          expect(await problemsOf(page, path(event.id))).toEqual([])
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        })
+      }
+    })
+  }
 }
+
+test('the search stays right under the header, with text twice as large, too', async ({ page, host }) => {
+  const { event } = await openDemoEvent(host.url)
+  await signInOnScreen(page, organiser)
+  await page.goto(`/manager/event/players?event=${event.id}`)
+  const search = page.getByRole('searchbox', { name: 'Buscar inscrito' })
+  await expect(search).toBeVisible()
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+      scrollTo({ top: document.documentElement.scrollHeight })
+    }, size)
+    const header = await page.getByRole('banner').first().boundingBox()
+    const room = await page.getByRole('search').locator('xpath=..').boundingBox()
+    expect(header && room && room.y - (header.y + header.height), size).toBeCloseTo(0, 0)
+  }
+})
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)

@@ -7,6 +7,8 @@ import type { Page } from 'playwright/test'
 /** Accounts of the demo data (src/server/database/demo). */
 export const demoPassword = 'saque-e-voleio'
 export const organiser = 'organizador@example.com'
+export const player = 'jogador@example.com'
+export const administrator = 'admin@example.com'
 
 /** A typed client of {host}, signed in. @param host address of the server, without `/v1` */
 export async function signedInClient(host: string, email: string): Promise<Client> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { signIn } from '#contract/accounts.ts'
 import { type Category, type CategoryFields, createCategory } from '#contract/categories.ts'
-import { type Client, createClient, type Outcome } from '#contract/client.ts'
+import type { Client, Outcome } from '#contract/client.ts'
 import { type Event, type EventStatus, listMyEvents } from '#contract/events.ts'
 import { getEventSnapshot } from '#contract/host.ts'
 import { createPlayer, listPlayers, type Player, setPlayerPayment } from '#contract/players.ts'
+import { organiser as organiserEmail, signedInClient } from './demo.ts'
 
 /** A demo organiser who works over {host}'s calls, while the test looks at the screen. */
 export interface Organiser {
@@ -22,14 +22,7 @@ export interface Organiser {
 
 /** @param host `http://localhost:PORT`, beside the line that a test may break */
 export async function signInOrganiser(host: string): Promise<Organiser> {
-  let token = ''
-  const client = createClient({
-    base: `${host}/v1`,
-    transport: fetch,
-    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-  })
-  const body = { email: 'organizador@example.com', password: 'saque-e-voleio' }
-  token = answerOf(await client(signIn, { body })).accessToken
+  const client = await signedInClient(host, organiserEmail)
   let listSort = 1000
   return {
     async event(status) {
