@@ -21,7 +21,8 @@ const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
 export function syncWords(sync: SyncState): SyncWords {
   if (sync.trouble) return { tone: 'danger', text: troubles[sync.trouble] }
   if (sync.needsYou > 0) {
-    return { tone: 'danger', text: count(sync.needsYou, 'precisa de você', 'precisam de você') }
+    const text = count(sync.needsYou, 'precisa de você', 'precisam de você')
+    return { tone: 'danger', text, short: `${sync.needsYou} a decidir` }
   }
   if (sync.isSessionExpired) return { tone: 'danger', text: 'Entre de novo para enviar', short: 'Entre de novo' }
   if (sync.pending > 0) {
