@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from './database/demo/accounts.ts'
-import { isUnavailable } from './database/trouble.ts'
+import { isFileTrouble, isUnavailable } from './database/trouble.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { startHost } from './start-host.ts'
@@ -32,6 +32,8 @@ function exitWithWords(error: unknown): never {
   if (code === 'EADDRINUSE')
     exit(`A porta ${settings.port} já está em uso. Escolha outra: PORT=3001 npm start`)
   if (code === 'EACCES') exit(`Sem permissão para usar a porta ${settings.port} ou a pasta de dados.`)
+  if (isFileTrouble(error))
+    exit('O banco de dados não pode ser usado: disco cheio, arquivo protegido ou em uso por outro programa.')
   if (isUnavailable(error)) exit('O banco de dados não responde. Confira DATABASE_URL.')
   throw error
 }

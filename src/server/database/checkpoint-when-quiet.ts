@@ -16,7 +16,12 @@ export function checkpointWhenQuiet(file: DatabaseSync): void {
     }
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
-    if (utilization < quietShare && !file.isTransaction) file.exec('pragma wal_checkpoint(passive)')
+    if (utilization >= quietShare || file.isTransaction) return
+    try {
+      file.exec('pragma wal_checkpoint(passive)')
+    } catch {
+      // A full disk: the next change says so to whoever makes it, and the log waits for space.
+    }
   }, everyMs)
   timer.unref()
 }

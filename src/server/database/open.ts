@@ -18,7 +18,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new DatabaseSync(join(folder, 'play.sqlite'), {
-    timeout: 10_000,
+    // Waiting for another process stops everything else in this one.
+    timeout: 2_000,
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+let count = 0
+function register() {
+  count += 1
+  const body = {
+    name: `${count} ${'x'.repeat(190)}`,
+    email: `p${count}@example.com`,
+    phoneNumber: '00900000001',
+  }
+  return host.ask('POST /v1/person', { body })
+}
+
+test.skipIf(isPostgres)(
+  'a full disk: words and 503, reads go on, and writes once there is space',
+  async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(host.db)
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(host.db)
+    let answer = await register()
+    while (answer.status === 201) answer = await register()
+    expect(answer).toMatchObject({ status: 503, body: { code: 'host.busy' } })
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect((await host.ask('GET /v1/health')).status).toBe(200)
+    await sql`pragma max_page_count = 1000000`.execute(host.db)
+    expect((await register()).status).toBe(201)
+  },
+)
+
+test.skipIf(isPostgres)('another process holds the database: words and 503 after two seconds', async () => {
+  const other = new DatabaseSync(join(host.dataFolder, 'play.sqlite'))
+  other.exec('begin immediate')
+  const before = performance.now()
+  expect(await register()).toMatchObject({ status: 503, body: { code: 'host.busy' } })
+  expect(performance.now() - before).toBeLessThan(4_000)
+  other.close()
+  expect((await register()).status).toBe(201)
+})
