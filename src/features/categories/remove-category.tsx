@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ConfirmChange } from '#app/confirm-change.tsx'
 import { useCourtside } from '#app/courtside-context.tsx'
-import { notSaved } from '#app/saved.ts'
 import type { CategoryView } from '#offline/views.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
 
 interface RemoveCategoryProps {
   category: CategoryView
@@ -45,29 +43,15 @@ function HasPlayers({ category, onClose }: RemoveCategoryProps) {
 
 function Question({ category, onClose }: RemoveCategoryProps) {
   const courtside = useCourtside()
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    const problem = notSaved(await courtside.removeCategory(category))
-    setBusy(false)
-    if (problem) {
-      toast.failure(problem)
-      return
-    }
-    toast.success('Categoria removida com sucesso.')
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      isBusy={isBusy}
+    <ConfirmChange
       title={`Remover ${category.title}?`}
       confirmLabel="Remover categoria"
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      save={() => courtside.removeCategory(category)}
+      savedText="Categoria removida com sucesso."
+      onClose={onClose}
     >
       Ela sai da página de inscrição assim que houver conexão.
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }

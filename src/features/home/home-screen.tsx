@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts'
 import { ConnectionNotice } from '#app/connection-notice.tsx'
+import { OwnPages } from '#app/own-pages.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
-import { OwnPages } from './own-pages.tsx'
 
 /** The private root of a person who plays. */
 export function HomeScreen({ user }: { user: User }) {
@@ -13,7 +13,7 @@ export function HomeScreen({ user }: { user: User }) {
         Suas inscrições são as da última vez em que este aparelho teve sinal.
       </ConnectionNotice>
       <MyRegistrations user={user} />
-      <OwnPages />
+      <OwnPages role={user.role} />
     </Page>
   )
 }

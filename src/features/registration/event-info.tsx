@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Awards } from './event-page.ts'
 import { feeLines } from './fee-lines.ts'
+import { thumbBar } from './thumb-bar.ts'
 
 export interface EventInfoProps {
   event: EventRegister
@@ -78,11 +79,10 @@ function AwardList({ awards }: { awards: Awards }) {
   )
 }
 
-/** Within a thumb's reach on phones, however long the page is. */
 function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) {
   const { isOpen, isRegistered, deadline, onJoin, onSeeRegistration } = props
   return (
-    <div className={bar}>
+    <div className={thumbBar}>
       <p className={deadlineText}>
         {isOpen ? 'Inscrições até ' : 'O prazo foi até '}
         <strong>{deadline}</strong>
@@ -131,20 +131,6 @@ const more = css({
 const fee = css({ paddingBlock: '2', borderTop: 'hair', _first: { borderTop: 'none' } })
 const money = css({ textStyle: 'figure' })
 const sum = css({ fontVariantNumeric: 'tabular-nums', color: 'muted' })
-const bar = css({
-  position: 'sticky',
-  bottom: '0',
-  zIndex: 'bar',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-  bg: 'bg',
-  borderTop: 'hair',
-  marginInline: { base: '-3', sm: '-4' },
-  paddingInline: { base: '3', sm: '4' },
-  paddingTop: '3',
-  paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
-})
 const deadlineText = css({ textStyle: 'small', textAlign: 'center' })
 const closed = css({
   bg: 'neutralSoft',

@@ -1,11 +1,16 @@
-import { format } from 'date-fns/format'
 import { settings } from '#app/settings.ts'
-import { dayOf } from '#contract/days.ts'
+import { dayOf, formatDay } from '#contract/days.ts'
 
-/** `às 14:05` today, `em 3/5 às 14:05` otherwise; 'há pouco' when the moment is not known. */
+const { timeZone } = settings
+const clockTime = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })
+
+/** `às 14:05` today, `em 3/5 às 14:05` otherwise, where the field is; 'há pouco' when the moment is not known. */
 export function momentWords(moment: string | undefined): string {
   if (!moment) return 'há pouco'
   const when = new Date(moment)
-  const isToday = dayOf(when, settings.timeZone) === dayOf(new Date(), settings.timeZone)
-  return format(when, isToday ? "'às' HH:mm" : "'em' d/M 'às' HH:mm")
+  const day = dayOf(when, timeZone)
+  const time = `às ${clockTime.format(when)}`
+  if (day === dayOf(new Date(), timeZone)) return time
+  const [date, month] = formatDay(day).split('/')
+  return `em ${date}/${month} ${time}`
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/formats.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { FieldError } from '#ui/fields/field.tsx'
+import { thumbBar } from '../thumb-bar.ts'
 import { countCategories } from './choice.ts'
 
 interface AmountBarProps {
@@ -13,10 +14,10 @@ interface AmountBarProps {
   children: ReactNode
 }
 
-/** The running amount and the main action, within a thumb's reach however long the list is. */
+/** The running amount and the main action. */
 export function AmountBar({ count, amount, error, errorId, children }: AmountBarProps) {
   return (
-    <div className={bar}>
+    <div className={cx(thumbBar, apart)}>
       <output className={sum}>
         <span>{countCategories(count)}</span>
         <strong className={figure}>{formatMoney(amount)}</strong>
@@ -27,20 +28,6 @@ export function AmountBar({ count, amount, error, errorId, children }: AmountBar
   )
 }
 
-const bar = css({
-  position: 'sticky',
-  bottom: '0',
-  zIndex: 'bar',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-  marginTop: '4',
-  marginInline: { base: '-3', sm: '-4' },
-  paddingInline: { base: '3', sm: '4' },
-  paddingTop: '3',
-  paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
-  bg: 'bg',
-  borderTop: 'hair',
-})
+const apart = css({ marginTop: '4' })
 const sum = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
 const figure = css({ textStyle: 'figureLarge' })

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import type { Saved } from '#offline/views.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { notSaved } from './saved.ts'
+
+interface ConfirmChangeProps {
+  /** The question. */
+  title: string
+  confirmLabel: string
+  /** What will happen. */
+  children: ReactNode
+  /** Writes the change down on this phone. */
+  save: () => Promise<Saved>
+  /** Said once it is written down. */
+  savedText: string
+  onClose: () => void
+}
+
+/** Asks before something is removed; stays open when the change could not be written down, and says why. */
+export function ConfirmChange({ save, savedText, onClose, children, ...words }: ConfirmChangeProps) {
+  const [isBusy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    const problem = notSaved(await save())
+    setBusy(false)
+    if (problem) {
+      toast.failure(problem)
+      return
+    }
+    toast.success(savedText)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      {...words}
+      onConfirm={() => void change()}
+      onCancel={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
