@@ -12,7 +12,16 @@ interface OpenApi {
   openapi: string
   paths: Record<
     string,
-    Record<string, { operationId: string; responses: Record<string, unknown>; requestBody?: unknown }>
+    Record<
+      string,
+      {
+        operationId: string
+        description?: string
+        parameters: { name: string; in: string }[]
+        responses: Record<string, unknown>
+        requestBody?: unknown
+      }
+    >
   >
 }
 
@@ -27,9 +36,39 @@ test('every call of the contract is described, with its answers and refusals', a
   expect(ids.toSorted()).toEqual(Object.keys(api).toSorted())
   const payment = paths['/events/player/payment']?.patch
   expect(Object.keys(payment?.responses ?? {})).toEqual(
-    expect.arrayContaining(['200', '400', '401', '403', '404', '412']),
+    expect.arrayContaining([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '412',
+      '413',
+      '415',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]),
   )
   expect(JSON.stringify(payment?.requestBody)).toContain('playerId')
+  for (const [path, operations] of Object.entries(paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { parameters } of Object.values(operations))
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
+  }
+})
+
+test('what is described and answers 404 as an unknown path says that it is not served yet', async () => {
+  const { body } = await host.ask('GET /v1/openapi.json')
+  const { paths } = body as OpenApi
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { description }] of Object.entries(operations)) {
+      const concrete = path.replace(/\{\w+\}/g, 'x')
+      const answer = await host.ask(`${method.toUpperCase()} /v1${concrete}`)
+      const isServed = (answer.body as { code?: string } | undefined)?.code !== 'path.notFound'
+      expect([method, path, description === undefined]).toEqual([method, path, isServed])
+    }
 })
 
 test('health tells what this host offers beyond the contract', async () => {

@@ -5,13 +5,30 @@ import type { Call } from '#contract/call.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
 
 /** What any call may refuse with, beyond what it declares. */
-const always: readonly RefusalCode[] = ['request.invalid', 'request.tooMany']
-const behindSession: readonly RefusalCode[] = ['session.required', 'access.denied']
+const always: readonly RefusalCode[] = [
+  'session.required',
+  'session.expired',
+  'session.otherUser',
+  'access.denied',
+  'path.notFound',
+  'host.failed',
+  'host.busy',
+]
+const withBody: readonly RefusalCode[] = [
+  'request.invalid',
+  'request.malformed',
+  'request.tooLarge',
+  'request.unsupported',
+]
+const unsafe: readonly RefusalCode[] = ['request.tooMany', 'idempotency.reused', 'idempotency.inProgress']
 
 let document: object | undefined
 
-/** The whole contract as an OpenAPI 3.1 document, made at the first question. */
-export function openApiDocument(): object {
+/**
+ * The whole contract as an OpenAPI 3.1 document, made at the first question.
+ * @param served names of the calls that are served; the document says of the others that they are not yet
+ */
+export function openApiDocument(served: ReadonlySet<string>): object {
   document ??= {
     openapi: '3.1.0',
     info: {
@@ -25,7 +42,7 @@ export function openApiDocument(): object {
       schemas: { Error: errorSchema },
     },
     security: [{}, { bearer: [] }],
-    paths: paths(),
+    paths: paths(served),
   }
   return document
 }
@@ -42,11 +59,14 @@ const errorSchema = {
   },
 }
 
-function paths(): Record<string, Record<string, object>> {
+function paths(served: ReadonlySet<string>): Record<string, Record<string, object>> {
   const found: Record<string, Record<string, object>> = {}
   for (const [name, call] of Object.entries<Call>(api)) {
     const path = (found[`/${call.path}`] ??= {})
-    path[call.method.toLowerCase()] = operation(name, call)
+    path[call.method.toLowerCase()] = {
+      ...operation(name, call),
+      ...(!served.has(name) && { description: 'Not served yet: answers 404.' }),
+    }
   }
   return found
 }
@@ -58,20 +78,37 @@ function operation(operationId: string, call: Call): object {
     required: true,
     schema: { type: 'string' },
   }))
-  const keyHeader = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
   return {
     operationId,
     summary: call.summary,
-    parameters: call.method === 'GET' ? params : [...params, keyHeader],
+    parameters: [...params, userHeader, ...(call.method === 'GET' ? [] : [keyHeader])],
     ...(call.body && { requestBody: { required: true, content: content(call.body, 'input') } }),
     responses: {
       [call.status]: {
         description: 'Success',
         ...(call.answer && { content: content(call.answer, 'output') }),
       },
-      ...refusalResponses([...always, ...behindSession, ...call.refusals]),
+      ...refusalResponses([
+        ...always,
+        ...(call.body ? withBody : []),
+        ...(call.method === 'GET' ? [] : unsafe),
+        ...call.refusals,
+      ]),
     },
   }
+}
+
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same for each try of one request: it is carried out once',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+}
+const userHeader = {
+  name: 'X-User',
+  in: 'header',
+  description: "Id of the user the request acts for: another one's session is refused",
+  schema: { type: 'string' },
 }
 
 function content(schema: GenericSchema, typeMode: NonNullable<ConversionConfig['typeMode']>): object {
@@ -79,12 +116,15 @@ function content(schema: GenericSchema, typeMode: NonNullable<ConversionConfig['
   return { 'application/json': { schema: json } }
 }
 
+const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } }
+
 function refusalResponses(codes: readonly RefusalCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, statusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,
       {
+        ...((status === 429 || status === 503) && { headers: { 'Retry-After': retryAfter } }),
         description: ofStatus.map((code) => `\`${code}\`: ${messageOf(code)}`).join('\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },

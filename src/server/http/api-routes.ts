@@ -31,7 +31,9 @@ export function apiRoutes(host: Host): Hono<RequestFacts> {
   }
   routes.get('/openapi.json', (c) => {
     c.set('route', 'GET openapi.json')
-    return c.json(openApiDocument(), 200, { 'cache-control': 'public, max-age=300' })
+    return c.json(openApiDocument(new Set(Object.keys(calls))), 200, {
+      'cache-control': 'public, max-age=300',
+    })
   })
   routes.all('*', (c) => answer(c, refuse('path.notFound')))
   return routes
