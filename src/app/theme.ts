@@ -1,3 +1,5 @@
+import { deviceShelf } from './device-shelf.ts'
+
 export type Theme = 'light' | 'dark' | 'system'
 
 const key = 'play:theme'
@@ -6,12 +8,8 @@ const listeners = new Set<() => void>()
 let isForcedLight = false
 
 function read(): Theme {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = deviceShelf.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 let current = read()
 
@@ -33,11 +31,7 @@ export const theme = {
   get: (): Theme => current,
   set(wanted: Theme): void {
     current = wanted
-    try {
-      localStorage.setItem(key, wanted)
-    } catch {
-      // A browser that keeps nothing still shows the theme until it is closed.
-    }
+    deviceShelf.setItem(key, wanted)
     apply()
   },
   subscribe(listener: () => void): () => void {

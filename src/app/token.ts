@@ -1,18 +1,10 @@
+import { deviceShelf } from './device-shelf.ts'
+
 const key = 'play:token'
 
-/** The bearer token; null when signed out, or when the browser keeps nothing (private mode). */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+/** The bearer token; null when signed out. */
+export const readToken = (): string | null => deviceShelf.getItem(key)
 
-export function storeToken(token: string): void {
-  localStorage.setItem(key, token)
-}
+export const storeToken = (token: string): void => deviceShelf.setItem(key, token)
 
-export function removeToken(): void {
-  localStorage.removeItem(key)
-}
+export const removeToken = (): void => deviceShelf.removeItem(key)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { shelfOver } from '#app/device-shelf.ts'
 import { keep } from './kept.ts'
 
 function shelf(entries: Record<string, string> = {}) {
@@ -33,10 +34,10 @@ test.each(['{', '{"games":"six"}', '[]'])(
 )
 
 test('a device that keeps nothing still remembers until the page closes', () => {
-  const full = () => {
-    throw new Error('QuotaExceededError')
-  }
-  const kept = keep('score', Score, null, { getItem: full, setItem: full, removeItem: full })
+  const denied = shelfOver(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const kept = keep('score', Score, null, denied)
   kept.set({ games: 4 })
   expect(kept.get()).toEqual({ games: 4 })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceShelf, type Shelf } from '#app/device-shelf.ts'
 
 /** A value kept on the device; fits `useSyncExternalStore`. The same value keeps its identity. */
 export interface Kept<T> {
@@ -7,19 +8,22 @@ export interface Kept<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 /**
  * Keeps a value under `key`. What can't be read (another version's, or edited by hand) counts as `empty`, and a browser that keeps nothing
  * (private mode, no room) still keeps it until the page closes.
  */
-export function keep<T>(key: string, schema: v.GenericSchema<unknown, T>, empty: T, shelf?: Shelf): Kept<T> {
+export function keep<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  empty: T,
+  shelf: Shelf = deviceShelf,
+): Kept<T> {
   const listeners = new Set<() => void>()
   let current = read()
 
   function read(): T {
     try {
-      const text = (shelf ?? localStorage).getItem(key)
+      const text = shelf.getItem(key)
       const parsed = text === null ? undefined : v.safeParse(schema, JSON.parse(text))
       return parsed?.success ? parsed.output : empty
     } catch {
@@ -28,12 +32,8 @@ export function keep<T>(key: string, schema: v.GenericSchema<unknown, T>, empty:
   }
 
   function write(value: T) {
-    try {
-      if (value === empty) (shelf ?? localStorage).removeItem(key)
-      else (shelf ?? localStorage).setItem(key, JSON.stringify(value))
-    } catch {
-      // The value stays in memory.
-    }
+    if (value === empty) shelf.removeItem(key)
+    else shelf.setItem(key, JSON.stringify(value))
   }
 
   return {

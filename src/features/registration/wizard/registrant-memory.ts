@@ -1,4 +1,4 @@
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { deviceShelf } from '#app/device-shelf.ts'
 
 /** Personal data as typed, not checked yet. */
 export interface TypedRegistrant {
@@ -16,29 +16,17 @@ const keys: Record<keyof TypedRegistrant, string> = {
 const fields = Object.keys(keys) as (keyof TypedRegistrant)[]
 
 /** What was typed on this device and not used for a registration yet. */
-export function recallRegistrant(shelf?: Shelf): TypedRegistrant {
+export function recallRegistrant(): TypedRegistrant {
   const recalled = { name: '', phoneNumber: '', email: '' }
-  try {
-    for (const field of fields) recalled[field] = (shelf ?? localStorage).getItem(keys[field]) ?? ''
-  } catch {
-    // A browser that keeps nothing starts with empty fields.
-  }
+  for (const field of fields) recalled[field] = deviceShelf.getItem(keys[field]) ?? ''
   return recalled
 }
 
-export function rememberRegistrant(typed: TypedRegistrant, shelf?: Shelf): void {
-  try {
-    for (const field of fields) (shelf ?? localStorage).setItem(keys[field], typed[field])
-  } catch {
-    // Nothing is lost but the prefill.
-  }
+export function rememberRegistrant(typed: TypedRegistrant): void {
+  for (const field of fields) deviceShelf.setItem(keys[field], typed[field])
 }
 
 /** After a registration the device forgets the person (section 4, 'Registration wizard'). */
-export function forgetRegistrant(shelf?: Shelf): void {
-  try {
-    for (const field of fields) (shelf ?? localStorage).removeItem(keys[field])
-  } catch {
-    // Then nothing was kept either.
-  }
+export function forgetRegistrant(): void {
+  for (const field of fields) deviceShelf.removeItem(keys[field])
 }

@@ -1,0 +1,37 @@
+/** Texts by key, as local storage keeps them. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A shelf over a storage that may deny anything (cookies blocked, no space): what it did not take lasts as long as the page. */
+export function shelfOver(storage: () => Shelf): Shelf {
+  const denied = new Map<string, string>()
+  return {
+    getItem(key) {
+      const text = denied.get(key)
+      if (text !== undefined) return text
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    setItem(key, text) {
+      try {
+        storage().setItem(key, text)
+        denied.delete(key)
+      } catch {
+        denied.set(key, text)
+      }
+    },
+    removeItem(key) {
+      denied.delete(key)
+      try {
+        storage().removeItem(key)
+      } catch {
+        // Then it never took anything either.
+      }
+    },
+  }
+}
+
+/** Local storage, whatever the browser makes of it. */
+export const deviceShelf = shelfOver(() => localStorage)
