@@ -11,10 +11,11 @@ const audiences = {
 /** Module → what it imports; what it opens later stands behind `later`. */
 const imports: Record<string, { now?: string[]; later?: string[] }> = {
   main: { now: ['react'], later: ['visit', 'login', 'frame', 'home', 'players'] },
-  visit: { now: ['react', 'card', 'prices'] },
+  visit: { now: ['react', 'card', 'prices'], later: ['wizard'] },
+  wizard: { now: ['notice', 'steps'] },
   login: { now: ['react', 'field', 'card'], later: ['menu'] },
   menu: { now: ['popup'] },
-  frame: { now: ['engine', 'popup'] },
+  frame: { now: ['engine', 'popup', 'notice'] },
   home: { now: ['engine', 'card', 'meter', 'list'] },
   players: { now: ['field', 'list', 'switch'] },
 }
@@ -28,6 +29,10 @@ const inFile = (name: string | undefined) => ids.filter((id) => files.get(id) ==
 
 test('every page begins with the app and what visitors share with others', () => {
   expect(inFile('base')).toEqual(['card', 'main', 'react'])
+})
+
+test('a visitor who goes on loads nothing that is for people who are signed in', () => {
+  expect(inFile('parts')).toEqual(['notice'])
 })
 
 test('nobody but an organiser loads what only organisers need', () => {
@@ -44,7 +49,9 @@ test('what one screen of an organiser needs stays where the bundler puts it', ()
     'meter',
     'players',
     'prices',
+    'steps',
     'switch',
     'visit',
+    'wizard',
   ])
 })

@@ -17,8 +17,9 @@ export interface Audiences {
 
 /**
  * Left to itself the bundler cuts what screens share into a hundred small files, which pack worse and cost a phone as
- * many requests. Here every module that a first screen needs goes into one of three files, by who needs it:
- * `base` every visitor and whoever comes later, `signed-in` organisers and others alike, `organiser` nobody else.
+ * many requests. Here every module that a first screen needs goes into one of four files, by who needs it:
+ * `base` every visitor and whoever comes later, `parts` also visitors who go on, `signed-in` organisers and players
+ * alike, `organiser` nobody else.
  * What only one screen needs, or what comes when it is opened, stays where the bundler puts it.
  */
 export function shareFiles(audiences: Audiences): Plugin {
@@ -35,7 +36,9 @@ export function shareFiles(audiences: Audiences): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [group('base', 3), group('signed-in', 2), group('organiser', 1)] },
+            codeSplitting: {
+              groups: [group('base', 4), group('parts', 3), group('signed-in', 2), group('organiser', 1)],
+            },
           },
         },
       },
@@ -55,6 +58,7 @@ export function sharedFiles(
   const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
   const initially = needs(matching(start), graph)
   const byVisitors = needs(matching(visitors), graph)
+  const byVisitorsLater = needs(matching(visitors), graph, () => true)
   const framed = needs(matching(frames), graph)
   const screens = matching(organisers).map((id) => needs([id], graph))
   const byOrganisers = (id: string) => framed.has(id) || screens.filter((screen) => screen.has(id)).length > 1
@@ -66,10 +70,18 @@ export function sharedFiles(
     graph,
     (id) => !visitors.test(id),
   )
+  const fileOf = (id: string) => {
+    if (initially.has(id) || (byVisitors.has(id) && byMore.has(id))) return 'base'
+    if (!byOrganisers(id)) return
+    if (byVisitorsLater.has(id)) return 'parts'
+    return byOthers.has(id) ? 'signed-in' : 'organiser'
+  }
   const files = new Map<string, string>()
   for (const id of ids) {
-    if (initially.has(id) || (byVisitors.has(id) && byMore.has(id))) files.set(id, 'base')
-    else if (byOrganisers(id)) files.set(id, byOthers.has(id) ? 'signed-in' : 'organiser')
+    // A package comes whole here, and only what is used of it in the bundle: it goes with the first who needs it.
+    if (id.includes('/node_modules/')) continue
+    const file = fileOf(id)
+    if (file) files.set(id, file)
   }
   return files
 }
