@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
 import type { EventView } from '#offline/views.ts'
@@ -13,6 +13,8 @@ import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords } from './sums-in-words.ts'
 import { usePayments } from './use-payments.ts'
 import { useSearchText } from './use-search-text.ts'
+
+const here = '/manager/event/players'
 
 interface PlayersScreenProps {
   eventId: string
@@ -42,14 +44,21 @@ function Players({
   search,
 }: Omit<PlayersScreenProps, 'eventId'> & { view: EventView }) {
   const { event, players, categories } = view
-  const navigate = useNavigate({ from: '/manager/event/players' })
+  const { history } = useRouter()
+  const navigate = useNavigate({ from: here })
   const set = useCallback(
     (change: { category?: string | undefined; paid?: PlayerFilter['paid']; busca?: string | undefined }) =>
       void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
     [navigate],
   )
   const pickCategory = useCallback((category: string | undefined) => set({ category }), [set])
-  const writeSearch = useCallback((text: string) => set({ busca: text || undefined }), [set])
+  const writeSearch = useCallback(
+    (text: string) => {
+      // Whoever has just tapped a link is on the way already: writing now would call them back.
+      if (history.location.pathname === here) set({ busca: text || undefined })
+    },
+    [history, set],
+  )
   const [typed, setTyped] = useSearchText(search, writeSearch)
   const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
 
