@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { EventRegister } from '#contract/registrations.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { PixPayment } from '#app/pix-payment.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Receipt } from '../receipt.ts'
@@ -27,19 +27,21 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
       <StepHeading title="Resumo" />
       {note && <Notice tone="warning">{note}</Notice>}
       <Card>
-        <dl className={facts}>
-          <Fact label="Nome" value={name} />
-          <Fact label="Número de categorias" value={String(categories.length)} />
-          <Fact
-            label={categories.length === 1 ? 'Categoria' : 'Categorias'}
-            value={categories.map(({ id, title }) => (
-              <span key={id} className={line}>
-                {title}
-              </span>
-            ))}
-          />
-          <Fact label="Valor" value={<strong className={figure}>{formatMoney(amountDue)}</strong>} />
-        </dl>
+        <Facts
+          facts={[
+            { label: 'Nome', value: name },
+            { label: 'Número de categorias', value: categories.length },
+            {
+              label: categories.length === 1 ? 'Categoria' : 'Categorias',
+              value: categories.map(({ id, title }) => (
+                <span key={id} className={line}>
+                  {title}
+                </span>
+              )),
+            },
+            { label: 'Valor', value: <strong className={figure}>{formatMoney(amountDue)}</strong> },
+          ]}
+        />
       </Card>
       {isFree ? (
         <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
@@ -61,18 +63,5 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
   )
 }
 
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className={fact}>
-      <dt className={quiet}>{label}</dt>
-      <dd className={answer}>{value}</dd>
-    </div>
-  )
-}
-
-const facts = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-const fact = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
-const quiet = css({ color: 'muted', flexShrink: '0' })
-const answer = css({ textAlign: 'end', fontWeight: 'medium', minWidth: '0' })
-const line = css({ display: 'block' })
+const line = css({ display: 'block', textAlign: 'end' })
 const figure = css({ textStyle: 'figureLarge' })
