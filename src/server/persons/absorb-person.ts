@@ -16,6 +16,8 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
     .where('id', '!=', account.personId)
   const other = await locked(db, namesake).executeTakeFirst()
   if (!other) return true
+  // Neither may be registered anywhere meanwhile.
+  await locked(db, db.selectFrom('person').select('id').where('id', '=', account.personId)).execute()
   const inSameEvent = await db
     .selectFrom('player as own')
     .innerJoin('player as theirs', 'theirs.event_id', 'own.event_id')
