@@ -30,6 +30,10 @@ export const webManifest = {
   ],
   shortcuts: [
     { name: 'Meus eventos', url: '/manager', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-    { name: 'Alterações por enviar', url: '/manager/pending', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    {
+      name: 'Alterações por enviar',
+      url: '/manager/pending',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
   ],
 }

@@ -7,7 +7,8 @@ import { SessionProblem } from '#features/shell/session-problem.tsx'
 /** The one guard: whoever has no session goes to /login and comes back to the address they wanted. */
 export const Route = createFileRoute('/_private')({
   beforeLoad: async ({ location }) => {
-    const goToLogin = () => redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
+    const goToLogin = () =>
+      redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
     if (!readToken()) throw goToLogin()
     const { currentUser, endSession, SessionExpired } = await import('#app/session.ts')
     try {

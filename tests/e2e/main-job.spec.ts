@@ -20,7 +20,9 @@ test('a player registers, the organiser marks the payment at the court without c
     await page.getByRole('button', { name: 'Quero participar' }).click()
     await page.getByLabel('Nome completo').fill(name)
     await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name.replace(' ', '.').toLowerCase()}@example.com`)
+    await page
+      .getByRole('textbox', { name: 'E-mail' })
+      .fill(`${name.replace(' ', '.').toLowerCase()}@example.com`)
     await page.getByRole('button', { name: 'Selecionar categorias' }).click()
     await page.getByRole('checkbox', { name: category.title }).check()
     await page.getByRole('button', { name: 'Finalizar inscrição' }).click()
@@ -30,7 +32,11 @@ test('a player registers, the organiser marks the payment at the court without c
   const player = page.getByRole('switch', { name: new RegExp(name) })
   await test.step('the organiser opens the event', async () => {
     await signInOnScreen(page, organiserEmail)
-    await page.getByRole('listitem').filter({ hasText: event.title }).getByRole('link', { name: 'Abrir evento' }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: event.title })
+      .getByRole('link', { name: 'Abrir evento' })
+      .click()
     await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
     await page.getByRole('link', { name: 'Inscritos' }).click()
     await page.getByRole('searchbox').fill(name)

@@ -4,7 +4,10 @@ import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 
 export function NotFoundScreen() {
   return (
-    <NarrowPage title="Página não encontrada" subtitle="O endereço pode ter mudado, ou foi digitado com um erro.">
+    <NarrowPage
+      title="Página não encontrada"
+      subtitle="O endereço pode ter mudado, ou foi digitado com um erro."
+    >
       <title>Página não encontrada · PLAY</title>
       <Link to="/" className={button({ isWide: true })}>
         Voltar ao início

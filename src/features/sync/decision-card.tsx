@@ -38,19 +38,23 @@ export function DecisionCard({ operation }: { operation: OperationView }) {
             </Button>
           </>
         ) : (
-        <>
-          <Button variant="secondary" isBusy={isDeciding} onClick={() => void decide('keepTheirs')}>
-            {rows.length > 0 ? 'Ficar com o do servidor' : 'Desistir desta alteração'}
-          </Button>
-          <Button isBusy={isDeciding} onClick={() => void decide('keepMine')}>
-            {rows.length > 0 ? 'Manter a minha' : 'Tentar de novo'}
-          </Button>
-        </>
+          <>
+            <Button variant="secondary" isBusy={isDeciding} onClick={() => void decide('keepTheirs')}>
+              {rows.length > 0 ? 'Ficar com o do servidor' : 'Desistir desta alteração'}
+            </Button>
+            <Button isBusy={isDeciding} onClick={() => void decide('keepMine')}>
+              {rows.length > 0 ? 'Manter a minha' : 'Tentar de novo'}
+            </Button>
+          </>
         )
       }
     >
-      <p>{[operation.eventTitle, `marcado ${momentWords(operation.createdAt)}`].filter(Boolean).join(' · ')}</p>
-      <p>{[refusal?.message || 'O servidor não aceitou esta alteração.', changed].filter(Boolean).join(' ')}</p>
+      <p>
+        {[operation.eventTitle, `marcado ${momentWords(operation.createdAt)}`].filter(Boolean).join(' · ')}
+      </p>
+      <p>
+        {[refusal?.message || 'O servidor não aceitou esta alteração.', changed].filter(Boolean).join(' ')}
+      </p>
       {rows.length > 0 && <DifferenceTable rows={rows} />}
     </Notice>
   )

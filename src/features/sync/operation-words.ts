@@ -1,7 +1,9 @@
 import type { OperationKind, OperationView } from '#offline/views.ts'
 
-const isKind = <Kind extends OperationKind>(operation: OperationView, kind: Kind): operation is OperationView<Kind> =>
-  operation.kind === kind
+const isKind = <Kind extends OperationKind>(
+  operation: OperationView,
+  kind: Kind,
+): operation is OperationView<Kind> => operation.kind === kind
 
 const paid = (payment: boolean) => (payment ? 'pago' : 'não pago')
 

@@ -24,7 +24,8 @@ export function syncWords(sync: SyncState): SyncWords {
     const text = count(sync.needsYou, 'precisa de você', 'precisam de você')
     return { tone: 'danger', text, short: `${sync.needsYou} a decidir` }
   }
-  if (sync.isSessionExpired) return { tone: 'danger', text: 'Entre de novo para enviar', short: 'Entre de novo' }
+  if (sync.isSessionExpired)
+    return { tone: 'danger', text: 'Entre de novo para enviar', short: 'Entre de novo' }
   if (sync.pending > 0) {
     const text = count(sync.pending, 'alteração por enviar', 'alterações por enviar')
     return { tone: 'warning', text, short: `${sync.pending} por enviar` }

@@ -10,7 +10,10 @@ const Search = v.object({
   busca: text,
 })
 
-export const Route = createFileRoute('/_private/manager/event/players')({ validateSearch: Search, component: Players })
+export const Route = createFileRoute('/_private/manager/event/players')({
+  validateSearch: Search,
+  component: Players,
+})
 
 function Players() {
   const { event, category, paid, busca } = Route.useSearch()
