@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -169,6 +170,27 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
   30_000,
 )
+
+test('a crowd on lines kept alive is told to leave them when the server stops, none is cut', async () => {
+  const { url } = await start()
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  let answers = 0
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const request = get(`${url}/v1/api/ibge/estados`, { agent }, (answer) => {
+        answers += 1
+        answer.resume().once('end', () => resolve(answer.headers.connection))
+      })
+      request.once('error', reject)
+    })
+  const askUntilTold = async () => {
+    while ((await ask()) !== 'close');
+  }
+  const crowd = Promise.all(Array.from({ length: 8 }, askUntilTold))
+  await vi.waitFor(() => expect(answers).toBeGreaterThan(100))
+  server?.kill('SIGTERM')
+  await expect(crowd).resolves.toHaveLength(8)
+})
 
 test('production without its settings says what is missing and does not start', async () => {
   await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/PLAY_SECRET[\s\S]*PLAY_URL[\s\S]*SMTP_URL/)

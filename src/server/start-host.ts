@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { forgetDeadKeys } from './accounts/account-keys.ts'
@@ -26,6 +27,7 @@ import { Site } from './site/site.ts'
 
 const cleaningMs = 6 * 3_600_000
 const graceMs = 10_000
+const onItsWayMs = 100
 /** Longer than proxies usually keep a line, so that none sends on one that is just being closed. */
 const keepAliveMs = 65_000
 
@@ -67,6 +69,7 @@ export async function startHost(
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
     const app = createApp(host, new Site(settings, archive || undefined))
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    const ongoing = ongoingAnswers(server)
     server.keepAliveTimeout = keepAliveMs
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
@@ -83,7 +86,7 @@ export async function startHost(
       sendMail: async () => mail?.sendDue(),
       async stop() {
         clearInterval(cleaning)
-        await closed(server)
+        await closed(server, ongoing)
         await mail?.stop()
         await hearing?.stop()
         await db.destroy()
@@ -122,10 +125,23 @@ async function clean({ db, clock, log }: Host): Promise<void> {
   }
 }
 
-async function closed(server: Server): Promise<void> {
+function ongoingAnswers(server: Server): ReadonlySet<ServerResponse> {
+  const ongoing = new Set<ServerResponse>()
+  server.prependListener('request', (_, answer: ServerResponse) => {
+    ongoing.add(answer)
+    answer.once('close', () => ongoing.delete(answer))
+  })
+  return ongoing
+}
+
+async function closed(server: Server, ongoing: ReadonlySet<ServerResponse>): Promise<void> {
   const end = once(server, 'close')
-  // A line that is kept alive would go on asking.
-  server.prependListener('request', (_, answer: ServerResponse) => answer.setHeader('connection', 'close'))
+  // A line that is kept alive would go on asking, and be cut while it does.
+  const sayLast = (answer: ServerResponse) => answer.setHeader('connection', 'close')
+  server.prependListener('request', (_, answer: ServerResponse) => sayLast(answer))
+  for (const answer of ongoing) if (!answer.headersSent) sayLast(answer)
+  // What is on its way already on a line that looks idle is answered, not cut.
+  await pause(onItsWayMs)
   server.close()
   // Again and again: an answer may be on its way at the first time.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
