@@ -15,3 +15,5 @@ export const demoAccounts = [
   { name: 'Álvaro Prestes', email: 'admin@example.com', phone: '00900000003', role: 'ADMIN' },
   { name: 'Caio Meireles', email: 'jogador@example.com', phone: '00900000004', role: 'USER' },
 ] as const satisfies readonly DemoAccount[]
+/** Position of the player among the demo accounts. */
+export const playerAccount = 3

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/days.ts'
 import { searchable } from '#contract/formats.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database } from '../tables.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoAccounts, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { Chance } from './chance.ts'
 import { people } from './people.ts'
@@ -33,11 +33,13 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
       mainEventIds.push(id)
     }
     const persons = people(chance)
+    const player = { id: personIds[playerAccount] ?? '', gender: 'M' as const }
     for (const plan of events) {
       const mainEventId = mainEventIds[plan.mainEvent] ?? ''
       const organiser = demoAccounts[mainEvents[plan.mainEvent]?.owner ?? 0].name
       const chosen = plan.places.map((place) => placeIds[place] ?? '')
-      await addDemoEvent(tx, plan, { chance, persons, day, now, mainEventId, placeIds: chosen, organiser })
+      const around = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiser }
+      await addDemoEvent(tx, plan, plan.mainEvent === 0 ? around : { ...around, player: undefined })
     }
   })
 }

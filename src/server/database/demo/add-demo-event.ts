@@ -9,6 +9,8 @@ import type { CategoryPlan, EventPlan } from './plans.ts'
 interface Around {
   chance: Chance
   persons: Generator<DemoPerson, never>
+  /** The demo player, who is registered in the organiser's first events: paid where it runs, not yet where it is open. */
+  player: Pick<DemoPerson, 'id' | 'gender'> | undefined
   day: Day
   now: Date
   mainEventId: string
@@ -77,17 +79,19 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
     players: [] as Insertable<Tables['player']>[],
   }
   for (let count = 0; count < plan.registrations; count += 1) {
-    const person = around.persons.next().value
-    const chosen = choose(categories, person, chance)
-    if (chosen.length === 0) continue
+    const player = count === 0 ? around.player : undefined
+    const newcomer = player ? undefined : around.persons.next().value
+    const person = player ?? newcomer
+    const chosen = person ? choose(categories, person, chance) : []
+    if (!person || chosen.length === 0) continue
     // Registered in the twenty days before the deadline or today, whichever comes first.
     const last = now.getTime() + Math.min(0, plan.days[0]) * dayMs
     const registeredAt = last - chance.below(20 * dayMs)
     const created_at = new Date(registeredAt).toISOString()
-    rows.persons.push({ ...person, created_at })
+    if (newcomer) rows.persons.push({ ...newcomer, created_at })
     const id = chance.uuid()
     rows.registrations.push({ id, event_id: eventId, person_id: person.id, txid: txidOf(id), created_at })
-    const isPaid = chance.isTrue(plan.paid)
+    const isPaid = player ? plan.days[0] < 0 : chance.isTrue(plan.paid)
     const paidAt = new Date(Math.min(now.getTime(), registeredAt + chance.below(2 * dayMs))).toISOString()
     for (const category of chosen) {
       category.taken += 1
@@ -115,7 +119,7 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
 }
 
 /** One category or two that are open to the person and not full. */
-function choose(categories: OpenCategory[], { gender }: DemoPerson, chance: Chance): OpenCategory[] {
+function choose(categories: OpenCategory[], { gender }: Pick<DemoPerson, 'gender'>, chance: Chance): OpenCategory[] {
   const open = categories.filter(
     ({ field, taken, maxPlayers }) => (field === 'all' || field === gender) && taken < maxPlayers,
   )
