@@ -25,7 +25,10 @@ export const Money = v.pipe(
   v.finite(),
   v.minValue(0, 'O valor não pode ser negativo'),
   v.maxValue(100_000, 'O valor é alto demais'),
-  v.check((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
+  v.check(
+    (reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6,
+    'Use no máximo duas casas decimais',
+  ),
 )
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido'))
 
