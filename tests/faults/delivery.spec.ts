@@ -53,6 +53,7 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   await host.kill()
   await host.restart()
   line.heal()
+  await hearSignal(page)
   await expectSaved(page)
   await expectPaidOnce(court, ...court.players)
 })

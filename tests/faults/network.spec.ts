@@ -97,6 +97,7 @@ test("a phone's clock that jumps a day either way changes neither order nor retr
   await paidSwitch(page, second).click()
   await expect(paidSwitch(page, second)).toBeChecked()
   line.heal()
+  await hearSignal(page)
   await expectSaved(page)
   await expectPaidOnce(court, first, second)
   expect((await ledger(court)).get(third.id)).toMatchObject({ paymentDate: null })

@@ -7,6 +7,7 @@ import {
   demoPassword,
   expectPaidOnce,
   expectSaved,
+  hearSignal,
   ledger,
   openPlayers,
   organiserEmail,
@@ -41,6 +42,8 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
   await paidSwitch(page, player).click()
   await paidSwitch(second, player).click()
   line.heal()
+  await hearSignal(page)
+  await hearSignal(second)
   await expectSaved(page)
   await expectSaved(second)
   await expectPaidOnce(court, player)
@@ -134,6 +137,7 @@ test('signing out with something unsent counts it and lets the organiser stay; l
   await expect(page.getByRole('alertdialog')).toContainText('1 alteração não foi enviada')
   await page.getByRole('button', { name: 'Continuar conectado' }).click()
   line.heal()
+  await hearSignal(page)
   await expectSaved(page)
   await leave()
   await expect(page).toHaveURL(/\/login/)

@@ -2,6 +2,7 @@ import { expect, test } from '#support/fixtures.ts'
 import {
   expectPaidOnce,
   expectSaved,
+  hearSignal,
   ledger,
   openPlayers,
   paidSwitch,
@@ -38,6 +39,7 @@ test('what is marked and edited without connection survives a reload and reaches
   expect((await ledger(court)).get(first.id)?.paymentDate).toBeNull()
 
   line.heal()
+  await hearSignal(page)
   await expectSaved(page)
   await expectPaidOnce(court, first)
   expect((await ledger(court)).get(second.id)).toMatchObject({ paymentDate: null, version: second.version })
@@ -89,6 +91,7 @@ test('paid, unpaid and paid again without connection is one payment', async ({ p
     await expect(paidSwitch(page, player)).toBeChecked({ checked: wanted })
   }
   line.heal()
+  await hearSignal(page)
   await expectSaved(page)
   const now = (await ledger(court)).get(player.id)
   expect(now?.paymentDate).not.toBeNull()
