@@ -11,6 +11,8 @@ export const globalCss = defineGlobalStyles({
     WebkitTapHighlightColor: 'transparent',
     accentColor: 'accentFill',
     '--bottom-bar': '0px',
+    /** What has the focus is never under the bars: header and search above, navigation or main action below. */
+    scrollPaddingBlock: 'min(136px, 25vh)',
     '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', lg: '0px' } },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
