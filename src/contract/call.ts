@@ -50,12 +50,26 @@ export function call<
   return { method, path, summary, body: body as Body, answer: answer as Answer, status, refusals }
 }
 
-export type ParamsOf<C> = C extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never
+export type ParamsOf<C> = C extends { path: infer Path extends string }
+  ? Record<ParamNames<Path>, string>
+  : never
 /** What a caller may send. */
-export type BodyIn<C> = C extends { body: infer B } ? (B extends GenericSchema ? InferInput<B> : undefined) : never
+export type BodyIn<C> = C extends { body: infer B }
+  ? B extends GenericSchema
+    ? InferInput<B>
+    : undefined
+  : never
 /** What a handler receives, parsed. */
-export type BodyOf<C> = C extends { body: infer B } ? (B extends GenericSchema ? InferOutput<B> : undefined) : never
-export type AnswerOf<C> = C extends { answer: infer A } ? (A extends GenericSchema ? InferOutput<A> : undefined) : never
+export type BodyOf<C> = C extends { body: infer B }
+  ? B extends GenericSchema
+    ? InferOutput<B>
+    : undefined
+  : never
+export type AnswerOf<C> = C extends { answer: infer A }
+  ? A extends GenericSchema
+    ? InferOutput<A>
+    : undefined
+  : never
 export type RefusalOf<C> = C extends { refusals: readonly (infer Code)[] } ? Code : never
 
 /** `events/{eventId}/place` with its parameters, each encoded, in place. */

@@ -6,7 +6,12 @@ import type { ErrorBody } from './refusals.ts'
 export type Transport = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string },
-) => Promise<{ status: number; redirected: boolean; headers: { get(name: string): string | null }; text(): Promise<string> }>
+) => Promise<{
+  status: number
+  redirected: boolean
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+}>
 
 /**
  * What became of a request.
@@ -15,7 +20,12 @@ export type Transport = (
  */
 export type Outcome<Answer, Code extends string = string> =
   | { kind: 'ok'; answer: Answer; headers: { get(name: string): string | null } }
-  | { kind: 'refused'; status: number; error: ErrorBody & { code: Code | (string & {}) }; retryAfter?: number }
+  | {
+      kind: 'refused'
+      status: number
+      error: ErrorBody & { code: Code | (string & {}) }
+      retryAfter?: number
+    }
   | { kind: 'unreachable' }
   | { kind: 'broken'; status: number; retryAfter?: number }
 
@@ -42,12 +52,20 @@ export function createClient(options: {
   return async (call, request = {}) => {
     const url = `${options.base}/${pathWith(call.path, request.params ?? {})}`
     const sent = request.body === undefined ? undefined : JSON.stringify(request.body)
-    const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.(), ...request.headers }
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...options.headers?.(),
+      ...request.headers,
+    }
     if (sent !== undefined) headers['content-type'] = 'application/json'
     let answer: Awaited<ReturnType<Transport>>
     let text: string
     try {
-      answer = await options.transport(url, { method: call.method, headers, ...(sent !== undefined && { body: sent }) })
+      answer = await options.transport(url, {
+        method: call.method,
+        headers,
+        ...(sent !== undefined && { body: sent }),
+      })
       text = await answer.text()
     } catch {
       return { kind: 'unreachable' }
@@ -68,7 +86,10 @@ function outcomeOf<C extends Call>(
   if (status === 204 && !call.answer) return { kind: 'ok', answer: undefined as AnswerOf<C>, headers }
   const json = parse(text)
   if (status >= 200 && status < 300) {
-    if (!call.answer) return json === undefined && text !== '' ? broken : { kind: 'ok', answer: undefined as AnswerOf<C>, headers }
+    if (!call.answer)
+      return json === undefined && text !== ''
+        ? broken
+        : { kind: 'ok', answer: undefined as AnswerOf<C>, headers }
     const parsed = v.safeParse(call.answer, json)
     return parsed.success ? { kind: 'ok', answer: parsed.output as AnswerOf<C>, headers } : broken
   }

@@ -13,7 +13,9 @@ interface Fees {
  * @param held categories the person holds in the event already; those keep what they were charged
  */
 export function feePerCategory(fees: Fees, chosen: number, held = 0): number {
-  return chosen + held >= 2 ? (fees.registrationFeeTwoCategories ?? fees.registrationFee) : fees.registrationFee
+  return chosen + held >= 2
+    ? (fees.registrationFeeTwoCategories ?? fees.registrationFee)
+    : fees.registrationFee
 }
 
 /** Reais to pay for a registration, summed in cents. */

@@ -8,7 +8,8 @@ export function formatMoney(value: number): string {
 /** `(11) 9 9999-0000`; fewer than 10 digits as typed (section 3, 'Phone display'). */
 export function formatPhone(digits: string): string {
   if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`
-  if (digits.length === 11) return `(${digits.slice(0, 2)}) ${digits[2]} ${digits.slice(3, 7)}-${digits.slice(7)}`
+  if (digits.length === 11)
+    return `(${digits.slice(0, 2)}) ${digits[2]} ${digits.slice(3, 7)}-${digits.slice(7)}`
   return digits
 }
 

@@ -51,7 +51,7 @@ export type MyRegistration = v.InferOutput<typeof MyRegistration>
 export const listMyRegistrations = call({
   method: 'GET',
   path: 'registrations/me',
-  summary: "The registrations of the signed-in person and of others with the same e-mail, newest event first",
+  summary: 'The registrations of the signed-in person and of others with the same e-mail, newest event first',
   answer: v.array(MyRegistration),
 })
 export const changePassword = call({

@@ -31,7 +31,12 @@ export const PersonFields = v.object({
   city: v.nullable(v.pipe(v.string(), v.maxLength(120))),
 })
 
-export const getPerson = call({ method: 'GET', path: 'person', summary: 'The person of the signed-in user', answer: Person })
+export const getPerson = call({
+  method: 'GET',
+  path: 'person',
+  summary: 'The person of the signed-in user',
+  answer: Person,
+})
 export const createPerson = call({
   method: 'POST',
   path: 'person/',

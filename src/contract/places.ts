@@ -41,8 +41,19 @@ export const Place = v.object({
 })
 export type Place = v.InferOutput<typeof Place>
 
-export const listPlaces = call({ method: 'GET', path: 'places', summary: 'All places', answer: v.array(Place) })
-export const getPlace = call({ method: 'GET', path: 'places/{id}', summary: 'One place', answer: Place, refusals: ['place.notFound'] })
+export const listPlaces = call({
+  method: 'GET',
+  path: 'places',
+  summary: 'All places',
+  answer: v.array(Place),
+})
+export const getPlace = call({
+  method: 'GET',
+  path: 'places/{id}',
+  summary: 'One place',
+  answer: Place,
+  refusals: ['place.notFound'],
+})
 export const createPlace = call({
   method: 'POST',
   path: 'places',

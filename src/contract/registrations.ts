@@ -40,7 +40,10 @@ export const OpenCategory = v.object({
 export type OpenCategory = v.InferOutput<typeof OpenCategory>
 
 /** The partner's registration e-mail, or nothing. */
-export const PartnerEmail = v.union([v.literal(''), email('Digite um e-mail válido')], 'Digite um e-mail válido')
+export const PartnerEmail = v.union(
+  [v.literal(''), email('Digite um e-mail válido')],
+  'Digite um e-mail válido',
+)
 
 /** At least one and at most two categories (section 5, 'Registration categories'). */
 export const ChosenCategories = v.pipe(
@@ -56,9 +59,7 @@ export const RegistrationFields = v.object({
   personId: Id,
   /** Serves every doubles category that `partners` does not name. */
   personTeamEmail: v.optional(v.nullable(PartnerEmail)),
-  partners: v.optional(
-    v.pipe(v.array(v.object({ categoryId: Id, email: PartnerEmail })), v.maxLength(2)),
-  ),
+  partners: v.optional(v.pipe(v.array(v.object({ categoryId: Id, email: PartnerEmail })), v.maxLength(2))),
   categories: ChosenCategories,
   paymentValue: Money,
 })

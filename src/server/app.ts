@@ -24,7 +24,12 @@ export function createApp(host: Host, site: Site): Hono<RequestFacts> {
   app.notFound((c) => answer(c, refuse('path.notFound')))
   app.onError((error, c) => {
     host.log.error({ err: error, requestId: c.get('requestId'), route: c.get('route') }, 'a request failed')
-    return answer(c, isRetryable(error) || isUnavailable(error) ? refuse('host.busy', { seconds: 1 }) : refuse('host.failed'))
+    return answer(
+      c,
+      isRetryable(error) || isUnavailable(error)
+        ? refuse('host.busy', { seconds: 1 })
+        : refuse('host.failed'),
+    )
   })
   return app
 }

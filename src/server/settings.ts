@@ -159,7 +159,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret: read.PLAY_SECRET,
     publicUrl: read.PLAY_URL,
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.PLAY_MAIL_FROM ?? `PLAY <nao-responda@${read.PLAY_URL ? new URL(read.PLAY_URL).hostname : 'localhost'}>`,
+    mailFrom:
+      read.PLAY_MAIL_FROM ??
+      `PLAY <nao-responda@${read.PLAY_URL ? new URL(read.PLAY_URL).hostname : 'localhost'}>`,
     logLevel: read.PLAY_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     publicCallsPerMinute: read.PLAY_PUBLIC_CALLS_PER_MINUTE,
     appFolder: read.PLAY_APP,

@@ -119,7 +119,11 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
 }
 
 /** One category or two that are open to the person and not full. */
-function choose(categories: OpenCategory[], { gender }: Pick<DemoPerson, 'gender'>, chance: Chance): OpenCategory[] {
+function choose(
+  categories: OpenCategory[],
+  { gender }: Pick<DemoPerson, 'gender'>,
+  chance: Chance,
+): OpenCategory[] {
   const open = categories.filter(
     ({ field, taken, maxPlayers }) => (field === 'all' || field === gender) && taken < maxPlayers,
   )
