@@ -13,10 +13,3 @@ export function keepPictures(): void {
     return sameOrigin && request.destination === 'image' && url.pathname.includes('/images/')
   }, pictures)
 }
-
-/** Fetches a picture ahead of its first showing; without it the event is kept all the same. */
-export async function keepPicture(address: string, event: ExtendableEvent): Promise<void> {
-  const url = new URL(address, location.origin)
-  if (url.origin !== location.origin) return
-  await Promise.all(pictures.handleAll({ request: new Request(url), event })).catch(() => undefined)
-}

@@ -1,6 +1,5 @@
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { drainRemembered } from './drain-remembered.ts'
-import { keepEvent } from './keep-event.ts'
 import { keepPictures } from './pictures.ts'
 import { answerNavigations } from './navigations.ts'
 
@@ -8,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** Background Sync is not in TypeScript's library: Chromium only. */
 type SyncEvent = ExtendableEvent & { tag: string }
-type Asked = { type: 'SKIP_WAITING' } | { type: 'KEEP_EVENT'; eventId: string }
+type Asked = { type: 'SKIP_WAITING' }
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -21,7 +20,6 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const asked = event.data as Asked | undefined
   if (asked?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (asked?.type === 'KEEP_EVENT') event.waitUntil(keepEvent(asked.eventId, event))
 })
 
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {

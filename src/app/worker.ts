@@ -70,11 +70,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks the worker to bring an event to this phone; it goes on when the page is gone. Nothing happens without a worker. */
-export function keepEvent(eventId: string): void {
-  navigator.serviceWorker?.controller?.postMessage({ type: 'KEEP_EVENT', eventId })
-}
-
 /** Asks the browser to send what is left when there is a signal, even with the app closed (Chromium only). */
 export function registerSync(): void {
   const ready = navigator.serviceWorker?.ready as Promise<RegistrationWithSync> | undefined

@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useMatch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { bringEvent } from '#app/bring-event.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { useLivePart } from '#app/use-live.ts'
 import type { EventView } from '#offline/views.ts'
@@ -28,7 +27,7 @@ function EventArea({ eventId }: { eventId: string }) {
   const live = courtside.event(eventId)
   const event = useLivePart(live, eventOf)
   const landedAt = useLivePart(live, landedAtOf)
-  const refreshing = useRefresh(useCallback(() => bringEvent(courtside, eventId), [courtside, eventId]))
+  const refreshing = useRefresh(useCallback(() => courtside.refreshEvent(eventId), [courtside, eventId]))
   const isHome = useMatch({ from: '/_private/manager/event/home', shouldThrow: false }) !== undefined
 
   if (!event) {

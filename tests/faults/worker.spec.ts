@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import { devtoolsOf } from '#support/devtools.ts'
+import { expect, test } from '#support/fixtures.ts'
+import {
+  expectPaidOnce,
+  expectSaved,
+  ledger,
+  openPlayers,
+  paidSwitch,
+  playersPath,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
+
+const payments = /^PATCH \/v1\/events\/player\/payment/
+
+/** Background Syncs that the browser holds for the app, to fire when there is a signal. */
+const syncsHeld = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const { sync } = registration as typeof registration & { sync: { getTags(): Promise<string[]> } }
+    return (await sync.getTags()).length
+  })
+
+/** Whether somebody waits for the lock of the outbox. */
+const waitsForLock = (page: Page) =>
+  page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query()
+    return pending.some(({ name }) => name?.startsWith('play-outbox-'))
+  })
+
+test('with the app closed, what is unsent reaches the host as soon as there is a signal', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/terms')
+  await context.setOffline(true)
+  for (const player of court.players) await paidSwitch(page, player).click()
+  await expect(syncBadge(page)).toContainText('2 alterações por enviar')
+  await expect.poll(() => syncsHeld(page)).toBeGreaterThan(0)
+  await page.close()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => [...(await ledger(court)).values()].filter((player) => player.paymentDate).length)
+    .toBe(2)
+  await expectPaidOnce(court, ...court.players)
+})
+
+test('a worker that the system ends in mid-send has sent once, whoever sends next', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  const reopened = await context.newPage()
+  await reopened.goto('/terms')
+  const system = await devtoolsOf(reopened)
+  await context.setOffline(true)
+  await paidSwitch(page, player).click()
+  await expect.poll(() => syncsHeld(page)).toBeGreaterThan(0)
+  await page.close()
+  // Half of it is the way back: the payment is in the ledger while the worker still waits for the answer.
+  line.set({ kind: 'delay', ms: 2000, only: payments })
+  const before = line.requests.length
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await ledger(court)).get(player.id)?.paymentDate, { intervals: [50] })
+    .not.toBeNull()
+  await system.stopWorker()
+  line.heal()
+  await reopened.goto(playersPath(court.event.id, court.category.id))
+  await expect(paidSwitch(reopened, player)).toBeChecked()
+  await expectSaved(reopened)
+  expect(line.requests.slice(before).filter((first) => payments.test(first)).length).toBeGreaterThan(1)
+  await expectPaidOnce(court, player)
+})
+
+test('page and worker hear the signal together, and each payment is sent by one of them', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url, 8)
+  await openPlayers(page, court)
+  await context.setOffline(true)
+  for (const player of court.players) await paidSwitch(page, player).click()
+  await expect(syncBadge(page)).toContainText('8 alterações por enviar')
+  await expect.poll(() => syncsHeld(page)).toBeGreaterThan(0)
+  line.set({ kind: 'delay', ms: 100 })
+  const before = line.requests.length
+  await context.setOffline(false)
+  await expectSaved(page)
+  await expect.poll(() => syncsHeld(page)).toBe(0)
+  expect(line.requests.slice(before).filter((first) => payments.test(first))).toHaveLength(8)
+  await expectPaidOnce(court, ...court.players)
+})
+
+test('a frozen tab that sits on the lock is passed by, and does no harm when it thaws', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [first, second] = court.players
+  if (!first || !second) throw new Error('no players')
+  await openPlayers(page, court)
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto(page.url())
+  await expect(paidSwitch(other, second)).toBeVisible()
+  const tab = await devtoolsOf(page)
+  const before = line.requests.length
+  const sent = () => line.requests.slice(before).filter((request) => payments.test(request)).length
+  line.strike({ kind: 'hang', only: payments })
+  await paidSwitch(page, first).click()
+  await expect.poll(sent).toBe(1)
+  await tab.freeze()
+
+  await paidSwitch(other, second).click()
+  await expect.poll(() => waitsForLock(other)).toBe(true)
+  await other.clock.fastForward(26_000)
+  await expectSaved(other)
+  await expectPaidOnce(court, first, second)
+  await tab.thaw()
+  line.heal()
+  await expectSaved(page)
+  await paidSwitch(page, first).click()
+  await expectSaved(page)
+  const now = await ledger(court)
+  expect(now.get(first.id)).toMatchObject({ paymentDate: null, version: (first.version ?? 0) + 2 })
+  await expectPaidOnce(court, second)
+})
+
+test("on an organiser's phone the public page comes from the server, and without signal the browser says so", async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  const online = await page.goto(`/event-register/${court.event.id}`)
+  expect(online?.fromServiceWorker()).toBe(false)
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  await context.setOffline(true)
+  const visitor = await context.newPage()
+  await expect(visitor.goto(`/event-register/${court.event.id}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await page.goto('/manager')
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+})
