@@ -15,4 +15,5 @@ export function countInWords({ paid: yes, unpaid: no }: PlayerSums, paid: Player
   return count(yes + no, 'inscrito', 'inscritos')
 }
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
+const whole = new Intl.NumberFormat('pt-BR')
+const count = (n: number, one: string, many: string) => `${whole.format(n)} ${n === 1 ? one : many}`

@@ -11,6 +11,15 @@ const icons = { positive: CloudCheck, warning: CloudUpload, danger: CloudAlert, 
 
 /** In the same place on every organiser screen: what is safe at {host}, and what is not yet. Opens the list. */
 export function SyncBadge() {
+  return (
+    <Link to="/manager/pending" className={syncLink}>
+      <SyncNow />
+    </Link>
+  )
+}
+
+/** Listens by itself: a link costs more to render than these words, and they change at every tap. */
+function SyncNow() {
   const courtside = useCourtside()
   const sync = useLive(courtside.sync)
   // Until the phone's database was read, nobody can say that all is saved.
@@ -18,12 +27,10 @@ export function SyncBadge() {
   const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync) : opening
   const Icon = icons[tone]
   return (
-    <Link to="/manager/pending" className={syncLink}>
-      <span role="status" className={badge({ tone })}>
-        <Icon aria-hidden />
-        <span className={roomy}>{text}</span>
-        <span className={narrow}>{short}</span>
-      </span>
-    </Link>
+    <span role="status" className={badge({ tone })}>
+      <Icon aria-hidden />
+      <span className={roomy}>{text}</span>
+      <span className={narrow}>{short}</span>
+    </span>
   )
 }
