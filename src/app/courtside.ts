@@ -5,7 +5,6 @@ import { forgetSession, readSession, rememberSession, type Session } from '#offl
 import { boundedTransport } from '#offline/transport.ts'
 import type { Courtside } from '#offline/views.ts'
 import { client } from './client.ts'
-import { painted } from './painted.ts'
 import { isOwnHost, settings } from './settings.ts'
 import { storeMarker } from './store-marker.ts'
 import { readToken } from './token.ts'
@@ -29,7 +28,6 @@ export function openCourtsideOf(user: User): Courtside {
       transport: boundedTransport(),
       marker: storeMarker,
       onUnsent: registerSync,
-      painted,
     })
   }
   introduced = introduce(user)

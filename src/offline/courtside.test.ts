@@ -34,23 +34,3 @@ test('a tap shows in the same frame, is saved, then sent', async () => {
   expect(playerOf(courtside.event('event-1').get()).pending).toBeUndefined()
   expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0, isReachable: true })
 })
-
-test('taps are written in their order once they are on the screen, and closing waits for them', async () => {
-  const { host, phone } = setUp()
-  const frames: (() => void)[] = []
-  const courtside = phone.tab({ painted: () => new Promise((resolve) => frames.push(resolve)) })
-  await courtside.refreshEvent('event-1')
-  const player = playerOf(await shownEvent(courtside))
-  const saved = [courtside.setPayment(player, true), courtside.setPayment(player, false)]
-  expect(playerOf(courtside.event('event-1').get())).toMatchObject({ isPaid: false, pending: 'saving' })
-
-  const closing = courtside.close()
-  for (const show of frames.toReversed()) show()
-  await closing
-  expect(await Promise.all(saved)).toEqual([{ ok: true }, { ok: true }])
-
-  const next = phone.tab()
-  const { players } = await shownEvent(next)
-  expect(players[0]).toMatchObject({ isPaid: false, pending: 'waiting' })
-  expect(host.effects).toHaveLength(0)
-})

@@ -30,8 +30,6 @@ export interface CourtsideOptions {
   marker?: Marker
   /** A pass is over and something is still unsent that was not told of before: the moment to register a Background Sync. */
   onUnsent?(): void
-  /** Resolves, soon and always, when a tap is on the screen: writing it down begins then. At once when left out. */
-  painted?(): Promise<void>
   database?: DexieOptions
   clock?: Clock
   random?(): number
@@ -95,11 +93,11 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   }
 
   let appended: Promise<unknown> = Promise.resolve()
-  /** Paints at once, writes right behind it, and takes the paint back when that fails. */
+  /** Paints at once, writes behind it, and takes the paint back when that fails. */
   function enqueue(draft: Draft): Promise<Saved> {
     const row = rowOf(draft, { id: newId(), userId, createdAt: now(), v: operationVersion })
     memory.begin(row)
-    const writing = Promise.all([appended, options.painted?.()]).then(() => outbox.append(row))
+    const writing = appended.then(() => outbox.append(row))
     appended = writing.catch(() => {})
     return store.saved(async () => {
       try {
