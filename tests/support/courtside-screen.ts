@@ -44,7 +44,7 @@ export const paidSwitch = (page: Page, player: Player) =>
 export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('status')
 
 /** What a phone does when it finds a network again: the pause before the next try ends. */
-export const hearSignal = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+export const hearSignal = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))')
 
 export async function expectSaved(page: Page) {
   await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 45_000 })
