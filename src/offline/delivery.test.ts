@@ -20,6 +20,31 @@ test('fault 1: a worker killed in mid-request leaves the change to the next drai
   expect(isQuiet(later.courtside)).toBe(true)
 })
 
+test('answers of several lanes that come when the app is closed are asked for again, and disturb nobody', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  const { promise: signal, resolve: comeBack } = Promise.withResolvers<'fine'>()
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
+  let requests = 0
+  phone.weather = () => {
+    if (++requests === 2) onAsked()
+    return signal
+  }
+  await courtside.setPayment(player(), true)
+  await courtside.setPayment(player('player-2'), true)
+  const sending = courtside.drain()
+  await asked
+  const closing = courtside.close()
+  comeBack('fine')
+  await closing
+  await sending
+
+  phone.weather = () => 'fine'
+  const later = await desk(phone)
+  await later.courtside.drain()
+  expect(isQuiet(later.courtside)).toBe(true)
+  expect(host.effects).toHaveLength(2)
+})
+
 test('faults 2 and 3: an answer lost after the commit is asked for again and gives one effect', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWayBack'

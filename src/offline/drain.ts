@@ -38,10 +38,12 @@ export interface DrainParts {
 /** One pass: sends what can be sent now, several lanes at once, until nothing is left or the host wants a rest. */
 export async function drain(parts: DrainParts): Promise<void> {
   const { memory, outbox, waits, rules } = parts
-  const busy = new Map<string, Promise<void>>()
+  const busy = new Map<string, Promise<unknown>>()
   const idle = new Set<string>()
   let isStopped = false
   let failures = 0
+  /** The phone could not keep an answer. The other lanes come to their end before that is thrown. */
+  let broken: { cause: unknown } | undefined
 
   function ready(): string[] {
     const lanes = openLanes(memory.operations.get())
@@ -105,7 +107,9 @@ export async function drain(parts: DrainParts): Promise<void> {
       for (const operation of change.claimed) {
         busy.set(
           operation.lane,
-          send(operation).finally(() => busy.delete(operation.lane)),
+          send(operation)
+            .catch((cause: unknown) => (broken ??= { cause }))
+            .finally(() => busy.delete(operation.lane)),
         )
       }
     }
@@ -113,10 +117,11 @@ export async function drain(parts: DrainParts): Promise<void> {
 
   if (waits.left(parts.hold.get(), parts.isEager) > 0) return
   for (;;) {
-    await fill()
-    if (busy.size === 0) return
+    if (!broken) await fill()
+    if (busy.size === 0) break
     await Promise.race(busy.values())
   }
+  if (broken) throw broken.cause
 }
 
 function headersOf(operation: Operation, { capabilities }: Session): Record<string, string> {
