@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { DifferenceTable } from './difference-table.tsx'
+import { DiscardUnreadable } from './discard-unreadable.tsx'
 import { ExportButton } from './export-button.tsx'
 import { differences } from './decision-words.ts'
 import { momentWords } from './moment-words.ts'
@@ -33,9 +34,7 @@ export function DecisionCard({ operation }: { operation: OperationView }) {
         isUnreadable ? (
           <>
             <ExportButton />
-            <Button variant="secondary" isBusy={isDeciding} onClick={() => void decide('keepTheirs')}>
-              Descartar
-            </Button>
+            <DiscardUnreadable isBusy={isDeciding} onDiscard={() => void decide('keepTheirs')} />
           </>
         ) : (
           <>
