@@ -53,7 +53,11 @@ async function signIn(page: Awaited<ReturnType<typeof pageAt>>) {
 
 async function takePhone(openId: string, runningId: string) {
   const page = await pageAt(360, 800, 'light')
-  const take = (name: string) => page.screenshot({ path: `${folder}/${name}-phone.png` })
+  const take = async (name: string) => {
+    // Marks of unsent changes fade in after a moment.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await page.screenshot({ path: `${folder}/${name}-phone.png` })
+  }
   await page.goto(`/event-register/${openId}`)
   await page.getByRole('button', { name: 'Quero participar' }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -61,7 +65,7 @@ async function takePhone(openId: string, runningId: string) {
   await signIn(page)
   await page.waitForLoadState('networkidle')
   await take('events')
-  await page.goto(`/manager/event/players?event=${runningId}`)
+  await page.goto(`/manager/event/players?event=${runningId}&paid=nao`)
   await page.getByText('Disponível sem conexão').first().waitFor()
   line.set({ kind: 'cut' })
   const unpaid = page.getByRole('switch', { checked: false })
