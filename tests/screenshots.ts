@@ -76,7 +76,7 @@ async function takePhone(openId: string, runningId: string) {
   await page.evaluate(() => scrollTo(0, 0))
   await take('players')
   await page.getByRole('banner').getByText('2 por enviar').click()
-  await page.getByText('Por enviar', { exact: true }).first().waitFor()
+  await page.getByRole('heading', { name: 'Alterações por enviar' }).waitFor()
   await take('pending')
   line.heal()
   await page.context().close()
