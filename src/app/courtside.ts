@@ -85,6 +85,12 @@ async function learnCapabilities(): Promise<void> {
 const keptSession = () => readSession().catch(() => undefined)
 const keep = (session: Session) => rememberSession(session).catch(() => undefined)
 
+/** Whether somebody else has signed in on this phone, in another tab: that session is not this user's to end. */
+export async function isReplaced(user: User): Promise<boolean> {
+  const kept = await keptSession()
+  return kept !== undefined && kept.userId !== user.id
+}
+
 const patience = 6000
 
 /** What is left after a try to send everything that ends soon, signal or not; `unknown` when the phone can't be read. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signOut } from '#contract/accounts.ts'
 import { createClient } from '#contract/client.ts'
+import { signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
   anotherPhone,
@@ -182,4 +183,20 @@ test('what one organiser has not sent is never sent as another, and waits for it
   await signIn(organiserEmail)
   await expectSaved(page)
   await expectPaidOnce(court, player)
+})
+
+test('a tab whose user was replaced in another tab does not sign the new one out', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url, 0)
+  await openPlayers(page, court)
+  const other = await context.newPage()
+  await signInOnScreen(other, 'organizadora2@example.com')
+  await expect(other.getByRole('button', { name: 'Conta de Beatriz Sampaio' })).toBeVisible()
+  await hearSignal(page)
+  await expect(page.getByRole('button', { name: 'Conta de Beatriz Sampaio' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Conta de Beatriz Sampaio' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { eraseCourtside } from '#app/courtside.ts'
+import { eraseCourtside, isReplaced } from '#app/courtside.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { announceExpiry } from '#app/expiry.ts'
 import { endSession } from '#app/session.ts'
@@ -13,7 +13,7 @@ import { useSessionCheck } from './use-session-check.ts'
 
 /**
  * {host} no longer accepts the token. With unsent changes the organiser keeps the screens and the outbox and is asked
- * to sign in again as the same user; without any, the person is signed out.
+ * to sign in again as the same user; without any, the person is signed out, or makes room for who signed in elsewhere.
  */
 export function ExpiryNotice({ user }: { user: User }) {
   const courtside = useCourtside()
@@ -29,12 +29,13 @@ export function ExpiryNotice({ user }: { user: User }) {
   useEffect(() => {
     if (!isExpired || hasUnsent || !isRead) return
     void (async () => {
+      if (await isReplaced(user)) return location.reload()
       await eraseCourtside(courtside)
       await endSession()
       announceExpiry()
       await router.invalidate()
     })()
-  }, [isExpired, hasUnsent, isRead, courtside, router])
+  }, [isExpired, hasUnsent, isRead, courtside, router, user])
 
   if (!isExpired || !hasUnsent) return null
   return (
