@@ -46,7 +46,7 @@ async function run(part: Part, report: string): Promise<Omit<Result, 'name' | 's
     const isGreen = await execute(part, report, ground.env)
     const tally = part.report
       ? tallyOf(part.report, report, isGreen)
-      : { passed: Number(isGreen), failed: Number(!isGreen) }
+      : { passed: Number(isGreen), failed: Number(!isGreen), failures: [] }
     return { ...tally, outcome: isGreen && tally.failed === 0 ? 'passed' : 'failed' }
   } finally {
     await ground.release?.()
@@ -56,7 +56,7 @@ async function run(part: Part, report: string): Promise<Omit<Result, 'name' | 's
 /** A part that can't run is said aloud; where nobody reads along, in CI, it is a failure. */
 function missing(why: string, isFailure: boolean): Omit<Result, 'name' | 'seconds'> {
   console.error(`NOT RUN: ${why}.`)
-  return { passed: 0, failed: Number(isFailure), outcome: 'not run' }
+  return { passed: 0, failed: Number(isFailure), failures: [], outcome: 'not run' }
 }
 
 async function execute(
@@ -85,6 +85,9 @@ async function execute(
 const mark: Record<Outcome, string> = { passed: '✔', failed: '✘', 'not run': '○' }
 
 function conclude(results: readonly Result[]): number {
+  for (const { name, failures } of results) {
+    for (const failure of failures) console.log(`\n✘ ${name}: ${failure}`)
+  }
   console.log('')
   for (const { name, outcome, passed, failed, seconds } of results) {
     const counts =
