@@ -66,7 +66,7 @@ async function execute(
 ): Promise<boolean> {
   const [program = '', ...words] = command
   const reporters = {
-    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+    vitest: ['--reporter=default', '--reporter=./tests/run/vitest-reporter.ts'],
     playwright: ['--reporter=list,json'],
   }
   const child = spawn(program, [...words, ...(report ? reporters[report] : [])], {
@@ -76,6 +76,7 @@ async function execute(
       ...env,
       PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      PLAY_TALLY: reportFile,
     },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -84,9 +85,12 @@ async function execute(
 
 const mark: Record<Outcome, string> = { passed: '✔', failed: '✘', 'not run': '○' }
 
+/** Once more at the end, where it is read first; where it happened, the whole of it stands. */
+const longestFailure = 1500
+
 function conclude(results: readonly Result[]): number {
   for (const { name, failures } of results) {
-    for (const failure of failures) console.log(`\n✘ ${name}: ${failure}`)
+    for (const failure of failures) console.log(`\n✘ ${name}: ${failure.slice(0, longestFailure)}`)
   }
   console.log('')
   for (const { name, outcome, passed, failed, seconds } of results) {
