@@ -96,15 +96,20 @@ test('a wrong password of ours (535) loses no mail', async () => {
 })
 
 test('a server that says nothing holds up nobody, and gets the mail later', async () => {
+  await host.stop()
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.hastyUrl } })
   mailServer.manner = 'silent'
   await signUp()
   await host.sendMail()
   expect(await states()).toEqual(['queued'])
   expect((await host.ask('GET /v1/health')).status).toBe(200)
   mailServer.manner = 'takes'
-  host.setClock('2026-11-20T12:01:00Z')
-  await host.sendMail()
-  expect(mailServer.mails).toHaveLength(1)
+  // On a busy machine a quarter of a second may pass once more without an answer.
+  for (let minutes = 1; mailServer.mails.length === 0 && minutes < 60; minutes += 1) {
+    host.setClock(`2026-11-20T12:${String(minutes).padStart(2, '0')}:00Z`)
+    await host.sendMail()
+  }
+  expect(mailServer.mailTo(address).subject).toBe('Confirme seu e-mail')
 })
 
 test('a dead server is asked ever less often', async () => {

@@ -11,7 +11,8 @@ export async function createTestDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `play_test_${randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name}`)
+  // Nothing connects to template0, so that none of the many at once waits for another one's visit to it.
+  await command(server, `create database ${name} template template0`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => command(server, `drop database ${name} with (force)`) }

@@ -12,8 +12,10 @@ import { SMTPServer } from 'smtp-server'
 type Manner = 'takes' | 'busy' | 'knows nobody' | 'silent' | 'hangs up'
 
 export interface MailServer {
-  /** For `SMTP_URL`; it waits a quarter of a second for an answer. */
+  /** For `SMTP_URL`. */
   url: string
+  /** The same, for a client that waits a quarter of a second for an answer. */
+  hastyUrl: string
   manner: Manner
   /** Which password it wants of `play`; none where it lets everybody in. */
   password: string | undefined
@@ -21,6 +23,8 @@ export interface MailServer {
   readonly mails: Email[]
   /** The newest mail to an address (with this title), which there must be. */
   mailTo(address: string, title?: string): Email
+  /** How many clients are connected. */
+  open(): number
   /** Dead from now on, until `start`. */
   stop(): Promise<void>
   /** At the same port as before. */
@@ -37,8 +41,12 @@ export async function startMailServer(): Promise<MailServer> {
     password: undefined,
     mails,
     get url() {
-      return `smtp://play:right@127.0.0.1:${port}/?greetingTimeout=250&socketTimeout=250&socketCloseTimeout=0`
+      return `smtp://play:right@127.0.0.1:${port}`
     },
+    get hastyUrl() {
+      return `${mailServer.url}/?greetingTimeout=250&socketTimeout=250&socketCloseTimeout=0`
+    },
+    open: () => server?.connections.size ?? 0,
     mailTo(address, title) {
       const isTo = ({ to }: Email) => to?.some((one) => one.address === address) ?? false
       const found = mails.findLast((mail) => isTo(mail) && (title === undefined || mail.subject === title))
@@ -80,9 +88,12 @@ export async function startMailServer(): Promise<MailServer> {
         else if (mailServer.manner !== 'silent') done()
       },
       onData(stream, _, reply) {
-        void taken(stream, own).then(reply)
+        // A client that breaks off within its mail waits for no reply.
+        void taken(stream, own).then(reply, () => {})
       },
     })
+    // Without a listener, a client that breaks off would end this process.
+    own.on('error', () => {})
     return own
   }
   await mailServer.start()
