@@ -7,8 +7,9 @@ export default defineConfig({
     environment: 'node',
     include: ['{build,src,sw,tests}/**/*.test.{ts,tsx}'],
     exclude: ['src/styled-system/**'],
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    // Far beyond what anything takes: they end what hangs, and a machine that is busy with other things fails nothing.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     allowOnly: false,
     passWithNoTests: false,

@@ -81,7 +81,7 @@ test('a start without settings is a demo: accounts are printed, events are there
   expect(snapshot.categories).toHaveLength(8)
   expect(snapshot.players?.length).toBeGreaterThan(180)
   expect(snapshot.courts?.length).toBeGreaterThan(0)
-}, 30_000)
+})
 
 test('what was answered survives kill -9, and demo data are made once', async () => {
   const first = await start()
@@ -112,7 +112,7 @@ test('what was answered survives kill -9, and demo data are made once', async ()
   expect(await again.json()).toEqual(person)
   const { accessToken } = await signIn(second.url, 'admin@example.com')
   expect(await read(second.url, 'events/person', accessToken)).toHaveLength(5)
-}, 30_000)
+})
 
 test('whatever was answered in a crowd survives kill -9 in the middle of it', async () => {
   const add = async (url: string, email: string) => {
@@ -126,18 +126,22 @@ test('whatever was answered in a crowd survives kill -9 in the middle of it', as
   }
   const first = await start()
   const answered = new Map<string, string>()
-  const crowd = Array.from({ length: 300 }, async (_, index) => {
-    const email = `fila${index}@example.com`
-    answered.set(email, await add(first.url, email))
-    if (answered.size === 60) server?.kill('SIGKILL')
-  })
-  const outcomes = await Promise.allSettled(crowd)
-  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+  let asked = 0
+  // Each asks until nobody answers any more, so that the end comes in the middle of it however fast the machine is.
+  const askOnAndOn = async (): Promise<never> => {
+    for (;;) {
+      const email = `fila${(asked += 1)}@example.com`
+      answered.set(email, await add(first.url, email))
+      if (answered.size >= 60) server?.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled(Array.from({ length: 100 }, askOnAndOn))
   expect(answered.size).toBeGreaterThanOrEqual(60)
+  expect(answered.size).toBeLessThan(asked)
   const second = await start()
   // Who is known already gets the same id again.
   for (const [email, id] of answered) expect(await add(second.url, email)).toBe(id)
-}, 60_000)
+})
 
 test('several instances that start at once bring the schema up together, and the demo data once', async () => {
   const hosts = await Promise.all(Array.from({ length: 4 }, () => start()))
@@ -145,31 +149,29 @@ test('several instances that start at once bring the schema up together, and the
     const { accessToken } = await signIn(url, 'admin@example.com')
     expect(await read(url, 'events/person', accessToken)).toHaveLength(5)
   }
-}, 60_000)
+})
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s answers what was asked, then ends',
-  async (signal) => {
-    const { url } = await start()
-    const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
-    const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    let answered = ''
-    socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
-    socket.write(
-      `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-    )
-    // The request is half there when the server is told to stop.
-    await read(url, 'health')
-    const ended = server && once(server, 'exit')
-    server?.kill(signal)
-    await refused(url)
-    socket.write(body)
-    expect(await ended).toEqual([0, null])
-    expect(answered).toMatch(/^HTTP\/1\.1 200/)
-    expect(answered).toContain('accessToken')
-  },
-  30_000,
-)
+test.each(['SIGTERM', 'SIGINT'] as const)('%s answers what was asked, then ends', async (signal) => {
+  const { url } = await start()
+  const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answered = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
+  const heardAll = once(socket, 'close')
+  socket.write(
+    `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  // The request is half there when the server is told to stop.
+  await read(url, 'health')
+  const ended = server && once(server, 'exit')
+  server?.kill(signal)
+  await refused(url)
+  socket.write(body)
+  expect(await ended).toEqual([0, null])
+  await heardAll
+  expect(answered).toMatch(/^HTTP\/1\.1 200/)
+  expect(answered).toContain('accessToken')
+})
 
 test('a crowd on lines kept alive is told to leave them when the server stops, none is cut', async () => {
   const { url } = await start()
@@ -187,7 +189,7 @@ test('a crowd on lines kept alive is told to leave them when the server stops, n
     while ((await ask()) !== 'close');
   }
   const crowd = Promise.all(Array.from({ length: 8 }, askUntilTold))
-  await vi.waitFor(() => expect(answers).toBeGreaterThan(100))
+  await vi.waitFor(() => expect(answers).toBeGreaterThan(100), { timeout: 30_000 })
   server?.kill('SIGTERM')
   await expect(crowd).resolves.toHaveLength(8)
 })
@@ -199,7 +201,7 @@ test('production without its settings says what is missing and does not start', 
 test('a port that is taken is told in words', async () => {
   const { url } = await start()
   await expect(start({ PORT: new URL(url).port })).rejects.toThrow(/já está em uso/)
-}, 30_000)
+})
 
 test('no e-mail, name, phone, key or token reaches the log', async () => {
   const { url, output } = await start({ PLAY_LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -212,11 +214,11 @@ test('no e-mail, name, phone, key or token reaches the log', async () => {
     output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
-  await vi.waitFor(() => expect(output()).toContain('a mail was not sent'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(output()).toContain('a mail was not sent'), { timeout: 30_000 })
   const lines = readLines()
   expect(lines.join('\n')).not.toMatch(/example\.com|secret-key|Caio/)
   expect(lines.join('\n')).not.toContain(accessToken)
-}, 30_000)
+})
 
 /** Resolves when nobody listens any more. */
 async function refused(url: string): Promise<void> {

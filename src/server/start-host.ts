@@ -13,7 +13,7 @@ import { createApp } from './app.ts'
 import { addDemoData } from './database/demo/add-demo-data.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
-import { openPostgres, openSqlite } from './database/open.ts'
+import { openPostgres, openSqlite, waitBriefly } from './database/open.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
 import type { Host } from './host.ts'
@@ -54,6 +54,7 @@ export async function startHost(
     await migrate(db)
     const isDemo = settings.mode === 'demo' && !settings.databaseUrl
     if (isDemo) await addDemoData(db, clock(), settings.timeZone)
+    await waitBriefly(db)
     const publicEvents = new PublicEvents(db, clock, settings.timeZone)
     const host: Host = {
       settings,

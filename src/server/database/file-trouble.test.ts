@@ -37,12 +37,10 @@ test.skipIf(isPostgres)(
   },
 )
 
-test.skipIf(isPostgres)('another process holds the database: words and 503 after two seconds', async () => {
+test.skipIf(isPostgres)('another process holds the database: words and 503 while it does', async () => {
   const other = new DatabaseSync(join(host.dataFolder, 'play.sqlite'))
   other.exec('begin immediate')
-  const before = performance.now()
   expect(await register()).toMatchObject({ status: 503, body: { code: 'host.busy' } })
-  expect(performance.now() - before).toBeLessThan(4_000)
   other.close()
   expect((await register()).status).toBe(201)
 })

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { checkpointWhenQuiet } from './checkpoint-when-quiet.ts'
+import { isPostgres } from './engine.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -14,12 +15,19 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
+/** Other processes that start beside this one bring the schema up and fill the demo: each waits for its turn. */
+const startWaitMs = 60_000
+/** Waiting for another process stops everything else in this one: a server that answers gives up soon. */
+const serveWaitMs = 2_000
+
+/**
+ * The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). It waits for other
+ * processes as a start may, until `waitBriefly`.
+ */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new DatabaseSync(join(folder, 'play.sqlite'), {
-    // Waiting for another process stops everything else in this one.
-    timeout: 2_000,
+    timeout: startWaitMs,
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
@@ -34,6 +42,11 @@ export function openSqlite(folder: string): Database {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
+}
+
+/** From now on somebody waits for each answer; PostgreSQL knows no such difference. */
+export async function waitBriefly(db: Database): Promise<void> {
+  if (!isPostgres(db)) await sql`pragma busy_timeout = ${sql.lit(serveWaitMs)}`.execute(db)
 }
 
 /** PostgreSQL; `onTrouble` hears of connections that broke while nobody used them. */

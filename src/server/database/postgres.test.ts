@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
+const patient = { timeout: 30_000 }
+
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a database that cuts all lines is found again, and nothing old is shown',
   async () => {
@@ -22,8 +24,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       const { status } = await host.ask('GET /v1/health')
       expect([200, 503]).toContain(status)
       expect(status).toBe(200)
-    })
-    await addPlayer(host, event, categoryId)
+    }, patient)
+    // Each line says for itself that it is cut, at once or a little later.
+    await vi.waitFor(() => addPlayer(host, event, categoryId), patient)
     expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
   },
 )

@@ -8,8 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-const register = (eventId: string, personId: string | undefined, categories: string[], paymentValue = 95) =>
-  host.ask('POST /v1/event-register', { body: { eventId, personId, categories, paymentValue } })
+async function register(
+  eventId: string,
+  personId: string | undefined,
+  categories: string[],
+  paymentValue = 95,
+) {
+  const body = { eventId, personId, categories, paymentValue }
+  let answer = await host.ask('POST /v1/event-register', { body })
+  // A crowd at a slow machine may be told to come again, as by any host that is busy.
+  while (answer.status === 503) answer = await host.ask('POST /v1/event-register', { body })
+  return answer
+}
 
 test('500 persons at once for 32 places: exactly 32 get one', async () => {
   const event = await addEvent(host)
@@ -29,7 +39,7 @@ test('500 persons at once for 32 places: exactly 32 get one', async () => {
   expect(players.body).toHaveLength(32)
   const categories = await host.ask(`GET /v1/event-register/${event.id}/categories`)
   expect(categories.body).toMatchObject([{ _count: { players: 32 } }])
-}, 60_000)
+})
 
 test('a full category takes nothing of a registration in two', async () => {
   const event = await addEvent(host)
