@@ -57,7 +57,8 @@ function fill(stripped: string, pattern: string): string {
 export const phoneMask: Mask = {
   isSignificant: isDigit,
   strip(text) {
-    const all = digits(text).replace(/^0+/, '')
+    // A number that begins with two zeros is none of the network's: it stays as it is.
+    const all = digits(text).replace(/^0(?=[1-9])|^00(?=55)/, '')
     const isInternational = all.startsWith('55') && (all.length > 11 || text.trimStart().startsWith('+55'))
     return (isInternational ? all.slice(2) : all).slice(0, 11)
   },
