@@ -58,6 +58,13 @@ export const confirmMail = call({
   summary: 'Confirms the e-mail of an account',
   refusals: ['key.invalid'],
 })
+export const resendConfirmation = call({
+  method: 'POST',
+  path: 'users/confirm-mail/resend',
+  summary: 'Mails the confirmation link once more, after the right password only (an addition)',
+  body: Credentials,
+  refusals: ['credentials.wrong', 'email.confirmed'],
+})
 export const forgotPassword = call({
   method: 'POST',
   path: 'users/forgot-password/{email}',

@@ -89,5 +89,5 @@ export const deleteAccount = call({
   path: 'users/me/deletion',
   summary: 'Erases the account; what an organiser must keep of past registrations is kept without identity',
   body: v.object({ password: v.string() }),
-  refusals: ['password.wrong', 'account.hasEvents'],
+  refusals: ['password.wrong', 'account.hasEvents', 'account.lastAdmin'],
 })

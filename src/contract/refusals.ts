@@ -24,11 +24,17 @@ export const refusals = {
   'session.otherUser': { status: 401, message: 'Esta ação pertence a outra conta.' },
   'credentials.wrong': { status: 401, message: 'Credenciais inválidas' },
   'email.unconfirmed': { status: 409, message: 'Confirme seu e-mail para entrar.' },
+  'email.confirmed': { status: 409, message: 'Seu e-mail já está confirmado. É só entrar.' },
   'password.wrong': { status: 409, message: 'A senha atual não confere.' },
   'session.notFound': { status: 404, message: 'Esta sessão já foi encerrada.' },
   'account.hasEvents': {
     status: 409,
     message: 'Esta conta organiza eventos que ainda não terminaram. Encerre-os antes de apagar a conta.',
+  },
+  'account.lastAdmin': {
+    status: 409,
+    message:
+      'Esta é a única conta de administração. Antes de apagá-la, outra pessoa precisa ser administradora.',
   },
   'key.invalid': { status: 409, message: 'Este link não vale mais. Peça um novo.' },
   'idempotency.reused': { status: 422, message: 'Esta alteração foi enviada antes com outro conteúdo.' },

@@ -8,6 +8,7 @@ import { exportMyData } from './accounts/export-my-data.ts'
 import { forgotPassword } from './accounts/forgot-password.ts'
 import { getMe } from './accounts/get-me.ts'
 import { listSessions } from './accounts/list-sessions.ts'
+import { resendConfirmation } from './accounts/resend-confirmation.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { signOut } from './accounts/sign-out.ts'
@@ -70,6 +71,7 @@ export const calls: { readonly [Name in ServedCall]: Handler<Api[Name]> } = {
   getMe,
   signUp,
   confirmMail,
+  resendConfirmation,
   forgotPassword,
   resetPassword,
   changePassword,

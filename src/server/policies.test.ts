@@ -83,6 +83,13 @@ const table: Record<ServedCall, Row> = {
     request: async () => ['PATCH /v1/users/confirm-mail/unknown'],
     expected: [409, 409, 409, 409, 409],
   },
+  resendConfirmation: {
+    request: async () => [
+      'POST /v1/users/confirm-mail/resend',
+      { email: 'nobody@example.com', password: 'wrong' },
+    ],
+    expected: [401, 401, 401, 401, 401],
+  },
   forgotPassword: {
     request: async () => [`POST /v1/users/forgot-password/${randomUUID()}@example.com`],
     expected: [204, 204, 204, 204, 204],

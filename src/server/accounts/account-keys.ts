@@ -8,27 +8,37 @@ export const keyLastsMs: Record<Purpose, number> = { confirm: 24 * hour, reset: 
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
+type WantedKey = { accountId: string } & ({ purpose: 'confirm'; signUpId: string } | { purpose: 'reset' })
+
 /** A new key for a mail. Earlier ones stay good: the mail that carries them may have arrived. */
-export async function makeKey(db: Database, accountId: string, purpose: Purpose, now: Date): Promise<string> {
+export async function makeKey(db: Database, wanted: WantedKey, now: Date): Promise<string> {
+  const { accountId, purpose } = wanted
   const key = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + keyLastsMs[purpose]).toISOString()
+  const sign_up_id = purpose === 'confirm' ? wanted.signUpId : null
   await db
     .insertInto('account_key')
-    .values({ key_hash: hashOf(key), account_id: accountId, purpose, expires_at })
+    .values({ key_hash: hashOf(key), account_id: accountId, purpose, sign_up_id, expires_at })
     .execute()
   return key
 }
 
-/** Whose e-mail the key confirms. It may be opened again while it lasts: mail programs look at links first. */
-export async function confirmedBy(db: Database, key: string, now: Date): Promise<string | undefined> {
+export interface Confirmation {
+  accountId: string
+  /** Null once the account is confirmed. */
+  signUpId: string | null
+}
+
+/** Whose e-mail, and which sign-up of it, the key confirms. It may be opened again while it lasts: mail programs look at links first. */
+export async function confirmedBy(db: Database, key: string, now: Date): Promise<Confirmation | undefined> {
   const found = await db
     .selectFrom('account_key')
-    .select('account_id')
+    .select(['account_id as accountId', 'sign_up_id as signUpId'])
     .where('key_hash', '=', hashOf(key))
     .where('purpose', '=', 'confirm')
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return found?.account_id
+  return found
 }
 
 /** Whose password the key resets. It is used up, also where two requests bring it at once. */

@@ -29,6 +29,7 @@ class AskLimit {
 /** A whole arena shares one address; a mailbox must not be flooded by strangers. */
 export class AccountLimits {
   readonly signUp = new AskLimit(5, 120)
+  readonly resend = new AskLimit(5, 120)
   readonly forgot = new AskLimit(5, 120)
   readonly confirm = new AskLimit(30, 300)
   readonly reset = new AskLimit(10, 120)

@@ -2,27 +2,67 @@ import { randomUUID } from 'node:crypto'
 import { searchable } from '#contract/formats.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { Confirmation } from './account-keys.ts'
+
+interface Unconfirmed {
+  id: string
+  name: string
+  email: string
+  password_hash: string
+  person_id: string
+}
+
+/** The owner of the address has shown to be the account's; nothing where that was known already. */
+export async function confirmAccount(db: Database, accountId: string, now: Date): Promise<void> {
+  const account = await unconfirmed(db, accountId)
+  if (account) await confirm(db, account, now)
+}
 
 /**
- * The owner of the address has shown to be the account's. Who registered under it and the same name before becomes
- * the account's person; others registered under it (children) stay persons of their own, and are listed beside.
+ * The same with a mailed key: the account becomes as it was signed up in that mail, whoever signed up with the
+ * address since. Once confirmed, no key changes it. Answers whether it is confirmed now.
  */
-export async function confirmAccount(db: Database, accountId: string, now: Date): Promise<void> {
-  const unconfirmed = db
+export async function confirmSignUp(
+  db: Database,
+  { accountId, signUpId }: Confirmation,
+  now: Date,
+): Promise<boolean> {
+  const account = await unconfirmed(db, accountId)
+  if (!account) return true
+  const signUp = await db
+    .selectFrom('sign_up')
+    .select(['name', 'password_hash'])
+    .where('id', '=', signUpId)
+    .executeTakeFirst()
+  if (!signUp) return false
+  await confirm(db, { ...account, ...signUp }, now)
+  return true
+}
+
+function unconfirmed(db: Database, accountId: string): Promise<Unconfirmed | undefined> {
+  const account = db
     .selectFrom('account')
-    .select(['name', 'email', 'person_id'])
+    .select(['id', 'name', 'email', 'password_hash', 'person_id'])
     .where('id', '=', accountId)
     .where('confirmed_at', 'is', null)
-  const account = await locked(db, unconfirmed).executeTakeFirst()
-  if (!account) return
-  const personId = await personNamed(db, account, now)
+  return locked(db, account).executeTakeFirst()
+}
+
+/**
+ * Who registered under the address and the same name before becomes the account's person; others registered under it
+ * (children) stay persons of their own, and are listed beside.
+ */
+async function confirm(db: Database, account: Unconfirmed, now: Date): Promise<void> {
+  const { id, name, password_hash } = account
+  const person_id = await personNamed(db, account, now)
   await db
     .updateTable('account')
-    .set({ person_id: personId, confirmed_at: now.toISOString() })
-    .where('id', '=', accountId)
+    .set({ name, password_hash, person_id, confirmed_at: now.toISOString() })
+    .where('id', '=', id)
     .execute()
-  if (personId !== account.person_id)
+  if (person_id !== account.person_id)
     await db.deleteFrom('person').where('id', '=', account.person_id).execute()
+  await db.deleteFrom('sign_up').where('account_id', '=', id).execute()
 }
 
 async function personNamed(

@@ -3,7 +3,7 @@ import { handlePrepared } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { confirmedBy } from './account-keys.ts'
-import { confirmAccount } from './confirm-account.ts'
+import { confirmSignUp } from './confirm-account.ts'
 
 export const confirmMail = handlePrepared(
   call,
@@ -13,9 +13,8 @@ export const confirmMail = handlePrepared(
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : undefined
   },
   async ({ params, db, now }) => {
-    const accountId = await confirmedBy(db, params.token, now)
-    if (!accountId) return refuse('key.invalid')
-    await confirmAccount(db, accountId, now)
-    return undefined
+    const confirmation = await confirmedBy(db, params.token, now)
+    const isConfirmed = confirmation !== undefined && (await confirmSignUp(db, confirmation, now))
+    return isConfirmed ? undefined : refuse('key.invalid')
   },
 )

@@ -115,6 +115,19 @@ test('an organiser with an event that is not over stays', async () => {
   expect(await remove(organiser)).toMatchObject({ status: 409, body: { code: 'account.hasEvents' } })
 })
 
+test('the last ADMIN stays, also of two that go at once', async () => {
+  const admins = [await addAccount(host, 'ADMIN'), await addAccount(host, 'ADMIN')]
+  await addAccount(host, 'ADMIN', { isConfirmed: false })
+  const answers = await Promise.all(admins.map((admin) => remove(admin)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'account.lastAdmin',
+    message: expect.stringContaining('única conta de administração') as string,
+  })
+  const last = admins[answers.findIndex(({ status }) => status === 409)]
+  expect((await host.ask('GET /v1/users/me', { token: last?.token })).status).toBe(200)
+})
+
 test('an organiser whose events are over goes, with contact and payment data; the players stay', async () => {
   const organiser = await addAccount(host, 'MANAGER', { name: 'Otacílio Prado' })
   const event = await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })

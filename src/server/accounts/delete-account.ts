@@ -1,11 +1,13 @@
 import { deleteAccount as call } from '#contract/own-account.ts'
-import { handlePrepared } from '#server/http/handle.ts'
+import { type Account, handlePrepared } from '#server/http/handle.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
 import { signedIn } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
 import { ownPasswordHash } from './own-password.ts'
 
-/** Refused while others rely on the account: events that it organises and that are not over. */
+/** Refused while others rely on the account: events that it organises and that are not over, and everything. */
 export const deleteAccount = handlePrepared(
   call,
   signedIn,
@@ -18,8 +20,21 @@ export const deleteAccount = handlePrepared(
       .where('main_event.person_id', '=', account.personId)
       .execute()
     if (events.some(({ end_date }) => end_date >= today)) return refuse('account.hasEvents')
+    if (await isLastAdmin(db, account)) return refuse('account.lastAdmin')
     await eraseAccount(db, account)
     for (const { id } of events) eventChanged(id)
     return undefined
   },
 )
+
+/** Of two that go at once, the second waits here, and finds itself alone. */
+async function isLastAdmin(db: Database, { id, role }: Account): Promise<boolean> {
+  if (role !== 'ADMIN') return false
+  const admins = db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('confirmed_at', 'is not', null)
+    .orderBy('id')
+  return (await locked(db, admins).execute()).every((admin) => admin.id === id)
+}

@@ -2,9 +2,10 @@ import type { Database } from '#server/database/tables.ts'
 
 const keptMs = 7 * 86_400_000
 
-/** Accounts whose address nobody confirmed within a week: it may be a stranger's, who never asked for one. */
+/** Sign-ups whose links are long dead, and accounts whose address nobody confirmed within a week: it may be a stranger's, who never asked for one. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptMs).toISOString()
+  await db.deleteFrom('sign_up').where('created_at', '<', limit).execute()
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('account')

@@ -33,6 +33,9 @@ const signIn = ({ email, password }: Pick<Newcomer, 'email' | 'password'>) =>
   host.ask('POST /v1/auth/signin', { body: { email, password } })
 const confirm = (key: string) => host.ask(`PATCH /v1/users/confirm-mail/${key}`)
 
+const resend = ({ email, password }: Pick<Newcomer, 'email' | 'password'>) =>
+  host.ask('POST /v1/users/confirm-mail/resend', { body: { email, password } })
+
 async function mailedKey(email: string): Promise<string> {
   await host.sendMail()
   return linkIn(mailServer.mailTo(email, 'Confirme seu e-mail'), '/confirm-email/').replace(
@@ -40,6 +43,7 @@ async function mailedKey(email: string): Promise<string> {
     '',
   )
 }
+const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to?.[0]?.address === email)
 async function tokenOf(person: Newcomer): Promise<string> {
   const { body } = await signIn(person)
   return (body as { accessToken: string }).accessToken
@@ -126,19 +130,128 @@ test('the owner of a confirmed account is told, and nothing changes', async () =
   expect((await signIn(ana)).status).toBe(200)
 })
 
-test('an account that is not confirmed takes the new password; the earlier link is dead', async () => {
+test('each link confirms the sign-up that it was mailed for, whoever signed up with the address since', async () => {
   const ana = newcomer()
   await signUp(ana)
-  const first = await mailedKey(ana.email)
+  const own = await mailedKey(ana.email)
+  const other = { ...ana, name: 'Mallory', password: 'stolen', confirmPassword: 'stolen' }
+  expect((await signUp(other)).status).toBe(201)
+  const foreign = await mailedKey(ana.email)
+  expect((await signIn(other)).status).toBe(409)
+  expect((await confirm(own)).status).toBe(204)
+  expect((await signIn(other)).status).toBe(401)
+  expect(await host.ask('GET /v1/person', { token: await tokenOf(ana) })).toMatchObject({
+    body: { name: 'Ana Lins' },
+  })
+  // Whatever is opened later changes nothing any more.
+  expect((await confirm(foreign)).status).toBe(204)
+  expect((await confirm(own)).status).toBe(204)
+  expect((await signIn(other)).status).toBe(401)
+  expect((await signIn(ana)).status).toBe(200)
+})
+
+test('who signs up again with another password and name has the ones of the link that is opened', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  await mailedKey(ana.email)
   const changed = { ...ana, name: 'Ana Maria Lins', password: 'second', confirmPassword: 'second' }
-  expect((await signUp(changed)).status).toBe(201)
-  const second = await mailedKey(ana.email)
-  expect((await confirm(first)).status).toBe(409)
-  expect((await confirm(second)).status).toBe(204)
+  await signUp(changed)
+  expect((await confirm(await mailedKey(ana.email))).status).toBe(204)
   expect((await signIn(ana)).status).toBe(401)
   expect(await host.ask('GET /v1/person', { token: await tokenOf(changed) })).toMatchObject({
     body: { name: 'Ana Maria Lins' },
   })
+})
+
+test('two sign-ups before the first mail is sent are two mails, each with its own password', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  await signUp({ ...ana, name: 'Mallory Silva', password: 'stolen', confirmPassword: 'stolen' })
+  await host.sendMail()
+  const own = mailsTo(ana.email).find(({ text }) => text?.includes('Nome: Ana Lins'))
+  if (!own) throw new Error('no mail for the first sign-up')
+  expect(mailsTo(ana.email)).toHaveLength(2)
+  const link = linkIn(own, '/confirm-email/')
+  expect((await confirm(link.replace('/confirm-email/', ''))).status).toBe(204)
+  expect((await signIn(ana)).status).toBe(200)
+})
+
+test('two links opened at once: one decides, and both tell that the address is confirmed', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  const first = await mailedKey(ana.email)
+  const other = { ...ana, password: 'second', confirmPassword: 'second' }
+  await signUp(other)
+  const second = await mailedKey(ana.email)
+  const answers = await Promise.all([confirm(first), confirm(second)])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  const outcomes = await Promise.all([signIn(ana), signIn(other)])
+  expect(outcomes.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([200, 401])
+})
+
+test('the mail says whose sign-up it is and when it was, and what to do with a stranger’s', async () => {
+  const ana = newcomer('Ana Maria Lins')
+  await signUp(ana)
+  await host.sendMail()
+  const { text = '' } = mailServer.mailTo(ana.email)
+  expect(text).toContain('Nome: Ana Lins')
+  expect(text).toContain('Cadastro feito em: 20/11/2026, 09:00')
+  expect(text).toContain('Se não foi você, ignore este e-mail')
+})
+
+test('passwords of sign-ups are gone once one of them is confirmed', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  await signUp({ ...ana, password: 'second', confirmPassword: 'second' })
+  await confirm(await mailedKey(ana.email))
+  const account = await host.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', ana.email)
+    .executeTakeFirstOrThrow()
+  const kept = await host.db.selectFrom('sign_up').select('id').where('account_id', '=', account.id).execute()
+  expect(kept).toEqual([])
+})
+
+test('the link is mailed once more after the right password, for as long as it is needed', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  await host.sendMail()
+  host.setClock('2026-11-23T12:00:00Z')
+  expect((await resend({ ...ana, email: ana.email.toUpperCase() })).status).toBe(204)
+  const key = await mailedKey(ana.email)
+  expect(mailsTo(ana.email)).toHaveLength(2)
+  expect((await confirm(key)).status).toBe(204)
+  expect(await resend(ana)).toMatchObject({ status: 409, body: { code: 'email.confirmed' } })
+  expect((await signIn(ana)).status).toBe(200)
+  host.setClock(start)
+})
+
+test('who does not know the password gets no mail sent, and learns nothing', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  await host.sendMail()
+  const wrong = await resend({ ...ana, password: 'guess' })
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials.wrong' } })
+  const unknown = await resend({ email: 'stranger@example.com', password: 'guess' })
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  await host.sendMail()
+  expect(mailsTo(ana.email)).toHaveLength(1)
+})
+
+test('asking for the link is limited, as guessing the password with it is', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  for (let time = 0; time < 5; time += 1) expect((await resend(ana)).status).toBe(204)
+  const stopped = await resend(ana)
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
+  expect(stopped.headers.get('retry-after')).toBe('3600')
+  const bia = newcomer('Bia Lins')
+  await signUp(bia)
+  for (let time = 0; time < 10; time += 1)
+    expect((await resend({ ...bia, password: 'guess' })).status).toBe(401)
+  expect((await resend(bia)).status).toBe(429)
+  expect((await signIn(bia)).status).toBe(429)
 })
 
 test('the same sign-up five times at once makes one account', async () => {

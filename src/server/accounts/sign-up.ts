@@ -6,8 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handlePrepared } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { queueMailOnce } from '#server/mail/queue-mail.ts'
-import { dropKeys } from './account-keys.ts'
+import { queueMail, queueMailOnce } from '#server/mail/queue-mail.ts'
 import { hashPassword } from './passwords.ts'
 
 interface Newcomer {
@@ -30,9 +29,19 @@ export const signUp = handlePrepared(
     const addedId = known ? undefined : await addAccount(db, newcomer, now)
     // Neither known nor added: the same sign-up, sent twice at once, was faster.
     const account = known ?? (addedId === undefined ? await accountWith(db, email) : undefined)
-    if (account && !account.confirmed_at) await renewAccount(db, account, newcomer, now)
-    const kind = account?.confirmed_at ? 'known-account' : 'confirmation'
-    await queueMailOnce(db, { kind, subject: account?.id ?? addedId ?? '' }, now)
+    if (account?.confirmed_at) {
+      await queueMailOnce(db, { kind: 'known-account', subject: account.id }, now)
+      return { email }
+    }
+    if (account) await renewAccount(db, account, newcomer, now)
+    const accountId = account?.id ?? addedId
+    if (accountId === undefined)
+      throw new Error('The account was deleted while somebody signed up with its address')
+    await queueMail(
+      db,
+      { kind: 'confirmation', subject: await keepSignUp(db, accountId, newcomer, now) },
+      now,
+    )
     return { email }
   },
 )
@@ -75,7 +84,22 @@ async function addAccount(
   return added?.id
 }
 
-/** Whoever signed up before did not show that the address is theirs; the links mailed then confirm nothing any more. */
+/** Which password the account gets is decided by the mail whose link its owner opens, not by who came last. */
+async function keepSignUp(
+  db: Database,
+  accountId: string,
+  { name, passwordHash }: Newcomer,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('sign_up')
+    .values({ id, account_id: accountId, name, password_hash: passwordHash, created_at: now.toISOString() })
+    .execute()
+  return id
+}
+
+/** Until somebody confirms, the account goes by its last sign-up. */
 async function renewAccount(
   db: Database,
   account: { id: string; person_id: string },
@@ -92,5 +116,4 @@ async function renewAccount(
     .set({ name, name_key: searchable(name) })
     .where('id', '=', account.person_id)
     .execute()
-  await dropKeys(db, account.id, 'confirm')
 }

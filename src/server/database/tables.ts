@@ -14,6 +14,7 @@ export interface Tables {
   account: AccountTable
   session: SessionTable
   account_key: AccountKeyTable
+  sign_up: SignUpTable
   person: PersonTable
   profile: ProfileTable
   main_event: MainEventTable
@@ -41,6 +42,7 @@ interface AccountTable {
   id: string
   name: string
   email: string
+  /** Before the confirmation, the one of the last sign-up. */
   password_hash: string
   role: Role
   person_id: string
@@ -62,7 +64,17 @@ interface AccountKeyTable {
   key_hash: string
   account_id: string
   purpose: 'confirm' | 'reset'
+  /** What a `confirm` key confirms; null once the account is confirmed. */
+  sign_up_id: ColumnType<string | null, string | null | undefined, string | null>
   expires_at: string
+}
+/** One of the sign-ups with an address that nobody has confirmed yet; they go when one of them is confirmed. */
+interface SignUpTable {
+  id: string
+  account_id: string
+  name: string
+  password_hash: string
+  created_at: string
 }
 interface PersonTable {
   id: string
@@ -190,7 +202,10 @@ interface KeptAnswerTable {
 interface MailTable {
   id: string
   kind: 'confirmation' | 'known-account' | 'password-reset' | 'registration' | 'payment'
-  /** What it is about: id of an account or of a registration; for `password-reset` the e-mail address that asked. */
+  /**
+   * What it is about: id of a sign-up (`confirmation`), an account (`known-account`) or a registration; for
+   * `password-reset` the e-mail address that asked.
+   */
   subject: string
   state: 'queued' | 'sent' | 'failed'
   tries: number

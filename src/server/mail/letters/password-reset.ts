@@ -9,7 +9,7 @@ export const passwordReset: Writer = async (email, { db, now, screen }) => {
     .where('email', '=', email)
     .executeTakeFirst()
   if (!account) return undefined
-  const key = await makeKey(db, account.id, 'reset', now)
+  const key = await makeKey(db, { accountId: account.id, purpose: 'reset' }, now)
   return {
     recipient: email,
     title: 'Crie uma nova senha',
