@@ -2,7 +2,7 @@
 export type Details = Record<string, unknown>
 
 interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   readonly message: string | ((details: Details) => string)
 }
 
@@ -16,6 +16,7 @@ export const refusals = {
   'request.unsupported': { status: 415, message: 'Envie o conteúdo como JSON.' },
   'request.tooMany': { status: 429, message: (d) => `Muitas tentativas. Aguarde ${seconds(d)} segundos.` },
   'path.notFound': { status: 404, message: 'Este endereço não existe.' },
+  'method.notAllowed': { status: 405, message: 'Este endereço não aceita este tipo de pedido.' },
   'host.failed': { status: 500, message: 'Algo deu errado no servidor. Tente de novo em instantes.' },
   'host.busy': { status: 503, message: 'O servidor está ocupado. Tente de novo em instantes.' },
   'access.denied': { status: 403, message: 'Você não tem acesso a isto.' },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Host } from './host.ts'
-import { answer, apiRoutes, type RequestFacts } from './http/api-routes.ts'
+import { answer, apiRoutes, refuseMethod, type RequestFacts } from './http/api-routes.ts'
 import { cors } from './http/cors.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
@@ -21,7 +21,8 @@ export function createApp(host: Host, site: Site): Hono<RequestFacts> {
   if (host.hasMailbox) app.route('/dev/mailbox', mailboxRoutes(host.db))
   app.all('/dev/*', (c) => answer(c, refuse('path.notFound')))
   app.on(['GET', 'HEAD'], '*', (c) => site.serve(c))
-  app.notFound((c) => answer(c, refuse('path.notFound')))
+  // Every other address is a page, to be read only.
+  app.notFound((c) => answer(c, refuseMethod(c, ['GET', 'HEAD'])))
   app.onError((error, c) => {
     host.log.error({ err: error, requestId: c.get('requestId'), route: c.get('route') }, 'a request failed')
     return answer(

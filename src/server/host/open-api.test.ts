@@ -59,14 +59,15 @@ test('every call of the contract is described, with its answers and refusals', a
   }
 })
 
-test('what is described and answers 404 as an unknown path says that it is not served yet', async () => {
+test('what is described and answers as an unknown path or method says that it is not served yet', async () => {
   const { body } = await host.ask('GET /v1/openapi.json')
   const { paths } = body as OpenApi
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { description }] of Object.entries(operations)) {
       const concrete = path.replace(/\{\w+\}/g, 'x')
       const answer = await host.ask(`${method.toUpperCase()} /v1${concrete}`)
-      const isServed = (answer.body as { code?: string } | undefined)?.code !== 'path.notFound'
+      const { code = '' } = (answer.body ?? {}) as { code?: string }
+      const isServed = !['path.notFound', 'method.notAllowed'].includes(code)
       expect([method, path, description === undefined]).toEqual([method, path, isServed])
     }
 })

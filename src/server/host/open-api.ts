@@ -65,7 +65,9 @@ function paths(served: ReadonlySet<string>): Record<string, Record<string, objec
     const path = (found[`/${call.path}`] ??= {})
     path[call.method.toLowerCase()] = {
       ...operation(name, call),
-      ...(!served.has(name) && { description: 'Not served yet: answers 404.' }),
+      ...(!served.has(name) && {
+        description: 'Not served yet: answers 404, or 405 where the path is served with another method.',
+      }),
     }
   }
   return found

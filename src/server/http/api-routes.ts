@@ -4,6 +4,7 @@ import type { CallName } from '#contract/api.ts'
 import { calls } from '#server/calls.ts'
 import type { Host } from '#server/host.ts'
 import { openApiDocument } from '#server/host/open-api.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { Handler } from './handle.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -14,6 +15,7 @@ export interface RequestFacts {
   Variables: { requestId: string; route: string }
 }
 
+const apiBase = '/v1'
 const privateAnswer = 'private, no-store'
 /** A browser asks again each time (304 costs no query); a CDN may answer a crowd for five seconds. */
 const publicAnswer = 'public, max-age=0, s-maxage=5, must-revalidate'
@@ -35,8 +37,17 @@ export function apiRoutes(host: Host): Hono<RequestFacts> {
       'cache-control': 'public, max-age=300',
     })
   })
-  routes.all('*', (c) => answer(c, refuse('path.notFound')))
+  routes.all('*', (c) => {
+    const allowed = allowedMethods(c.req.path.slice(apiBase.length))
+    return answer(c, allowed.length > 0 ? refuseMethod(c, allowed) : refuse('path.notFound'))
+  })
   return routes
+}
+
+/** The address is right, what was to be done with it is not: `Allow` tells what can be. */
+export function refuseMethod(c: Context, allowed: readonly string[]): Refusal {
+  c.header('allow', allowed.join(', '))
+  return refuse('method.notAllowed')
 }
 
 /** `events/person` before `events/{id}`. */

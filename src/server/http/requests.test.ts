@@ -91,9 +91,30 @@ test.each(['%00', '%E0%A4', 'x'.repeat(5000), "'", '..%2f'])('the id %s is not f
   expect((await host.ask(`DELETE /v1/events/player/${id}`, { token })).status).toBe(404)
 })
 
-test('a method that a path does not have is a 404', async () => {
-  expect((await host.ask('DELETE /v1/users/me')).status).toBe(404)
-  expect((await host.ask('PUT /v1/health')).status).toBe(404)
+test.each([
+  ['DELETE /v1/users/me', 'GET, HEAD, OPTIONS'],
+  ['PUT /v1/health/', 'GET, HEAD, OPTIONS'],
+  ['POST /v1/openapi.json', 'GET, HEAD, OPTIONS'],
+  ['GET /v1/auth/signin', 'OPTIONS, POST'],
+  // Two calls of the contract fit: one names the word, the other takes it for an id.
+  ['DELETE /v1/events/player', 'GET, HEAD, OPTIONS, POST'],
+  ['GET /v1/events/category/a%2Fb', 'OPTIONS, PUT'],
+  ['POST /login', 'GET, HEAD'],
+])('%s: the address is known, and what it takes is told', async (request, allow) => {
+  const answer = await host.ask(request)
+  expect(answer).toMatchObject({
+    status: 405,
+    body: { code: 'method.notAllowed', message: expect.any(String) as string },
+  })
+  expect(answer.headers.get('allow')).toBe(allow)
+})
+
+test('with any method, an unknown address is not found', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(await host.ask(`${method} /v1/nothing/here`)).toMatchObject({
+      status: 404,
+      body: { code: 'path.notFound' },
+    })
 })
 
 test('a trailing slash never matters', async () => {
