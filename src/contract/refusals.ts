@@ -2,7 +2,23 @@
 export type Details = Record<string, unknown>
 
 interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 410
+    | 412
+    | 413
+    | 415
+    | 421
+    | 422
+    | 429
+    | 500
+    | 502
+    | 503
   readonly message: string | ((details: Details) => string)
 }
 
@@ -17,6 +33,10 @@ export const refusals = {
   'request.tooMany': { status: 429, message: (d) => `Muitas tentativas. Aguarde ${seconds(d)} segundos.` },
   'path.notFound': { status: 404, message: 'Este endereço não existe.' },
   'method.notAllowed': { status: 405, message: 'Este endereço não aceita este tipo de pedido.' },
+  'host.unknownName': {
+    status: 421,
+    message: 'A demonstração só atende em localhost. Para outro endereço, defina PLAY_URL.',
+  },
   'host.failed': { status: 500, message: 'Algo deu errado no servidor. Tente de novo em instantes.' },
   'host.busy': { status: 503, message: 'O servidor está ocupado. Tente de novo em instantes.' },
   'access.denied': { status: 403, message: 'Você não tem acesso a isto.' },
