@@ -23,6 +23,7 @@ import type { Settings } from './settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { startMail } from './mail/start-mail.ts'
 import { archiveAssets } from './site/asset-archive.ts'
+import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
 
 const cleaningMs = 6 * 3_600_000
@@ -68,7 +69,7 @@ export async function startHost(
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
-    const app = createApp(host, new Site(settings, archive || undefined))
+    const app = createApp(host, new Site(settings, new Pages(settings, publicEvents), archive || undefined))
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
     const ongoing = ongoingAnswers(server)
     server.keepAliveTimeout = keepAliveMs

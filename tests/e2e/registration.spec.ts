@@ -245,9 +245,21 @@ test('an unknown event says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
 })
 
-test('an event that can not be reached is there once the signal is back', async ({ page, line }) => {
-  line.set({ kind: 'cut', only: /^GET \/v1\/event-register/ })
+test('the page comes with its event: nothing more is asked before it can be read', async ({ page, line }) => {
+  line.set({ kind: 'hang', only: /^GET \/v1\// })
   await page.goto(`/event-register/${event.id}`)
+  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+  await expect(page).toHaveTitle(`${event.title} · PLAY`)
+})
+
+test('an event that can not be reached from within the app is there once the signal is back', async ({
+  page,
+  line,
+}) => {
+  await page.goto('/terms')
+  line.set({ kind: 'cut', only: /^GET \/v1\/event-register/ })
+  await page.evaluate((path) => history.pushState({}, '', path), `/event-register/${event.id}`)
   await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
   line.heal()
   await page.getByRole('button', { name: 'Tentar de novo' }).click()

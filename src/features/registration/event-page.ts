@@ -11,10 +11,26 @@ export type EventPage =
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string }
 
-const lastSeen = new Map<string, EventPage & { kind: 'found' }>()
+type Found = EventPage & { kind: 'found' }
+
+const lastSeen = new Map<string, Found>()
 
 /** Loads the page of an event. Without signal a page that was seen before stays as it was. */
 export async function loadEventPage(client: Client, id: string): Promise<EventPage> {
+  const page = takeDelivered(id) ?? (await askForPage(client, id))
+  if (page.kind === 'found') lastSeen.set(id, page)
+  return page
+}
+
+/** The server that delivers the page puts the event into it. Taken once: who loads again wants to know what is new. */
+function takeDelivered(id: string): Found | undefined {
+  const element = document.getElementById('play-event')
+  element?.remove()
+  const delivered = element && (JSON.parse(element.textContent) as Omit<Found, 'kind'>)
+  return delivered?.event.id === id ? { kind: 'found', ...delivered } : undefined
+}
+
+async function askForPage(client: Client, id: string): Promise<EventPage> {
   const [event, awards] = await Promise.all([
     client(getEventRegister, { params: { id } }),
     client(listAwards, { params: { id } }),
@@ -22,9 +38,7 @@ export async function loadEventPage(client: Client, id: string): Promise<EventPa
   if (event.kind === 'refused' && event.status === 404) return { kind: 'unknown' }
   if (event.kind !== 'ok') return lastSeen.get(id) ?? failed(event)
   if (awards.kind !== 'ok') return lastSeen.get(id) ?? failed(awards)
-  const page = { kind: 'found', event: event.answer, awards: awards.answer } as const
-  lastSeen.set(id, page)
-  return page
+  return { kind: 'found', event: event.answer, awards: awards.answer }
 }
 
 function failed(outcome: Parameters<typeof failureText>[0]): EventPage {

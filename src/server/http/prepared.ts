@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 
-declare const answers: unique symbol
-
 /** An answer of type `A` that is JSON already, with its tag, so that it is made once and sent many times. */
 export class Prepared<A> {
-  declare readonly [answers]: A
   readonly text: string
   /** Weak: the same bytes may travel compressed. */
   readonly etag: string
@@ -14,5 +11,10 @@ export class Prepared<A> {
     this.maxAge = maxAge
     this.text = JSON.stringify(answer)
     this.etag = `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`
+  }
+
+  /** The answer again, read anew from its text. */
+  read(): A {
+    return JSON.parse(this.text) as A
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '#server/database/tables.ts'
 import type { RequestFacts } from '#server/http/api-routes.ts'
-import { escaped } from './render-letter.ts'
+import { escaped } from '#server/escaped.ts'
 
 /** Pages without scripts; letters carry their style in attributes. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

@@ -1,3 +1,4 @@
+import { escaped } from '#server/escaped.ts'
 import type { Block, Letter } from './letter.ts'
 
 export interface Rendered {
@@ -58,16 +59,4 @@ ${content}
 </body>
 </html>
 `
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

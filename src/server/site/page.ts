@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import type { Settings } from '#server/settings.ts'
-import { contentPolicy } from './content-policy.ts'
-import { withPreloads } from './preloads.ts'
 
-const settingsElement = /<script type="application\/json" id="play-settings">[\s\S]*?<\/script>/
+/** Quick rather than small: 7 kB more or less are packed in a millisecond. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** The app's one HTML page, with the settings of this server in it. */
+/** An HTML page of the app, ready to be sent. */
 export class Page {
   readonly #plain: Uint8Array<ArrayBuffer>
   readonly #br: Uint8Array<ArrayBuffer>
@@ -16,14 +13,13 @@ export class Page {
   readonly #etag: string
   readonly #policy: string
 
-  /** @param preloads scripts to fetch at once */
-  constructor(file: string, { host, timeZone }: Settings, preloads: readonly string[]) {
-    const html = withPreloads(withSettings(readFileSync(file, 'utf8'), { host, timeZone }), preloads)
+  /** @param policy Content-Security-Policy under which it stands */
+  constructor(html: string, policy: string) {
     this.#plain = Buffer.from(html)
-    this.#br = Buffer.from(brotliCompressSync(html))
+    this.#br = Buffer.from(brotliCompressSync(html, quick))
     this.#gzip = Buffer.from(gzipSync(html))
     this.#etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    this.#policy = contentPolicy(html, host)
+    this.#policy = policy
   }
 
   send(c: Context): Response {
@@ -39,13 +35,4 @@ export class Page {
     if (name) c.header('content-encoding', name)
     return c.body(name === 'br' ? this.#br : name === 'gzip' ? this.#gzip : this.#plain)
   }
-}
-
-function withSettings(html: string, settings: object): string {
-  // `<` could end the element.
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const element = `<script type="application/json" id="play-settings">${json}</script>`
-  return settingsElement.test(html)
-    ? html.replace(settingsElement, () => element)
-    : html.replace('</head>', () => `${element}</head>`)
 }

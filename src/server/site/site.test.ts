@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCategory, addEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 
 const inline = "document.documentElement.dataset.theme = 'dark'"
-const page = `<!doctype html><html><head><script>${inline}</script>
+const page = `<!doctype html><html><head><title>PLAY</title><meta name="description" content="Eventos"><script>${inline}</script>
 <script type="application/json" id="play-settings">{}</script>
 <script type="module" crossorigin src="/assets/main-abc123.js"></script></head><body></body></html>`
 
@@ -77,6 +78,79 @@ test('only the scripts that are in the page may run, and only {host} may be aske
   expect(policy).toContain("connect-src 'self' https://host.example.com;")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("default-src 'none'")
+})
+
+describe('the page of an event', () => {
+  let own: TestHost
+  beforeAll(async () => {
+    own = await startTestHost({ env: { PLAY_APP: app } })
+  })
+  afterAll(() => own.stop())
+  const pageOf = async (id: string) => String((await own.ask(`GET /event-register/${id}`)).body)
+  const tag = (page: string, name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(page)?.[1]
+
+  test('says what a messenger shows of its link', async () => {
+    const { id } = await addEvent(own)
+    const page = await pageOf(id)
+    expect(page).toContain('<title>Etapa de Teste · PLAY</title>')
+    expect(tag(page, 'title')).toBe('Etapa de Teste')
+    expect(tag(page, 'description')).toBe(
+      'Circuito de Teste · 30/12/2099 a 31/12/2099 · Arena · Inscrição R$\u00a095,00, até 29/12/2099',
+    )
+    expect(tag(page, 'url')).toBe(`https://play.example.com/event-register/${id}`)
+    expect(tag(page, 'image')).toBe('https://play.example.com/event-card.jpg')
+  })
+
+  test('brings what its first step shows, as the calls answer it, and no more', async () => {
+    const event = await addEvent(own)
+    await addCategory(own, event)
+    const { id } = event
+    const [, json = ''] = /id="play-event">([^<]*)</.exec(await pageOf(id)) ?? []
+    expect(JSON.parse(json)).toEqual({
+      event: (await own.ask(`GET /v1/event-register/${id}`)).body,
+      awards: (await own.ask(`GET /v1/event-register/${id}/categories-awards`)).body,
+    })
+  })
+
+  test('is a new one as soon as the event has changed', async () => {
+    const event = await addEvent(own)
+    const etag = (await own.ask(`GET /event-register/${event.id}`)).headers.get('etag') ?? ''
+    const ask = () => own.ask(`GET /event-register/${event.id}`, { headers: { 'if-none-match': etag } })
+    expect((await ask()).status).toBe(304)
+    const body = { title: 'Mista B', category: 'MISTA', maxPlayers: 8, award: 'Troféu', listSort: 1 }
+    const added = await own.ask(`POST /v1/events/${event.id}/category`, {
+      token: event.organiser.token,
+      body,
+    })
+    expect(added.status).toBe(201)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('a title is a text, whatever is in it', async () => {
+    const { id } = await addEvent(own)
+    const title = `</title><script>alert("1")</script> & 'aspas'`
+    await own.db.updateTable('event').set({ title }).where('id', '=', id).execute()
+    const page = await pageOf(id)
+    expect(page).not.toContain('<script>alert')
+    expect(tag(page, 'title')).toBe(
+      '&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;aspas&#39;',
+    )
+  })
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'no%20id', '..%2f..', 'a/b', ''])(
+    'of "%s" there is none, and the app says so itself',
+    async (id) => {
+      const { status, body } = await own.ask(`GET /event-register/${id}`)
+      expect(status).toBe(200)
+      expect(body).not.toContain('play-event')
+    },
+  )
+
+  test('of another {host} is the app’s to ask for', async () => {
+    const { id } = await addEvent(host)
+    expect((await host.ask(`GET /event-register/${id}`)).body).not.toContain('play-event')
+  })
 })
 
 test('the page is not sent again unchanged', async () => {

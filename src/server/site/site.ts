@@ -4,8 +4,7 @@ import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import type { Settings } from '#server/settings.ts'
 import { workerPolicy } from './content-policy.ts'
-import { Page } from './page.ts'
-import { filesOf } from './preloads.ts'
+import type { Pages } from './pages.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,33 +29,21 @@ const encodings = [
 /** What a build writes for itself. */
 const hidden = /^\/(\.|.*\/\.)|\.(br|gz)$/
 
-/** Beginnings of paths, and the file of the build (vite.config.ts) that every page below them needs. */
-const areas = [
-  { path: '/event-register/', file: 'event-register._id' },
-  { path: '/manager', file: 'organiser' },
-]
-
 /**
  * The built app. Files with a hash in their name never change; the page, the worker and everything else are asked for
  * anew each time. Every other path is the app's to show, except one that asks for a file which is not there.
  */
 export class Site {
   readonly #files: ReadonlyMap<string, string>
-  readonly #page: Page | undefined
-  readonly #pages: { path: string; page: Page }[]
+  readonly #pages: Pages
   readonly #workerPolicy: string
 
   /** @param archive folder of earlier builds' hashed files, for tabs that are still open */
-  constructor(settings: Settings, archive: string | undefined) {
-    const folder = settings.appFolder
-    this.#workerPolicy = workerPolicy(settings.host)
+  constructor({ appFolder, host }: Settings, pages: Pages, archive: string | undefined) {
+    this.#pages = pages
+    this.#workerPolicy = workerPolicy(host)
     const archived = archive ? filesIn(archive, '/assets') : []
-    this.#files = new Map([...archived, ...filesIn(folder, '')])
-    const index = join(folder, 'index.html')
-    this.#page = existsSync(index) ? new Page(index, settings, []) : undefined
-    this.#pages = this.#page
-      ? areas.map(({ path, file }) => ({ path, page: new Page(index, settings, filesOf(folder, file)) }))
-      : []
+    this.#files = new Map([...archived, ...filesIn(appFolder, '')])
   }
 
   async serve(c: Context): Promise<Response> {
@@ -66,9 +53,8 @@ export class Site {
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
     if (asksForFile || path.startsWith('/assets/'))
       return c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
-    if (!this.#page) return c.text('O aplicativo ainda não foi construído: npm run build', 404)
-    const area = this.#pages.find((one) => path.startsWith(one.path))
-    return (area?.page ?? this.#page).send(c)
+    const page = await this.#pages.at(path)
+    return page?.send(c) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
   }
 
   async #sendFile(c: Context, path: string, file: string): Promise<Response> {

@@ -1,0 +1,62 @@
+import { dayOf, formatDay, formatPeriod } from '#contract/days.ts'
+import { formatMoney } from '#contract/formats.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { escaped } from '#server/escaped.ts'
+import type { PublicEvent } from '#server/events/public-events.ts'
+import type { Settings } from '#server/settings.ts'
+import { dataElement } from './page-data.ts'
+
+/** Public file of 1200 × 630, for messengers: they show no SVG. */
+const defaultCard = '/event-card.jpg'
+
+/**
+ * The registration page with its event in it: title and description, what a messenger shows of a link to it
+ * (https://ogp.me), and the first step's data, so that the page need not ask for them once it runs.
+ */
+export function withEvent(html: string, { register, awards }: PublicEvent, settings: Settings): string {
+  const event = register.read()
+  const title = escaped(event.title)
+  const head = [
+    ...linkTags(event, settings).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    dataElement('play-event', { event, awards: awards.read() }),
+  ].join('')
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title} · PLAY</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escaped(description(event, settings))}">`,
+    )
+    .replace('</head>', () => `${head}</head>`)
+}
+
+function linkTags(event: EventRegister, settings: Settings): [name: string, content: string][] {
+  const { publicUrl, host } = settings
+  // Messengers want whole addresses; a server that does not know its own has nobody to show them to.
+  const base = publicUrl?.replace(/\/+$/, '')
+  const picture = event.imageKey ? `${host}/images/${event.imageKey}` : defaultCard
+  return [
+    ['site_name', 'PLAY'],
+    ['type', 'website'],
+    ['locale', 'pt_BR'],
+    ['title', event.title],
+    ['description', description(event, settings)],
+    ...(base
+      ? ([
+          ['url', `${base}/event-register/${event.id}`],
+          ['image', base + picture],
+        ] as [string, string][])
+      : []),
+  ]
+}
+
+function description(event: EventRegister, { timeZone }: Settings): string {
+  return [
+    event.mainEvent.name,
+    formatPeriod(event.startDate, event.endDate, timeZone),
+    ...event.places.map(({ place }) => place.name),
+    `Inscrição ${formatMoney(event.registrationFee)}, até ${formatDay(dayOf(event.registerEndDate, timeZone))}`,
+  ].join(' · ')
+}

@@ -1,0 +1,19 @@
+/**
+ * Data that travel in a page: the app finds them by the element's id.
+ * @returns an HTML element, which a browser does not run
+ */
+export function dataElement(id: string, data: object): string {
+  // `<` could end the element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+const settingsElement = /<script type="application\/json" id="play-settings">[\s\S]*?<\/script>/
+
+/** The page with the settings of this server in it. */
+export function withSettings(html: string, settings: object): string {
+  const element = dataElement('play-settings', settings)
+  return settingsElement.test(html)
+    ? html.replace(settingsElement, () => element)
+    : html.replace('</head>', () => `${element}</head>`)
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { Id } from '#contract/fields.ts'
+import type { PublicEvent, PublicEvents } from '#server/events/public-events.ts'
+import type { Settings } from '#server/settings.ts'
+import { contentPolicy } from './content-policy.ts'
+import { withEvent } from './event-head.ts'
+import { withSettings } from './page-data.ts'
+import { Page } from './page.ts'
+import { filesOf, withPreloads } from './preloads.ts'
+
+const registration = '/event-register/'
+/** Beginnings of paths, and the file of the build (vite.config.ts) that every page below them needs. */
+const areas = [
+  { path: registration, file: 'event-register._id' },
+  { path: '/manager', file: 'organiser' },
+]
+
+interface Area {
+  path: string
+  html: string
+  page: Page
+}
+
+/** The app's one HTML page, as each path needs it. */
+export class Pages {
+  readonly #settings: Settings
+  readonly #publicEvents: PublicEvents
+  readonly #policy: string
+  /** The last one is for every path; none where the app is not built. */
+  readonly #areas: readonly Area[]
+  /** Made when first asked for, and forgotten with what they show. */
+  readonly #events = new WeakMap<PublicEvent, Page>()
+
+  constructor(settings: Settings, publicEvents: PublicEvents) {
+    const { appFolder, host, timeZone } = settings
+    const index = join(appFolder, 'index.html')
+    const html = existsSync(index) ? withSettings(readFileSync(index, 'utf8'), { host, timeZone }) : undefined
+    this.#settings = settings
+    this.#publicEvents = publicEvents
+    this.#policy = contentPolicy(html ?? '', host)
+    this.#areas = html
+      ? [
+          ...areas.map(({ path, file }) => this.#area(path, withPreloads(html, filesOf(appFolder, file)))),
+          this.#area('/', html),
+        ]
+      : []
+  }
+
+  /** The page for a path; undefined where the app is not built. */
+  async at(path: string): Promise<Page | undefined> {
+    const area = this.#areas.find((one) => path.startsWith(one.path))
+    const event = area?.path === registration ? await this.#eventAt(path) : undefined
+    if (!area || !event) return area?.page
+    const known = this.#events.get(event)
+    if (known) return known
+    const page = new Page(withEvent(area.html, event, this.#settings), this.#policy)
+    this.#events.set(event, page)
+    return page
+  }
+
+  #area(path: string, html: string): Area {
+    return { path, html, page: new Page(html, this.#policy) }
+  }
+
+  async #eventAt(path: string): Promise<PublicEvent | undefined> {
+    const id = path.slice(registration.length)
+    // Events of another {host} are not in this server's database.
+    if (!this.#settings.host.startsWith('/') || !v.is(Id, id)) return undefined
+    // The page can ask by itself, and has words for it when nobody answers.
+    return this.#publicEvents.read(id).catch(() => undefined)
+  }
+}
