@@ -177,6 +177,19 @@ test('fault 36: signing out counts what is left, then erases everything of this 
   expect(later.sync.get().trouble).toBeUndefined()
 })
 
+test('what a sign-out erased is not written again by a tab that is still open', async () => {
+  const { phone, courtside } = await withPending()
+  const other = await desk(phone)
+  await courtside.erase()
+  expect(await other.courtside.setPayment(other.player('player-2'), true)).toEqual({
+    ok: false,
+    reason: 'lost',
+  })
+  await other.courtside.refreshEvent('event-1')
+  const erased = new Dexie(databaseName(phone.userId), phone.database)
+  await expect(erased.open()).rejects.toThrow('doesnt exist')
+})
+
 test('a phone that can store nothing still shows what it fetched', async () => {
   const phone = aPhone(aHost())
   const broken = {

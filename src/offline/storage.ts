@@ -34,6 +34,8 @@ export function createStorage(options: {
   const trouble = cell<Trouble | undefined>(undefined)
   let opening: Promise<void> | undefined
   let isClosed = false
+  /** Whether the marker has named this user: when it no longer does, somebody has signed out in another tab. */
+  let wasMarked = false
 
   database.on('blocked', () => trouble.set('blocked'))
   database.on('versionchange', ({ newVersion }) => {
@@ -59,11 +61,14 @@ export function createStorage(options: {
     if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
     await database.meta.put({ key: 'born', value: true })
     if (!known.includes(userId)) marker?.write([...known, userId].join(','))
+    wasMarked = true
   }
 
   const knownUsers = () => (marker?.read() ?? '').split(',').filter(Boolean)
 
   function opened(): Promise<void> {
+    // What a sign-out has erased is not written again.
+    isClosed ||= wasMarked && marker !== undefined && !knownUsers().includes(userId)
     if (isClosed) return Promise.reject(new StorageFailure('lost'))
     opening ??= (async () => void (await database.open()))().catch((error: unknown) => {
       opening = undefined
@@ -120,12 +125,13 @@ export function createStorage(options: {
     async erase() {
       isClosed = true
       database.close()
-      await database.delete()
+      // First, so that other tabs let go of it for good.
       marker?.write(
         knownUsers()
           .filter((id) => id !== userId)
           .join(','),
       )
+      await database.delete()
     },
   }
 }
