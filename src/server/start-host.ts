@@ -10,10 +10,8 @@ import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
 import { forgetDeadSessions } from './accounts/sessions.ts'
 import { SignInLimits } from './accounts/sign-in-limits.ts'
 import { createApp } from './app.ts'
-import { addDemoData } from './database/demo/add-demo-data.ts'
 import { listen } from './database/listen.ts'
-import { migrate } from './database/migrate.ts'
-import { openPostgres, openSqlite, waitBriefly } from './database/open.ts'
+import { isDemo, startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
 import type { Host } from './host.ts'
@@ -50,12 +48,8 @@ export async function startHost(
   settings: Settings,
   { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
 ): Promise<RunningHost> {
-  const db = openDatabase(settings, log)
+  const db = await startDatabase(settings, { log, clock })
   try {
-    await migrate(db)
-    const isDemo = settings.mode === 'demo' && !settings.databaseUrl
-    if (isDemo) await addDemoData(db, clock(), settings.timeZone)
-    await waitBriefly(db)
     const publicEvents = new PublicEvents(db, clock, settings.timeZone)
     const host: Host = {
       settings,
@@ -65,7 +59,7 @@ export async function startHost(
       publicEvents,
       signInLimits: new SignInLimits(),
       accountLimits: new AccountLimits(),
-      hasMailbox: isDemo && !settings.smtpUrl,
+      hasMailbox: isDemo(settings) && !settings.smtpUrl,
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
@@ -83,7 +77,7 @@ export async function startHost(
     return {
       port,
       db,
-      isDemo,
+      isDemo: isDemo(settings),
       hasMailbox: host.hasMailbox,
       sendMail: async () => mail?.sendDue(),
       async stop() {
@@ -98,11 +92,6 @@ export async function startHost(
     await db.destroy()
     throw error
   }
-}
-
-function openDatabase({ databaseUrl, dataFolder = '.' }: Settings, log: Logger): Database {
-  if (!databaseUrl) return openSqlite(dataFolder)
-  return openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a connection to the database broke'))
 }
 
 function hearChanges(url: string, publicEvents: PublicEvents) {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { checkpointWhenQuiet } from './checkpoint-when-quiet.ts'
-import { isPostgres } from './engine.ts'
+import { limitsOf, withoutLimits } from './postgres-limits.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -15,19 +15,20 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Other processes that start beside this one bring the schema up and fill the demo: each waits for its turn. */
-const startWaitMs = 60_000
-/** Waiting for another process stops everything else in this one: a server that answers gives up soon. */
-const serveWaitMs = 2_000
-
 /**
- * The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). It waits for other
- * processes as a start may, until `waitBriefly`.
+ * How long a database may keep who asks it waiting. A start waits for others that bring the schema up beside it; from
+ * a server that answers, somebody wants to hear within seconds.
  */
-export function openSqlite(folder: string): Database {
+export type Patience = 'start' | 'serve'
+
+/** Waiting for another process stops everything else in this one. */
+const lockWaitMs = { start: 60_000, serve: 2_000 }
+
+/** The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
+export function openSqlite(folder: string, patience: Patience): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new DatabaseSync(join(folder, 'play.sqlite'), {
-    timeout: startWaitMs,
+    timeout: lockWaitMs[patience],
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
@@ -44,22 +45,13 @@ export function openSqlite(folder: string): Database {
   })
 }
 
-/** From now on somebody waits for each answer; PostgreSQL knows no such difference. */
-export async function waitBriefly(db: Database): Promise<void> {
-  if (!isPostgres(db)) await sql`pragma busy_timeout = ${sql.lit(serveWaitMs)}`.execute(db)
-}
-
 /** PostgreSQL; `onTrouble` hears of connections that broke while nobody used them. */
-export function openPostgres(url: string, onTrouble: (error: Error) => void): Database {
+export function openPostgres(url: string, patience: Patience, onTrouble: (error: Error) => void): Database {
   const types = new pg.TypeOverrides()
   // Counts come as bigint, which the driver would hand over as text.
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    types,
-  })
+  const limits = patience === 'serve' ? limitsOf(url) : { connectionString: withoutLimits(url) }
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, keepAlive: true, types, ...limits })
   pool.on('error', onTrouble)
   // The pool listens to idle connections only; one that breaks in use would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -18,8 +18,11 @@ const unavailable = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: takes no changes for now (another instance is being made the first), is stopping or starting.
+  // PostgreSQL: takes no changes for now (another instance is being made the first), heard nothing from us for too
+  // long, ended a statement that took too long, is stopping or starting.
   '25006',
+  '25P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
@@ -38,7 +41,9 @@ export function isUnavailable(error: unknown): boolean {
   // node-postgres has no codes for a connection that it could not get or that broke.
   return (
     error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/.test(
+      error.message,
+    )
   )
 }
 

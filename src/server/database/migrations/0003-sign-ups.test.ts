@@ -18,7 +18,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 test('who signed up before an update confirms after it, with the mail of then or one that waited', async () => {
   const database = await createTestDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'play-test-'))
-  const old = database ? openPostgres(database.url, () => {}) : openSqlite(dataFolder)
+  const old = database ? openPostgres(database.url, 'start', () => {}) : openSqlite(dataFolder, 'start')
   const provider = {
     getMigrations: async () => ({ '0001-ground': ground, '0002-accounts': accounts }),
   }

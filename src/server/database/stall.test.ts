@@ -1,0 +1,122 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
+import { addCategory, addEvent, addPersons, addPlayer, testPassword } from '../testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+// The embedded database has no line that could stall.
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const patient = { timeout: 120_000 }
+// Many steps of some seconds each, on purpose.
+vi.setConfig({ testTimeout: 300_000 })
+let database: TestDatabase
+let proxy: FaultProxy
+let host: TestHost
+
+beforeEach(async () => {
+  const created = await createTestDatabase()
+  if (!created) return
+  database = created
+  proxy = await startFaultProxy(Number(new URL(database.url).port))
+  const through = new URL(database.url)
+  through.host = new URL(proxy.url).host
+  // Less patient than usual: the test need not wait for eight seconds.
+  through.searchParams.set('statement_timeout', '3000')
+  through.searchParams.set('idle_in_transaction_session_timeout', '5000')
+  host = await startTestHost({ databaseUrl: through.href })
+})
+afterEach(async () => {
+  if (!database) return
+  proxy.heal()
+  await host.stop()
+  await proxy.close()
+  await database.drop()
+})
+
+const addPerson = (email: string) =>
+  host.ask('POST /v1/person', { body: { name: 'Ana Lins', phoneNumber: '00900000001', email } })
+const isWell = () =>
+  vi.waitFor(async () => expect((await host.ask('GET /v1/health')).status).toBe(200), patient)
+
+/** Straight at the database, past the proxy. */
+async function directly<Answer>(act: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+test.runIf(isPostgres)(
+  'a database that stalls: everybody is told to come again, and is answered once it is back',
+  async () => {
+    expect((await addPerson('before@example.com')).status).toBe(201)
+    proxy.set({ kind: 'hang' })
+    const credentials = { email: 'before@example.com', password: testPassword }
+    const answers = await Promise.all([
+      host.ask('GET /v1/health'),
+      host.ask('POST /v1/auth/signin', { body: credentials }),
+      host.ask('GET /v1/users/me', { token: 'any' }),
+      // More than there are connections.
+      ...Array.from({ length: 20 }, (_, index) => addPerson(`meanwhile${index}@example.com`)),
+    ])
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'host.busy' } })
+      expect(answer.headers.get('retry-after')).toBe('1')
+    }
+    proxy.heal()
+    await vi.waitFor(async () => expect((await addPerson('after@example.com')).status).toBe(201), patient)
+    await isWell()
+  },
+)
+
+test.runIf(isPostgres)('a page in memory is shown no longer than changes to it are heard', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const page = `GET /v1/event-register/${event.id}/categories`
+  await host.ask(page)
+  proxy.set({ kind: 'hang' })
+  await vi.waitFor(async () => expect((await host.ask(page)).status).toBe(503), patient)
+  const other = await startTestHost({ databaseUrl: database.url })
+  await addPlayer(other, event, categoryId)
+  await other.halt()
+  proxy.heal()
+  await vi.waitFor(async () => expect((await host.ask(page)).status).toBe(200), patient)
+  expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
+})
+
+test.runIf(isPostgres)('whoever waits behind a lock for too long is told to come again', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const [personId] = await addPersons(host, 1)
+  const register = () =>
+    host.ask('POST /v1/event-register', {
+      body: { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 },
+    })
+  await directly(async (client) => {
+    await client.query('begin')
+    await client.query('select id from category where id = $1 for update', [categoryId])
+    expect(await register()).toMatchObject({ status: 503, body: { code: 'host.busy' } })
+  })
+  expect((await register()).status).toBe(201)
+})
+
+test.runIf(isPostgres)('what was locked over a line that stalled is let go', async () => {
+  const event = await addEvent(host)
+  const cut = host.db.transaction().execute(async (db) => {
+    await db.updateTable('event').set({ title: 'Outra' }).where('id', '=', event.id).execute()
+    proxy.set({ kind: 'hang' })
+    await db.selectFrom('event').select('id').execute()
+  })
+  await expect(cut).rejects.toThrow()
+  const title = await directly(async (client) => {
+    const { rows } = await client.query<{ title: string }>('select title from event for update')
+    return rows[0]?.title
+  })
+  expect(title).toBe('Etapa de Teste')
+  proxy.heal()
+  await isWell()
+})
