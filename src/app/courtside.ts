@@ -7,7 +7,7 @@ import type { Courtside } from '#offline/views.ts'
 import { client } from './client.ts'
 import { isOwnHost, settings } from './settings.ts'
 import { storeMarker } from './store-marker.ts'
-import { readToken } from './token.ts'
+import { isReplaced, readToken } from './token.ts'
 import { registerSync } from './worker.ts'
 
 let opened: Courtside | undefined
@@ -55,7 +55,7 @@ setInterval(() => void askAgain(), secondsBetweenQuestions * 1000)
 async function currentSession(): Promise<Session | undefined> {
   await introduced
   const kept = await keptSession()
-  if (kept || !ownSession || ownSession.token !== readToken()) return kept
+  if (kept || ownSession?.token !== readToken() || isReplaced()) return kept
   await keep(ownSession)
   return ownSession
 }
@@ -63,7 +63,7 @@ async function currentSession(): Promise<Session | undefined> {
 /** Writes the session down where other tabs and the worker find it. */
 async function introduce({ id: userId, name: userName }: User): Promise<void> {
   const token = readToken()
-  if (!token) return
+  if (!token || isReplaced()) return
   const kept = await keptSession()
   // Our own host is delivered together with this app: no need to ask it.
   const capabilities = isOwnHost ? Capability.options : kept?.base === settings.host ? kept.capabilities : []
@@ -84,12 +84,6 @@ async function learnCapabilities(): Promise<void> {
 // A browser that denies databases keeps no session either: this tab goes on with its own, and the worker has none.
 const keptSession = () => readSession().catch(() => undefined)
 const keep = (session: Session) => rememberSession(session).catch(() => undefined)
-
-/** Whether somebody else has signed in on this phone, in another tab: that session is not this user's to end. */
-export async function isReplaced(user: User): Promise<boolean> {
-  const kept = await keptSession()
-  return kept !== undefined && kept.userId !== user.id
-}
 
 const patience = 6000
 

@@ -1,9 +1,14 @@
 import type { User } from '#contract/accounts.ts'
-import { endSession } from './session.ts'
+import { endSession, startAnew } from './session.ts'
+import { isReplaced } from './token.ts'
 import { forgetAllTyped } from './typed.ts'
 
-/** Signs out: nothing of the person stays on this device, an organiser's unsent changes included. */
+/**
+ * Signs out: nothing of the person stays on this device, an organiser's unsent changes included. Where somebody else
+ * has signed in meanwhile, in another tab, nothing is forgotten: what is here now is theirs.
+ */
 export async function forgetPerson(user: User): Promise<void> {
+  if (isReplaced()) return startAnew()
   if (user.role === 'MANAGER') {
     const { eraseCourtside, openCourtsideOf } = await import('./courtside.ts')
     await eraseCourtside(openCourtsideOf(user))

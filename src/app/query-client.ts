@@ -1,7 +1,8 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { QueryClient } from '@tanstack/react-query'
-import { persistQueryClient } from '@tanstack/react-query-persist-client'
-import { deviceShelf } from './device-shelf.ts'
+import { type Persister, persistQueryClient } from '@tanstack/react-query-persist-client'
+import { deviceShelf, type Shelf } from './device-shelf.ts'
+import { isReplaced, readToken } from './token.ts'
 
 const ninetyDays = 90 * 24 * 60 * 60 * 1000
 
@@ -18,8 +19,29 @@ export const queryClient = new QueryClient({
   },
 })
 
-const persister = createSyncStoragePersister({ storage: deviceShelf, key: 'play:query', throttleTime: 0 })
-const [, restored] = persistQueryClient({ queryClient, persister, maxAge: ninetyDays })
+/** Where all tabs of this device keep the cache of whoever is signed in. */
+export const cacheKey = 'play:query'
+/** Enough of a token to tell one session's cache from another's. */
+export const sessionMark = (token: string | null): string => token?.slice(-8) ?? ''
+
+const shelf: Shelf = {
+  ...deviceShelf,
+  /** A tab that has not noticed yet that somebody else signed in must not write its own user over theirs. */
+  setItem(key, text) {
+    if (!isReplaced()) deviceShelf.setItem(key, text)
+  },
+}
+const kept = createSyncStoragePersister({ storage: shelf, key: cacheKey, throttleTime: 0 })
+const persister: Persister = {
+  ...kept,
+  persistClient: (client) => kept.persistClient({ ...client, buster: sessionMark(readToken()) }),
+}
+const [, restored] = persistQueryClient({
+  queryClient,
+  persister,
+  maxAge: ninetyDays,
+  buster: sessionMark(readToken()),
+})
 
 /** Resolves once what an earlier visit left (who was signed in, lookups) is in the cache. */
 export const cacheRestored: Promise<void> = restored

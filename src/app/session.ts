@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getMe, signOut as signOutCall, type User } from '#contract/accounts.ts'
 import { client } from './client.ts'
 import { cacheRestored, forgetCache, queryClient } from './query-client.ts'
-import { readToken, removeToken } from './token.ts'
+import { isReplaced, readToken, removeToken } from './token.ts'
 
 /** {host} refused the stored token; everything else (no signal, a broken answer) is no sign-out. */
 export class SessionExpired extends Error {}
@@ -53,16 +53,26 @@ export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
 /** Signs in the holder of a fresh token: whoever was remembered before is forgotten and asked anew. */
 export async function startSession(): Promise<User> {
   await cacheRestored
-  queryClient.removeQueries({ queryKey: meQuery.queryKey })
+  queryClient.clear()
   return queryClient.fetchQuery(meQuery)
 }
 
 const patience = 2000
 
-/** Revokes the session at {host}, as far as it answers soon, and forgets it on this phone. */
+/**
+ * Revokes the session at {host}, as far as it answers soon, and forgets it on this phone. A session that another tab has
+ * begun meanwhile is left alone: the page starts anew, as that user's.
+ */
 export async function endSession(): Promise<void> {
+  if (isReplaced()) return startAnew()
   const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
   if (readToken()) await Promise.race([client(signOutCall), tooLong])
   removeToken()
   await forgetCache()
+}
+
+/** Nothing that waits for this goes on: the page goes away. */
+export function startAnew(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
 }

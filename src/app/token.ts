@@ -1,10 +1,24 @@
 import { deviceShelf } from './device-shelf.ts'
 
 const key = 'play:token'
+/** As this tab knows it: another tab may have signed out since, or somebody else in. */
+let own: string | null = null
 
-/** The bearer token; null when signed out. */
-export const readToken = (): string | null => deviceShelf.getItem(key)
+/** The token on this device, whoever's it is. */
+export const storedToken = (): string | null => deviceShelf.getItem(key)
 
-export const storeToken = (token: string): void => deviceShelf.setItem(key, token)
+/** The bearer token of this tab's user; null when signed out. */
+export const readToken = (): string | null => (own ??= storedToken())
 
-export const removeToken = (): void => deviceShelf.removeItem(key)
+export const storeToken = (token: string): void => deviceShelf.setItem(key, (own = token))
+
+/** Whether the session on this device is no longer this tab's: what is kept there now is somebody else's. */
+export const isReplaced = (): boolean => own !== null && storedToken() !== own
+
+/** The token on this device becomes this tab's, after the same user has signed in anew in another tab. */
+export const adoptToken = (): void => void (own = storedToken())
+
+export function removeToken(): void {
+  if (!isReplaced()) deviceShelf.removeItem(key)
+  own = null
+}

@@ -66,10 +66,11 @@ export function createStorage(options: {
 
   const knownUsers = () => (marker?.read() ?? '').split(',').filter(Boolean)
 
+  /** What a sign-out in another tab has erased is not written again. */
+  const isOver = () => (isClosed ||= wasMarked && marker !== undefined && !knownUsers().includes(userId))
+
   function opened(): Promise<void> {
-    // What a sign-out has erased is not written again.
-    isClosed ||= wasMarked && marker !== undefined && !knownUsers().includes(userId)
-    if (isClosed) return Promise.reject(new StorageFailure('lost'))
+    if (isOver()) return Promise.reject(new StorageFailure('lost'))
     opening ??= (async () => void (await database.open()))().catch((error: unknown) => {
       opening = undefined
       throw error
@@ -83,7 +84,7 @@ export function createStorage(options: {
       await opened()
       return await work()
     } catch (error) {
-      if (!isCut(error) || isClosed) throw error
+      if (!isCut(error) || isOver()) throw error
       database.close({ disableAutoOpen: false })
       opening = undefined
       await opened()

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { signOut } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
+import { createClient } from '#contract/client.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import { demoPassword, organiser as organiserEmail, signInOnScreen } from './demo.ts'
@@ -62,6 +64,14 @@ export async function expectPaidOnce(court: Court, ...players: readonly Player[]
   for (const { id, version = 0 } of players) {
     expect(now.get(id)).toMatchObject({ paymentDate: expect.stringContaining('T'), version: version + 1 })
   }
+}
+
+/** As if the session had been ended elsewhere: the token in this browser is worth nothing from now on. */
+export async function endSessionOf(page: Page, host: string) {
+  const token = await page.evaluate(() => localStorage.getItem('play:token'))
+  const headers = () => ({ authorization: `Bearer ${token}` })
+  const client = createClient({ base: `${host}/v1`, transport: fetch, headers })
+  expect(await client(signOut)).toMatchObject({ kind: 'ok' })
 }
 
 /** A second phone of the same organiser. */

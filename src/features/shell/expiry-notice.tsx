@@ -1,10 +1,11 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { eraseCourtside, isReplaced } from '#app/courtside.ts'
+import { eraseCourtside } from '#app/courtside.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { announceExpiry } from '#app/expiry.ts'
-import { endSession } from '#app/session.ts'
+import { checkSession, endSession, startAnew } from '#app/session.ts'
+import { isReplaced } from '#app/token.ts'
 import { useLive } from '#app/use-live.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -29,13 +30,15 @@ export function ExpiryNotice({ user }: { user: User }) {
   useEffect(() => {
     if (!isExpired || hasUnsent || !isRead) return
     void (async () => {
-      if (await isReplaced(user)) return location.reload()
+      if (isReplaced()) return startAnew()
+      // It may have been renewed in another tab while the engine still had the old one.
+      if ((await checkSession()) !== 'expired') return
       await eraseCourtside(courtside)
       await endSession()
       announceExpiry()
       await router.invalidate()
     })()
-  }, [isExpired, hasUnsent, isRead, courtside, router, user])
+  }, [isExpired, hasUnsent, isRead, courtside, router])
 
   if (!isExpired || !hasUnsent) return null
   return (

@@ -1,8 +1,9 @@
 import type { User } from '#contract/accounts.ts'
 import { forgetPerson } from '#app/forget-person.ts'
+import { startAnew } from '#app/session.ts'
 
 /** Signs out, and starts the page anew. */
 export async function leave(user: User): Promise<void> {
   await forgetPerson(user)
-  location.reload()
+  await startAnew()
 }

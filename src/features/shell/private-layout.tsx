@@ -1,8 +1,6 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { announceExpiry } from '#app/expiry.ts'
-import { checkSession, endSession } from '#app/session.ts'
 import { keepShell } from '#app/worker.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { UpdateNotice } from './update-notice.tsx'
@@ -14,15 +12,7 @@ import { UpdateNotice } from './update-notice.tsx'
 export function PrivateLayout({ user }: { user: User }) {
   const router = useRouter()
   useEffect(keepShell, [])
-  useEffect(() => {
-    if (user.role === 'MANAGER') return
-    void checkSession().then(async (session) => {
-      if (session !== 'expired') return
-      await endSession()
-      announceExpiry()
-      await router.invalidate()
-    })
-  }, [user, router])
+  useEffect(() => watch(user, router), [user, router])
   return (
     <>
       <LoadingOverlay isShown={false} text="PLAY está carregando" />
@@ -30,4 +20,15 @@ export function PrivateLayout({ user }: { user: User }) {
       <UpdateNotice />
     </>
   )
+}
+
+/** Behind the screen, which does not wait for it. */
+function watch(user: User, router: AnyRouter): () => void {
+  const watching = import('#app/session-watch.ts').then((module) => module.watchSession(user, router))
+  watching.catch(() => {})
+  return () =>
+    void watching.then(
+      (end) => end(),
+      () => {},
+    )
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { isReplaced } from '#app/token.ts'
 
-/** Only an organiser's phone holds unsent changes. */
+/** Only an organiser's phone holds unsent changes; those of somebody who was replaced wait on it for their owner. */
 async function leftOn(user: User): Promise<number | 'unknown'> {
-  if (user.role !== 'MANAGER') return 0
+  if (user.role !== 'MANAGER' || isReplaced()) return 0
   const { sendAndCount } = await import('#app/courtside.ts')
   return sendAndCount(user)
 }

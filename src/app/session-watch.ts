@@ -1,0 +1,72 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { User } from '#contract/accounts.ts'
+import { deviceShelf } from './device-shelf.ts'
+import { cacheKey, sessionMark } from './query-client.ts'
+import { announceExpiry } from './expiry.ts'
+import { checkSession, endSession, startAnew } from './session.ts'
+import { adoptToken, isReplaced, storedToken } from './token.ts'
+import { forgetAllTyped } from './typed.ts'
+
+/**
+ * Notices that another tab has signed out, or somebody else in, and leaves the screens of `user` to who is signed in now.
+ * What is unsent stays on the device for its owner. The same user with a fresh token goes on with that one.
+ * Asks {host}, too, whether the session still holds; an organiser's screens do that themselves, because they may hold unsent
+ * changes.
+ * @returns ends the watch
+ */
+export function watchSession(user: User, router: AnyRouter): () => void {
+  const look = () => {
+    if (!isReplaced()) return
+    const next = storedUserId()
+    if (next === user.id) adoptToken()
+    else if (next !== undefined) void makeRoom(user)
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  for (const happening of ['storage', 'focus', 'pageshow']) addEventListener(happening, look, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  look()
+  if (user.role !== 'MANAGER') void leaveWhenExpired(router)
+  return () => ending.abort()
+}
+
+async function leaveWhenExpired(router: AnyRouter): Promise<void> {
+  if ((await checkSession()) !== 'expired') return
+  await endSession()
+  announceExpiry()
+  await router.invalidate()
+}
+
+async function makeRoom(user: User): Promise<void> {
+  forgetAllTyped()
+  if (user.role === 'MANAGER') {
+    const { openCourtsideOf } = await import('./courtside.ts')
+    // What is just being written is written to its end.
+    await openCourtsideOf(user).close()
+  }
+  await startAnew()
+}
+
+const Cache = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    buster: v.string(),
+    clientState: v.object({
+      queries: v.array(v.object({ queryKey: v.array(v.unknown()), state: v.unknown() })),
+    }),
+  }),
+)
+const Me = v.object({ data: v.object({ id: v.string() }) })
+
+/** Null when nobody is signed in any more; undefined while the tab that signed in has not learned who it is. */
+function storedUserId(): string | null | undefined {
+  const token = storedToken()
+  if (token === null) return null
+  const cache = v.safeParse(Cache, deviceShelf.getItem(cacheKey))
+  if (!cache.success || cache.output.buster !== sessionMark(token)) return undefined
+  const me = cache.output.clientState.queries.find(({ queryKey: [name] }) => name === 'me')
+  const state = v.safeParse(Me, me?.state)
+  return state.success ? state.output.data.id : undefined
+}
