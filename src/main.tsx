@@ -1,6 +1,7 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { nameMissingParts } from './app/missing-part.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -11,6 +12,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
+
+nameMissingParts()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

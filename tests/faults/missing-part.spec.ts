@@ -1,8 +1,23 @@
-import { player, signInOnScreen } from '#support/demo.ts'
+import type { Locator, Page } from 'playwright/test'
+import { openDemoEvent, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 /** As on the first visit, before the worker has kept the app's files. */
 test.use({ serviceWorkers: 'block' })
+
+const wizardFile = /^GET \/assets\/wizard-/
+const join = (page: Page) => page.getByRole('button', { name: 'Quero participar' })
+const noWizard = (page: Page) => page.getByText('Sem conexão para abrir a inscrição.')
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
+/** Longer than the app waits before it says that there is no connection. */
+const impatient = { timeout: 20_000 }
+
+/** Asks again, as often as it takes, for what was on its way when the signal came back. */
+const untilOpen = (page: Page, wanted: Locator) =>
+  expect(async () => {
+    if (await retry(page).isVisible()) await retry(page).click({ timeout: 2000 })
+    await expect(wanted).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
 
 test('a menu that never reached the phone says so without connection, and opens with it', async ({
   page,
@@ -18,4 +33,79 @@ test('a menu that never reached the phone says so without connection, and opens 
   await context.setOffline(false)
   await avatar.click()
   await expect(page.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
+})
+
+for (const kind of ['cut', 'hang'] as const) {
+  test(`${kind}: a registration that can not open says so under the event, and opens when asked again`, async ({
+    page,
+    host,
+    line,
+  }) => {
+    const { event } = await openDemoEvent(host.url)
+    line.set({ kind, only: wizardFile })
+    await page.goto(`/event-register/${event.id}`)
+    await page.evaluate(() => localStorage.setItem('play:name', 'Ana de Tal'))
+    await join(page).click()
+    await expect(noWizard(page)).toBeVisible(impatient)
+    await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
+    await retry(page).click()
+    await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
+    line.heal()
+    await untilOpen(page, page.getByLabel('Nome completo'))
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Ana de Tal')
+  })
+}
+
+test('a registration opened by its address without its file is there once the signal is', async ({
+  page,
+  host,
+  line,
+}) => {
+  const { event } = await openDemoEvent(host.url)
+  line.set({ kind: 'cut', only: wizardFile })
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
+  await expect(retry(page)).toBeVisible()
+  line.heal()
+  await page.evaluate('dispatchEvent(new Event("online"))')
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+})
+
+test('a screen that can not come says so, loses nothing that was typed, and comes when asked again', async ({
+  page,
+  line,
+}) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill('ana@example.com')
+  await page.getByRole('link', { name: 'Voltar ao login' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  line.set({ kind: 'cut' })
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  await retry(page).click()
+  await expect(retry(page)).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  line.heal()
+  await retry(page).click()
+  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
+  await page.goto('/forgot-password')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
+})
+
+test('a screen that hangs on its way leaves the one before it usable, and comes when asked again', async ({
+  page,
+  line,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('ana@example.com')
+  line.set({ kind: 'hang' })
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible(impatient)
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
+  line.heal()
+  await untilOpen(page, page.getByRole('heading', { name: 'Criar conta' }))
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayOf, type Day, formatDay } from '#contract/days.ts'
 import { isRegistrationOpen } from '#contract/event-status.ts'
 import type { EventRegister } from '#contract/registrations.ts'
@@ -16,6 +17,10 @@ export interface EventInfoProps {
   timeZone: string
   /** Whether this device holds a registration for the event. */
   isRegistered: boolean
+  /** Whether what follows is on its way. */
+  isOpening: boolean
+  /** Why it can't come, and what to do about it, in place of the buttons. */
+  problem: ReactNode
   onJoin: () => void
   onSeeRegistration: () => void
 }
@@ -80,20 +85,27 @@ function AwardList({ awards }: { awards: Awards }) {
 }
 
 function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) {
-  const { isOpen, isRegistered, deadline, onJoin, onSeeRegistration } = props
+  const { isOpen, isRegistered, isOpening, problem, deadline, onJoin, onSeeRegistration } = props
   return (
     <div className={thumbBar}>
       <p className={deadlineText}>
         {isOpen ? 'Inscrições até ' : 'O prazo foi até '}
         <strong>{deadline}</strong>
       </p>
-      {isRegistered && (
-        <Button size="lg" isWide onClick={onSeeRegistration}>
+      {problem}
+      {isRegistered && !problem && (
+        <Button size="lg" isWide isBusy={isOpening} onClick={onSeeRegistration}>
           Ver minha inscrição
         </Button>
       )}
-      {isOpen && (
-        <Button size="lg" isWide variant={isRegistered ? 'secondary' : 'primary'} onClick={onJoin}>
+      {isOpen && !problem && (
+        <Button
+          size="lg"
+          isWide
+          variant={isRegistered ? 'secondary' : 'primary'}
+          isBusy={isOpening && !isRegistered}
+          onClick={onJoin}
+        >
           {isRegistered ? 'Fazer outra inscrição' : 'Quero participar'}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { settings } from '#app/settings.ts'
 import { useToday } from '#app/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
-import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { onDemand, usePrefetch } from '#ui/on-demand.ts'
 import { draftOf } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
@@ -12,6 +12,7 @@ import { EventProblem } from './event-problem.tsx'
 import { receiptOf } from './receipt.ts'
 import { RetryButton } from './retry-button.tsx'
 import { useKept } from './use-kept.ts'
+import { usePart } from './use-part.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 /** The info step shows first; what comes after 'Quero participar' is there by the time it is tapped. */
@@ -57,9 +58,9 @@ function EventFound(
   const { event, awards } = page
   const { timeZone } = settings
   const today = useToday()
-  const isInfo = step === undefined
   usePrefetch(wizard)
-  const isWizardHere = useOnDemand(wizard, !isInfo, () => onStep(undefined, { replace: true }))
+  const isWanted = step !== undefined
+  const { isHere, isMissing, retry } = usePart(wizard, isWanted)
 
   const join = () => {
     const draft = draftOf(event.id)
@@ -70,18 +71,27 @@ function EventFound(
   return (
     <PublicPage>
       <title>{`${event.title} · PLAY`}</title>
-      <EventHeader event={event} image={pictureOf(event.imageKey)} timeZone={timeZone} isCompact={!isInfo} />
-      {isInfo ? (
+      <EventHeader event={event} image={pictureOf(event.imageKey)} timeZone={timeZone} isCompact={isHere} />
+      {isHere && step ? (
+        <wizard.Part {...{ event, today, step, onStep, onRefresh }} />
+      ) : (
         <EventInfo
           {...{ event, awards, today, timeZone, isRegistered }}
+          isOpening={isWanted}
+          problem={isWanted && isMissing && <NoWizard onRetry={retry} />}
           onJoin={join}
           onSeeRegistration={() => onStep('inscricao')}
         />
-      ) : isWizardHere ? (
-        <wizard.Part {...{ event, today, step, onStep, onRefresh }} />
-      ) : (
-        <output>Carregando...</output>
       )}
     </PublicPage>
+  )
+}
+
+function NoWizard({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <>
+      <p role="alert">Sem conexão para abrir a inscrição. O que você preencheu continua neste aparelho.</p>
+      <RetryButton onRetry={onRetry} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isMissingPart } from '#app/missing-part.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -15,16 +16,20 @@ function reportOf(error: Error): string {
   ].join('\n')
 }
 
-/** A defect of ours. Nothing that was marked is lost: it lies in the phone's database, not on this screen. */
+/**
+ * What took a screen away: a part of the app that can't be fetched, or a defect of ours. Nothing that was marked is lost: it
+ * lies in the phone's database, not on this screen.
+ */
 export function CrashScreen(props: ErrorComponentProps) {
   const error = props.error instanceof Error ? props.error : new Error(String(props.error))
+  const title = isMissingPart(error) ? 'Sem conexão' : 'Algo deu errado'
   const [report] = useState(() => reportOf(error))
   return (
     <NarrowPage
-      title="Algo deu errado"
+      title={title}
       subtitle="O que você marcou está guardado no telefone. Recarregue a página; se acontecer de novo, copie o relato e envie a quem cuida do PLAY."
     >
-      <title>Algo deu errado · PLAY</title>
+      <title>{`${title} · PLAY`}</title>
       <Button isWide onClick={() => location.reload()}>
         Recarregar
       </Button>

@@ -1,52 +1,21 @@
 import { useCourtside } from '#app/courtside-context.tsx'
 import { useLivePart } from '#app/use-live.ts'
-import type { SyncState } from '#offline/views.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { noticeRoom } from './notice-room.ts'
 
-const words: Record<NonNullable<SyncState['trouble']>, { title: string; text: string }> = {
-  full: {
-    title: 'O telefone está sem espaço',
-    text: 'A última alteração não foi salva. Libere espaço no telefone e marque de novo.',
-  },
-  vanished: {
-    title: 'O navegador apagou os dados guardados neste telefone',
-    text: 'O que ainda não tinha sido enviado se perdeu. Confira os últimos pagamentos e instale o PLAY na tela inicial para que isso não se repita.',
-  },
-  blocked: {
-    title: 'O PLAY está aberto em outra aba com uma versão antiga',
-    text: 'Feche as outras abas do PLAY para continuar.',
-  },
-  newer: {
-    title: 'Este telefone já usou uma versão mais nova do PLAY',
-    text: 'Nada foi perdido. Recarregue a página para atualizar o aplicativo; até lá nada pode ser alterado aqui.',
-  },
-  lost: {
-    title: 'O PLAY não consegue guardar dados neste telefone',
-    text: 'Com conexão você continua vendo os eventos, mas o que marcar aqui não é salvo. Recarregue a página; se estiver em uma janela anônima, use uma normal.',
-  },
-}
+/** Rarely needed, and fetched before it is. */
+const words = onDemand(() => import('./trouble-words.tsx').then((module) => module.TroubleWords))
+const ignore = () => undefined
 
 /** Trouble with the database on this phone, said in words on every organiser screen. */
 export function TroubleNotice() {
   const trouble = useLivePart(useCourtside().sync, (sync) => sync.trouble)
-  if (!trouble) return null
-  const { title, text } = words[trouble]
+  usePrefetch(words)
+  const isHere = useOnDemand(words, trouble !== undefined, ignore)
+  if (!trouble || !isHere) return null
   return (
     <div className={noticeRoom}>
-      <Notice
-        isLive
-        tone="danger"
-        title={title}
-        actions={
-          <Button variant="secondary" onClick={() => location.reload()}>
-            Recarregar
-          </Button>
-        }
-      >
-        {text}
-      </Notice>
+      <words.Part trouble={trouble} />
     </div>
   )
 }

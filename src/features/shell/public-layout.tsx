@@ -1,0 +1,23 @@
+import { CatchBoundary, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useReducer } from 'react'
+import { isMissingPart } from '#app/missing-part.ts'
+import { sayWhenSlow } from '#app/slow-navigation.ts'
+import { CrashScreen } from './crash-screen.tsx'
+import { MissingPartScreen } from './missing-part-screen.tsx'
+
+/** Around the screens that are open to all: no worker has kept them, so they may be out of reach one by one. */
+export function PublicLayout() {
+  const router = useRouter()
+  const [screens, count] = useReducer((shown: number) => shown + 1, 0)
+  useEffect(() => router.subscribe('onResolved', count), [router])
+  useEffect(() => sayWhenSlow(router), [router])
+  return (
+    <CatchBoundary getResetKey={() => screens} errorComponent={PublicProblem}>
+      <Outlet />
+    </CatchBoundary>
+  )
+}
+
+function PublicProblem(props: ErrorComponentProps) {
+  return isMissingPart(props.error) ? <MissingPartScreen /> : <CrashScreen {...props} />
+}
