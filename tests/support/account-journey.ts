@@ -34,7 +34,14 @@ export async function accountJourney(page: Page, mail: MailServer) {
   })
   await test.step('nobody signs in before the e-mail is confirmed', async () => {
     await signIn(page, email, password)
+    await expectReadable(page, 'Entrar')
     await expect(page.getByText('Confirme seu e-mail para entrar.')).toBeVisible()
+    const links = () => mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)).length
+    // One that still waits to be sent would be sent once, in place of both.
+    await expect.poll(links).toBe(1)
+    await page.getByRole('button', { name: 'Reenviar e-mail de confirmação' }).click()
+    await expect(page.getByText(`Enviamos outro link para ${email}.`)).toBeVisible()
+    await expect.poll(links).toBe(2)
   })
   await test.step('confirmation, twice as mail programs do', async () => {
     const link = await arrived(mail, email, '/confirm-email/')

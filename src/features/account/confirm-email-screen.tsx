@@ -50,18 +50,18 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
           title={confirmation.text}
           actions={
             <>
-              <Link to="/signup" className={button({ isWide: true })}>
-                Receber um novo link
+              <Link to="/login" className={button({ isWide: true })}>
+                Entrar e receber um novo link
               </Link>
-              <Link to="/login" className={button({ variant: 'secondary', isWide: true })}>
-                Ir para o login
+              <Link to="/signup" className={button({ variant: 'secondary', isWide: true })}>
+                Criar conta
               </Link>
             </>
           }
         >
           <p>
-            O link de confirmação vale por 24 horas. Se sua conta já foi ativada, é só entrar. Se não,
-            cadastre-se de novo com o mesmo e-mail e enviamos outro.
+            O link de confirmação vale por 24 horas. Se sua conta já foi ativada, é só entrar. Se não, entre
+            com seu e-mail e senha e peça outro.
           </p>
         </OutcomePage>
       )

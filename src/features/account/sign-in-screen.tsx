@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Credentials } from '#contract/accounts.ts'
 import { bound, submits, useSchemaForm } from '#app/form.ts'
 import { SubmitButton } from '#app/submit-button.tsx'
@@ -17,14 +17,14 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 /** E-mail and password; on success the person goes where they wanted, `/` otherwise. */
 export function SignInScreen({ next }: { next: string }) {
   const router = useRouter()
-  const [unconfirmed, setUnconfirmed] = useState<{ text: string; email: string }>()
+  const [unconfirmed, setUnconfirmed] = useState<ComponentProps<typeof UnconfirmedNotice>>()
   useEffect(keepShell, [])
   const form = useSchemaForm({
     schema: Credentials,
     defaultValues: { email: '', password: '' },
     onSubmit: async (credentials) => {
       const problem = await signIn(credentials)
-      setUnconfirmed(problem?.isUnconfirmed ? { text: problem.text, email: credentials.email } : undefined)
+      setUnconfirmed(problem?.isUnconfirmed ? { text: problem.text, credentials } : undefined)
       // `next` is a whole address, with what it searches for.
       if (!problem) router.history.replace(next)
       else if (!problem.isUnconfirmed) toast.failure(problem.text)
