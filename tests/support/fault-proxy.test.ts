@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
+const patient = { timeout: 30_000 }
 const answerText = 'x'.repeat(2_000)
 let carriedOut: string[]
 let host: Server
@@ -42,7 +43,7 @@ test('cutting resets connections that are open and idle', async () => {
   await send('GET', '/event', { agent })
   expect(proxy.open).toBe(1)
   proxy.set({ kind: 'cut' })
-  await vi.waitFor(() => expect(proxy.open).toBe(0))
+  await vi.waitFor(() => expect(proxy.open).toBe(0), patient)
   agent.destroy()
 })
 
@@ -50,7 +51,7 @@ test('a hanging line swallows requests without an answer; healing resets them', 
   proxy.set({ kind: 'hang' })
   await expect(send('PATCH', '/payment', { timeout: 100 })).rejects.toThrow('no answer within 100 ms')
   const waiting = expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
-  await vi.waitFor(() => expect(proxy.struck).toBe(2))
+  await vi.waitFor(() => expect(proxy.struck).toBe(2), patient)
   proxy.heal()
   await waiting
   expect(carriedOut).toEqual([])

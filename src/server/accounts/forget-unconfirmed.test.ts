@@ -20,3 +20,28 @@ test('an account whose address nobody confirmed within a week is forgotten, with
   await later.halt()
   await host.stop()
 })
+
+test('who signs up again keeps the account waiting, and an older sign-up is forgotten all the same', async () => {
+  const host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+  const { dataFolder, databaseUrl } = host
+  const bia = { name: 'Bia Lins', email: 'bia@example.com' }
+  const signUp = (password: string) =>
+    host.ask('POST /v1/auth/signup', { body: { ...bia, password, confirmPassword: password } })
+  await signUp('first')
+  host.setClock('2026-11-25T12:00:00Z')
+  await signUp('second')
+  await host.halt()
+
+  const later = await startTestHost({
+    dataFolder,
+    ...(databaseUrl && { databaseUrl }),
+    at: '2026-11-28T12:00:00Z',
+  })
+  const signIn = { email: bia.email, password: 'second' }
+  expect((await later.ask('POST /v1/auth/signin', { body: signIn })).status).toBe(409)
+  expect(await later.db.selectFrom('sign_up').select('created_at').execute()).toEqual([
+    { created_at: '2026-11-25T12:00:00.000Z' },
+  ])
+  await later.halt()
+  await host.stop()
+})
