@@ -16,7 +16,11 @@ export default defineConfig({
   importMap: '#styled',
   /** A value outside the scale is a type error: screens carry no colours or pixel values of their own. */
   strictTokens: true,
-  conditions: { dark: '[data-theme=dark] &' },
+  conditions: {
+    dark: '[data-theme=dark] &',
+    /** A finger leaves its hover behind on what it tapped. */
+    hover: ['@media (hover: hover)', '&:hover'],
+  },
   globalCss,
   theme: {
     breakpoints: { sm: '600px', md: '768px', lg: '1024px', xl: '1280px' },

@@ -24,7 +24,11 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
   if (!view) return null
   const { categories, event } = view
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => void ask({ what: 'add' })}>
+    <Button
+      icon={<Plus aria-hidden />}
+      className={categories.length > 0 ? atThumb : undefined}
+      onClick={() => void ask({ what: 'add' })}
+    >
       Nova categoria
     </Button>
   )
@@ -75,9 +79,21 @@ function Categories({ categories, ask }: CategoriesProps) {
   )
 }
 
+/** On phones it floats above the menu. */
+const atThumb = css({
+  smDown: {
+    position: 'fixed',
+    zIndex: 'raised',
+    bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 12px)]',
+    insetInlineEnd: '4',
+    filter: '[drop-shadow(0 4px 12px #00000040)]',
+  },
+})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fill, minmax(min(320px, 100%), 1fr))]',
   gap: '3',
+  // Nothing stays under the button.
+  paddingBottom: { base: '12', sm: '0' },
   listStyle: 'none',
 })

@@ -10,15 +10,17 @@ interface PageProps {
   actions?: ReactNode
   /** About 504 px, centred: for simple pages such as forms. */
   isNarrow?: boolean
+  /** The menu at the thumb says it already: on phones the title is read aloud only. */
+  isTitleInMenu?: boolean
   children?: ReactNode
 }
 
 /** The content of one screen: heading and body. Shells bring the `<main>`. */
-export function Page({ title, subtitle, back, actions, isNarrow, children }: PageProps) {
+export function Page({ title, subtitle, back, actions, isNarrow, isTitleInMenu, children }: PageProps) {
   return (
     <div className={page({ isNarrow })}>
       <header className={head}>
-        <div className={words}>
+        <div className={words({ isTitleInMenu })}>
           {back}
           <h1 className={heading}>{title}</h1>
           {subtitle && <p className={quiet}>{subtitle}</p>}
@@ -47,16 +49,20 @@ const head = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4',
-  alignItems: 'flex-end',
+  alignItems: 'center',
   justifyContent: 'space-between',
 })
-const words = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
-  minWidth: '0',
-  alignItems: 'flex-start',
+const words = cva({
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', alignItems: 'flex-start' },
+  variants: { isTitleInMenu: { true: { smDown: { srOnly: true } } } },
 })
 const heading = css({ textStyle: 'heading' })
 const quiet = css({ color: 'muted' })
-const side = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const side = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '2',
+  flexGrow: { base: '1', sm: '0' },
+  '& > button': { flexGrow: { base: '1', sm: '0' }, paddingInline: { base: '3', sm: '5' } },
+})
