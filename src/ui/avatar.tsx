@@ -24,6 +24,6 @@ const disc = css({
   borderRadius: 'full',
   bg: 'spark',
   color: 'onSpark',
-  fontSize: 'xs',
+  fontSize: '[min(0.875rem, 18px)]',
   fontWeight: 'heavy',
 })

@@ -46,8 +46,10 @@ const list = css({
 })
 export const row = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
+  rowGap: '1',
   minHeight: 'row',
   paddingInline: '4',
   paddingBlock: '2',
@@ -64,7 +66,8 @@ export const rowLink = css({
   borderRadius: 'md',
   _hover: { bg: 'neutralSoft' },
 })
-const words = css({ flexGrow: '1', minWidth: '0' })
+/** At 200 % text what is at the end goes below. */
+const words = css({ flex: '[1 1 9rem]', minWidth: '0' })
 const strong = css({ fontWeight: 'medium', lineHeight: 'snug' })
 const quiet = css({ textStyle: 'small', color: 'muted' })
 const end = css({ display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })

@@ -27,17 +27,22 @@ export function Stats({ children }: { children: ReactNode }) {
 const stats = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  gap: '3',
+  gap: { base: '3', lg: '2' },
 })
 const stat = cva({
   base: {
     display: 'flex',
-    flexDirection: 'column',
-    gap: '0.5',
+    // Beside what it counts where the totals stand in a column.
+    flexDirection: { base: 'column', lg: 'row' },
+    flexWrap: { lg: 'wrap' },
+    alignItems: { lg: 'baseline' },
+    justifyContent: { lg: 'space-between' },
+    columnGap: '3',
+    rowGap: '0.5',
     minWidth: '0',
     containerType: 'inline-size',
     paddingInline: '4',
-    paddingBlock: '3',
+    paddingBlock: { base: '3', lg: '2.5' },
     bg: 'surface',
     border: 'hair',
     borderRadius: 'md',
@@ -56,7 +61,7 @@ const stat = cva({
 const name = css({ textStyle: 'small', color: 'muted' })
 const figure = css({
   textStyle: 'figureLarge',
-  fontSize: '[clamp(1rem, 15cqi, 1.375rem)]',
+  fontSize: { base: '[clamp(16px, 12.5cqi, 1.375rem)]', lg: 'lg' },
   whiteSpace: 'nowrap',
 })
 const quiet = css({ textStyle: 'small', color: 'muted' })

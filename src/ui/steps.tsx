@@ -12,27 +12,30 @@ export function Steps({
   label?: string
 }) {
   return (
-    <ol aria-label={label} className={way}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === current ? 'step' : undefined}
-          data-done={index < current || undefined}
-          className={leg}
-        >
-          <span aria-hidden className={spot}>
-            {index < current ? <Check /> : index + 1}
-          </span>
-          <span className={word}>
-            {step}
-            {index < current && <span className={hidden}> (concluída)</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={room}>
+      <ol aria-label={label} className={way}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            data-done={index < current || undefined}
+            className={leg}
+          >
+            <span aria-hidden className={spot}>
+              {index < current ? <Check /> : index + 1}
+            </span>
+            <span className={word}>
+              {step}
+              {index < current && <span className={hidden}> (concluída)</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
+const room = css({ containerType: 'inline-size' })
 const way = css({ display: 'flex', listStyle: 'none', gap: '2' })
 const leg = css({
   flex: '1',
@@ -48,6 +51,11 @@ const leg = css({
   fontWeight: 'medium',
   '&[data-done]': { borderTopColor: 'positive', color: 'positive' },
   '&[aria-current=step]': { borderTopColor: 'accent', color: 'accent', fontWeight: 'bold' },
+  // Large text on a phone: the words of the other steps are read aloud only.
+  '@container (max-width: 14rem)': {
+    '&[aria-current=step]': { flexGrow: '3' },
+    '&:not([aria-current=step]) > :last-child': { srOnly: true },
+  },
 })
 const spot = css({
   display: 'inline-flex',
@@ -63,5 +71,5 @@ const spot = css({
   '[data-done] > &': { bg: 'positiveFill', color: 'onPositive', borderColor: 'positiveFill' },
   '& svg': { width: '[1em]', height: '[1em]', strokeWidth: 'thick' },
 })
-const word = css({ overflowWrap: 'anywhere', hyphens: 'auto' })
+const word = css({ overflowWrap: 'anywhere' })
 const hidden = css({ srOnly: true })

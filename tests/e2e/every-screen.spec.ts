@@ -1,5 +1,11 @@
 import type { Page } from 'playwright/test'
-import { accessibilityProblems, chooseTheme, sidewaysOverflow, themes } from '#support/browser.ts'
+import {
+  accessibilityProblems,
+  chooseTheme,
+  enlargeText,
+  sidewaysOverflow,
+  themes,
+} from '#support/browser.ts'
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
@@ -106,6 +112,11 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
     const overflow = await sidewaysOverflow(page)
     if (overflow > 0) problems.push(`at ${width} px: ${overflow} px wider than the screen`)
   }
+  await page.setViewportSize({ width: 360, height: 800 })
+  const restore = await enlargeText(page)
+  const overflow = await sidewaysOverflow(page)
+  if (overflow > 0) problems.push(`at 200 % text: ${overflow} px wider than a phone`)
+  await restore()
   if (size) await page.setViewportSize(size)
   return problems
 }

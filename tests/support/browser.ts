@@ -50,3 +50,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/** Text twice as large, as a person sets it in the phone; answers how to take that back. */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
+  const set = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+  await set('200%')
+  return () => set('')
+}

@@ -120,5 +120,12 @@ const row = css({
   paddingBlock: '2.5',
   borderTop: 'hair',
 })
-const state = css({ display: 'flex', gap: '3', alignItems: 'center', marginInlineStart: 'auto' })
+const state = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  marginInlineStart: 'auto',
+})
 const figure = css({ textStyle: 'figure' })

@@ -51,7 +51,7 @@ const glass = css({
   pointerEvents: 'none',
 })
 const roomy = css({
-  '&&': { paddingInline: '[2.75rem]' },
+  '&&': { paddingInlineStart: '[calc(1.25em + 24px)]', paddingInlineEnd: '12' },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
 const atEnd = css({ position: 'absolute', insetInlineEnd: '0', top: '0', height: 'full' })

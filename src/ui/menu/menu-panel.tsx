@@ -41,7 +41,7 @@ export function MenuPanel({ label, items, trigger, isOpenAtFirst }: MenuPanelPro
 const panel = css({
   zIndex: 'menu',
   minWidth: '[13rem]',
-  maxWidth: 'popover',
+  maxWidth: '[min(18rem, 100vw - 16px)]',
   maxHeight: 'command',
   overflow: 'auto',
   padding: '1.5',
@@ -68,6 +68,8 @@ const entry = cva({
     userSelect: 'none',
     '&[data-highlighted]': { bg: 'neutralSoft', boxShadow: 'chosenText' },
     '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
+    // Words stand below words, where the others have an icon.
+    '&:not(:has(svg))': { paddingInlineStart: '[calc(1.25em + 24px)]' },
   },
   variants: { tone: { neutral: {}, danger: { color: 'danger' } } },
 })

@@ -32,8 +32,9 @@ export const sizes = values({
   /** The smallest thing a finger is asked to hit. */
   touch: '48px',
   row: '56px',
-  icon: '1.25em',
-  iconLarge: '1.75em',
+  /** They grow with the text, but leave it the line. */
+  icon: 'min(1.25em, 28px)',
+  iconLarge: 'min(1.75em, 36px)',
   /** Simple pages such as forms. */
   narrow: '504px',
   /** A page for visitors. */
@@ -66,8 +67,9 @@ export const fontSizes = values({
   sm: '0.9375rem',
   md: '1rem',
   lg: '1.125rem',
-  xl: '1.375rem',
-  '2xl': '1.75rem',
+  /** Large words grow with the text, but not beyond the line: at 200 % a phone would break them in the middle. */
+  xl: 'min(1.375rem, 10vw)',
+  '2xl': 'min(1.75rem, 10vw)',
   '3xl': '2.25rem',
   display: 'clamp(2.25rem, 1.6rem + 3.4vw, 3.5rem)',
 })

@@ -29,5 +29,11 @@ export function AmountBar({ count, amount, error, errorId, children }: AmountBar
 }
 
 const apart = css({ marginTop: '4' })
-const sum = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })
+const sum = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '4',
+})
 const figure = css({ textStyle: 'figureLarge' })
