@@ -26,7 +26,7 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
         {(field) => (
           <TextField
             label="Título"
-            placeholder="Mista B"
+            placeholder="Ex.: Mista B"
             autoComplete="off"
             autoCapitalize="words"
             enterKeyHint="next"
@@ -89,7 +89,7 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
           <TextArea
             label="Premiação"
             hint={`${field.state.value.trim().length} de ${awardLimit} caracteres`}
-            placeholder="R$ 600 / R$ 300 e troféu"
+            placeholder="Ex.: R$ 600 / R$ 300 e troféu"
             autoComplete="off"
             name="award"
             {...bound(field)}

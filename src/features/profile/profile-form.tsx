@@ -77,7 +77,7 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
                 name="height"
                 inputMode="numeric"
                 maxLength={3}
-                placeholder="172"
+                placeholder="Ex.: 172"
                 autoComplete="off"
                 {...bound(field)}
               />

@@ -7,7 +7,7 @@ export function PhoneField(props: Omit<MaskedFieldProps, 'mask'>) {
     <MaskedField
       type="tel"
       autoComplete="tel-national"
-      placeholder="11 9 8765-4321"
+      placeholder="Ex.: 11 9 8765-4321"
       {...props}
       mask={phoneMask}
     />

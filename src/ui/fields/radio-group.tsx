@@ -49,7 +49,8 @@ const group = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWid
 const legend = css({ textStyle: 'label', marginBottom: '1.5' })
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const choice = css({
-  flexGrow: '1',
+  // Two a line, or one where the words are long.
+  flex: '[1 1 40%]',
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
