@@ -5,6 +5,13 @@ export function formatMoney(value: number): string {
   return reais.format(value)
 }
 
+const whole = new Intl.NumberFormat('pt-BR')
+
+/** `1.234` */
+export function formatCount(value: number): string {
+  return whole.format(value)
+}
+
 /** `(11) 9 9999-0000`; fewer than 10 digits as typed (section 3, 'Phone display'). */
 export function formatPhone(digits: string): string {
   if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`

@@ -5,7 +5,7 @@ export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   /** How many there are of it. */
-  count?: number
+  count?: string
 }
 
 interface SegmentedControlProps<Value extends string> {

@@ -37,6 +37,7 @@ test('a player registers, the organiser marks the payment at the court without c
       .filter({ hasText: event.title })
       .getByRole('link', { name: 'Abrir evento' })
       .click()
+    await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
     await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
     await page.getByRole('link', { name: 'Inscritos' }).click()
     await page.getByRole('searchbox').fill(name)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
 import type { Event } from '#contract/events.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
@@ -14,7 +15,7 @@ interface EventCardProps {
   isKept: boolean
 }
 
-/** An event in the organiser's list; a tap anywhere opens it. */
+/** An event in the organiser's list; a tap anywhere opens it, and its players are one tap away. */
 export function EventCard({ event, isKept }: EventCardProps) {
   const titleId = `event-${event.id}`
   return (
@@ -36,9 +37,18 @@ export function EventCard({ event, isKept }: EventCardProps) {
           to="/manager/event/home"
           search={{ event: event.id }}
           aria-describedby={titleId}
-          className={cx(button({ variant: 'secondary', isWide: true }), everywhere)}
+          className={cx(button({ variant: 'secondary' }), everywhere)}
         >
           Abrir evento
+        </Link>
+        <Link
+          to="/manager/event/players"
+          search={{ event: event.id }}
+          aria-describedby={titleId}
+          className={cx(button({ variant: 'secondary' }), above)}
+        >
+          <Users aria-hidden />
+          Inscritos
         </Link>
       </div>
     </li>
@@ -66,7 +76,7 @@ const picture = css({
   bg: 'court',
 })
 const head = css({ alignSelf: { base: 'center', sm: 'start' }, minWidth: '0', paddingInline: { sm: '4' } })
-const circuit = css({ textStyle: 'eyebrow', color: 'accent' })
+const circuit = css({ textStyle: 'eyebrow', color: 'accent', lineClamp: '2' })
 const title = css({ textStyle: 'subtitle' })
 const body = css({
   gridColumn: '1 / -1',
@@ -76,6 +86,14 @@ const body = css({
   gap: '2.5',
   paddingInline: { sm: '4' },
 })
-const foot = css({ gridColumn: '1 / -1', paddingInline: { sm: '4' } })
+const foot = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  paddingInline: { sm: '4' },
+  '& > a': { flexGrow: '1', paddingInline: '3' },
+})
 /** The link reaches over its whole card. */
 const everywhere = css({ '&::after': { content: '""', position: 'absolute', inset: '0' } })
+const above = css({ position: 'relative', zIndex: 'raised' })

@@ -72,4 +72,6 @@ const marks = css({
   rowGap: '1',
   paddingTop: { base: '1', lg: '3' },
   color: 'onCourtMuted',
+  // One line on most phones.
+  '& svg': { lgDown: { display: 'none' } },
 })

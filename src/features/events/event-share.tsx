@@ -41,4 +41,10 @@ export function EventShare({ event }: { event: Event }) {
 }
 
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '2' })
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', marginInline: '-3' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  marginInline: { base: '-2', lg: '-3' },
+  '& > :is(a, button)': { paddingInline: { base: '2', lg: '3' } },
+})

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/formats.ts'
+import { formatCount, formatMoney } from '#contract/formats.ts'
 import { useEventView } from '#app/courtside-context.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 
@@ -11,8 +11,8 @@ export function EventTotals({ eventId }: { eventId: string }) {
       <Stats>
         <Stat tone="positive" label="Recebido" value={formatMoney(totals.received)} />
         <Stat tone="warning" label="A receber" value={formatMoney(totals.toReceive)} />
-        <Stat label="Inscrições pagas" value={totals.paid} />
-        <Stat label="Inscrições a receber" value={totals.unpaid} />
+        <Stat label="Inscrições pagas" value={formatCount(totals.paid)} />
+        <Stat label="Inscrições a receber" value={formatCount(totals.unpaid)} />
       </Stats>
     </section>
   )

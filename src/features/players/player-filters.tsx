@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/formats.ts'
 import { memo } from 'react'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
@@ -46,11 +47,11 @@ export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
       onValue={(wanted) => onPick(wanted === 'todos' ? undefined : wanted)}
       segments={[
         { value: 'todos', label: 'Todos' },
-        { value: 'nao', label: 'Não pagos', count: sums.unpaid },
-        { value: 'sim', label: 'Pagos', count: sums.paid },
+        { value: 'nao', label: 'Não pagos', count: formatCount(sums.unpaid) },
+        { value: 'sim', label: 'Pagos', count: formatCount(sums.paid) },
       ]}
     />
   )
 }
 
-const picker = css({ width: { base: '[10.25rem]', sm: '[16rem]' } })
+const picker = css({ width: { base: 'full', sm: '[16rem]' } })

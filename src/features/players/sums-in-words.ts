@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/formats.ts'
+import { formatCount, formatMoney } from '#contract/formats.ts'
 import type { PlayerFilter, PlayerSums } from './find-players.ts'
 
 /** `R$ 1.920,00 de R$ 5.120,00 recebidos`; only its own side where a payment filter is set. */
@@ -15,5 +15,4 @@ export function countInWords({ paid: yes, unpaid: no }: PlayerSums, paid: Player
   return count(yes + no, 'inscrito', 'inscritos')
 }
 
-const whole = new Intl.NumberFormat('pt-BR')
-const count = (n: number, one: string, many: string) => `${whole.format(n)} ${n === 1 ? one : many}`
+const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`
