@@ -1,13 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { type FocusEvent, useCallback, useMemo } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
 import type { EventView } from '#offline/views.ts'
 import { css, cx } from '#styled/css'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, sumUp, withPayment } from './find-players.ts'
-import { NoPlayers } from './no-players.tsx'
 import { CategoryPicker, PaymentFilter } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords } from './sums-in-words.ts'
@@ -15,6 +15,7 @@ import { usePayments } from './use-payments.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const here = '/manager/event/players'
+const nobody = onDemand(() => import('./no-players.tsx').then((module) => module.NoPlayers))
 
 interface PlayersScreenProps {
   eventId: string
@@ -26,16 +27,19 @@ interface PlayersScreenProps {
 /** /manager/event/players: who is registered and who has paid; works the same with and without connection. */
 export function PlayersScreen({ eventId, ...filter }: PlayersScreenProps) {
   const view = useEventView(eventId)
+  const isEmpty = view?.players.length === 0
+  const canInvite = useOnDemand(nobody, isEmpty, nothing)
   if (!view) return null
-  return view.players.length === 0 ? (
+  return isEmpty ? (
     <Page title="Inscritos">
       <title>{`Inscritos · ${view.event.title} · PLAY`}</title>
-      <NoPlayers view={view} />
+      {canInvite && <nobody.Part view={view} />}
     </Page>
   ) : (
     <Players view={view} {...filter} />
   )
 }
+const nothing = () => undefined
 
 function Players({
   view,
@@ -76,13 +80,14 @@ function Players({
 
   return (
     <Page
+      isTitleInMenu
       title="Inscritos"
       actions={<CategoryPicker categories={categories} value={known} onPick={pickCategory} />}
     >
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>
         {/* Always in sight: the next in the queue is found without scrolling back. */}
-        <div className={cx(underHeader, finder)}>
+        <div className={cx(underHeader, finder)} onFocus={toTop}>
           <SearchField label="Buscar inscrito" value={typed} onValue={setTyped} />
         </div>
         <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
@@ -102,7 +107,18 @@ function Players({
   )
 }
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+/** On a phone the keyboard takes half of the screen: what is found stands in the other half. */
+const toTop = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+  if (innerWidth < 600) currentTarget.scrollIntoView()
+}
+
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  // Few rows must not pull the search back down while somebody types.
+  minHeight: { base: '[calc(100dvh - var(--header) - var(--bottom-bar))]', sm: 'auto' },
+})
 const finder = css({ paddingBlock: '2', marginBlock: '-2' })
 const money = css({ textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' })
 const aloud = css({ srOnly: true })

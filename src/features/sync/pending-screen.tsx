@@ -1,4 +1,5 @@
-import { CloudCheck } from 'lucide-react'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { ChevronLeft, CloudCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { useLive } from '#app/use-live.ts'
@@ -6,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { backLink } from '#ui/link-recipe.ts'
 import { List } from '#ui/list.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -27,6 +29,7 @@ export function PendingScreen() {
 
   return (
     <Page
+      back={<WayBack />}
       title="Alterações por enviar"
       subtitle="O que você marcou fica guardado neste telefone até o servidor confirmar."
       actions={
@@ -65,5 +68,25 @@ export function PendingScreen() {
         </Section>
       )}
     </Page>
+  )
+}
+
+/** To where the badge was tapped, a search among the players for example; an installed app has no other way back. */
+function WayBack() {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <Link
+      to="/manager"
+      className={backLink}
+      onClick={(event) => {
+        if (!canGoBack) return
+        event.preventDefault()
+        history.back()
+      }}
+    >
+      <ChevronLeft aria-hidden />
+      Voltar
+    </Link>
   )
 }

@@ -13,6 +13,8 @@ export const globalCss = defineGlobalStyles({
     '--bottom-bar': '0px',
     /** What has the focus is never under the bars: header and search above, navigation or main action below. */
     scrollPaddingBlock: 'min(136px, 25vh)',
+    /** A search that sticks under the header is in sight: keys typed into it must not scroll what they find. */
+    '&:has([type=search]:focus)': { scrollPaddingTop: '56px' },
     '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', lg: '0px' } },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },

@@ -1,0 +1,54 @@
+import { openPlayers, paidSwitch, prepareCourt, syncBadge } from '#support/courtside-screen.ts'
+import { organiser, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 800 } })
+
+test('from the events to a payment it takes two taps and a name; the same switch takes it back', async ({
+  page,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('nobody is in the category')
+  await signInOnScreen(page, organiser)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: court.event.title })
+    .getByRole('link', { name: 'Inscritos' })
+    .click()
+  const search = page.getByRole('searchbox', { name: 'Buscar inscrito' })
+  await search.click()
+  await page.keyboard.type(player.person.name)
+
+  // The keyboard of a phone takes the lower half of the screen.
+  await expect(page.getByRole('switch')).toHaveCount(1)
+  await expect.poll(async () => (await paidSwitch(page, player).boundingBox())?.y).toBeLessThan(400)
+  await expect.poll(async () => (await search.boundingBox())?.y).toBeLessThan(80)
+
+  await paidSwitch(page, player).click()
+  await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await paidSwitch(page, player).click()
+  await expect(paidSwitch(page, player)).not.toBeChecked()
+})
+
+test('the list of what is not sent leads back to the very search it was opened from', async ({
+  page,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('nobody is in the category')
+  await openPlayers(page, court)
+  await page.getByRole('searchbox').fill(player.person.name)
+  await expect(page).toHaveURL(/busca=/)
+  await syncBadge(page).click()
+  await expect(page.getByRole('heading', { name: 'Alterações por enviar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue(player.person.name)
+
+  await page.goto('/manager/pending')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/manager')
+})
