@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events.ts'
-import { accessibilityProblems, desk, narrow, sidewaysOverflow } from '#support/browser.ts'
+import { accessibilityProblems, desk, enlargeText, narrow, sidewaysOverflow } from '#support/browser.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 
@@ -216,6 +216,7 @@ test('who is registered already reads so and still gets the payment data', async
 })
 
 test('wrong answers are named under their fields, and the first is focused', async ({ page }) => {
+  await Promise.all([1, 2, 3].map(() => organiser.addCategory(event.id)))
   await page.goto(`/event-register/${event.id}?step=dados`)
   await next(page).click()
   for (const problem of ['Informe seu nome', 'Informe o telefone para contato', 'Informe um e-mail']) {
@@ -278,6 +279,9 @@ for (const [screen, options] of Object.entries({ desk, narrow })) {
       const look = async (step: string) => {
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
         expect(await sidewaysOverflow(page), step).toBe(0)
+        const restore = await enlargeText(page)
+        expect(await sidewaysOverflow(page), `${step}, text twice as large`).toBe(0)
+        await restore()
         expect(await accessibilityProblems(page), step).toEqual([])
       }
       await page.goto(`/event-register/${event.id}`)

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin } from 'lucide-react'
 import { formatPeriod } from '#contract/days.ts'
 import { modalityLabels } from '#contract/labels.ts'
 import type { EventRegister } from '#contract/registrations.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Cover } from '#ui/cover.tsx'
@@ -22,7 +22,7 @@ export function EventHeader({ event, image, timeZone, isCompact }: EventHeaderPr
     <Card as="article" padding="none">
       {!isCompact && <Cover src={image} shape="cover" isFirst />}
       <div className={words}>
-        <p className={circuit}>{event.mainEvent.name}</p>
+        <p className={cx(circuit, isCompact && oneLine)}>{event.mainEvent.name}</p>
         <h1 className={isCompact ? smallTitle : title}>{event.title}</h1>
         <ul className={facts}>
           <li className={fact}>
@@ -32,7 +32,7 @@ export function EventHeader({ event, image, timeZone, isCompact }: EventHeaderPr
           {event.places.map(({ place }) => (
             <li key={place.id ?? place.name} className={fact}>
               <MapPin aria-hidden className={icon} />
-              <span className={placeName}>{place.name}</span>
+              <span className={isCompact ? oneLine : placeName}>{place.name}</span>
             </li>
           ))}
         </ul>
@@ -51,7 +51,8 @@ const words = css({
 })
 const circuit = css({ textStyle: 'eyebrow', color: 'accent' })
 const title = css({ textStyle: 'heading', textWrap: 'balance' })
-const smallTitle = css({ textStyle: 'subtitle', textWrap: 'balance' })
+const smallTitle = css({ textStyle: 'subtitle', textWrap: 'balance', lineClamp: '2' })
+const oneLine = css({ lineClamp: '1' })
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1.5' })
 const fact = css({ display: 'flex', gap: '2', alignItems: 'flex-start', minWidth: '0' })
 const dates = css({ fontVariantNumeric: 'tabular-nums' })

@@ -3,11 +3,12 @@ import { errorOf, submits, useSchemaForm } from '#app/form.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { type Draft, draftOf } from '../draft.ts'
 import { AmountBar } from './amount-bar.tsx'
 import { BackButton } from './back-button.tsx'
 import { CategoryOption, PartnerField } from './category-option.tsx'
-import { amountFor, choiceSchema, isPair } from './choice.ts'
+import { amountFor, choiceSchema, isPair, nothingToChoose } from './choice.ts'
 import { newAttempt } from './new-attempt.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -77,9 +78,17 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
           const chosen = field.state.value
           const amount = amountFor(event, chosen.length, feeFor(chosen))
           const given = answerFor(chosen)
+          const nothing = chosen.length === 0 && nothingToChoose(categories)
           const error = errorOf(field) ?? (chosen.length > 2 ? 'Selecione apenas 2 categorias' : undefined)
           return (
             <>
+              {nothing && (
+                <div className={apart}>
+                  <Notice tone="warning" isLive>
+                    {nothing}
+                  </Notice>
+                </div>
+              )}
               <fieldset
                 disabled={isSending}
                 aria-describedby={error ? 'choice-error' : undefined}
@@ -113,13 +122,17 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                   </CategoryOption>
                 ))}
               </fieldset>
-              {event.registrationFeeTwoCategories !== null && <p className={hint}>{secondLater}</p>}
-              <AmountBar count={chosen.length} amount={amount} error={error} errorId="choice-error">
-                {given && !error && <RefusalNotice answer={given} amount={amount} />}
-                <Button type="submit" size="lg" isWide isBusy={isSending}>
-                  {given?.kind === 'feesChanged' ? 'Confirmar e finalizar' : 'Finalizar inscrição'}
-                </Button>
-              </AmountBar>
+              {!nothing && event.registrationFeeTwoCategories !== null && (
+                <p className={hint}>{secondLater}</p>
+              )}
+              {!nothing && (
+                <AmountBar count={chosen.length} amount={amount} error={error} errorId="choice-error">
+                  {given && !error && <RefusalNotice answer={given} amount={amount} />}
+                  <Button type="submit" size="lg" isWide isBusy={isSending}>
+                    {given?.kind === 'feesChanged' ? 'Confirmar e finalizar' : 'Finalizar inscrição'}
+                  </Button>
+                </AmountBar>
+              )}
             </>
           )
         }}
@@ -142,5 +155,6 @@ function sameIds(one: readonly string[], other: readonly string[]): boolean {
 }
 
 const options = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '4', minWidth: '0' })
+const apart = css({ marginTop: '4' })
 const hidden = css({ srOnly: true })
 const hint = css({ textStyle: 'small', color: 'muted', marginTop: '4' })

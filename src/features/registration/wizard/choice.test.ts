@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { OpenCategory } from '#contract/registrations.ts'
-import { choiceSchema, placesLeft, placesText } from './choice.ts'
+import { choiceSchema, nothingToChoose, placesLeft, placesText } from './choice.ts'
 
 function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {
   return { id, title: `Categoria ${id}`, category: 'DUPLAS', maxPlayers: 4, _count: { players: 0 }, ...over }
@@ -44,4 +44,11 @@ test('more players than places still read as full', () => {
   const crowded = open('a', { _count: { players: 9 } })
   expect(placesLeft(crowded)).toBe(0)
   expect(placesText(placesLeft(crowded))).toBe('Lotada')
+})
+
+test('where nothing can be chosen it says why', () => {
+  const full = open('a', { _count: { players: 4 } })
+  expect(nothingToChoose([])).toMatch('ainda não foram divulgadas')
+  expect(nothingToChoose([full, full])).toMatch('Todas as categorias estão lotadas.')
+  expect(nothingToChoose([full, open('b')])).toBeUndefined()
 })

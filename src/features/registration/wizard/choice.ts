@@ -13,6 +13,15 @@ export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
   return Math.max(0, maxPlayers - _count.players)
 }
 
+/** Why there is nothing that could be chosen, if so. */
+export function nothingToChoose(categories: readonly OpenCategory[]): string | undefined {
+  if (categories.length === 0) {
+    return 'As categorias deste evento ainda não foram divulgadas. Volte em breve ou fale com a organização.'
+  }
+  if (categories.some((category) => placesLeft(category) > 0)) return undefined
+  return 'Todas as categorias estão lotadas. Se alguém desistir, a vaga aparece aqui.'
+}
+
 export function isPair({ category }: OpenCategory): boolean {
   return pairKinds.includes(category)
 }

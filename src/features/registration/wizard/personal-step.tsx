@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { Draft } from '../draft.ts'
+import { thumbBar } from '../thumb-bar.ts'
 import { recallRegistrant, rememberRegistrant } from './registrant-memory.ts'
 import { StepHeading } from './step-heading.tsx'
 
@@ -67,9 +68,11 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
           )}
         </form.Field>
         <AcceptedTexts act="Ao se inscrever" />
-        <SubmitButton of={form} size="lg" isWide>
-          Selecionar categorias
-        </SubmitButton>
+        <div className={thumbBar}>
+          <SubmitButton of={form} size="lg" isWide>
+            Selecionar categorias
+          </SubmitButton>
+        </div>
       </div>
     </form>
   )
