@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
+import { useOnline } from '#app/online.ts'
 import { queryClient } from '#app/query-client.ts'
 import { useSignedInClient } from '#app/signed-in-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +17,7 @@ export function MyRegistrations({ user }: { user: User }) {
   const client = useSignedInClient()
   const query = useQuery(registrationsQuery(client, user.id), queryClient)
   const { data: registrations, error, isFetching, refetch } = query
+  const isOnline = useOnline()
   return (
     <Section title="Minhas inscrições">
       {!registrations && isFetching && <SkeletonList rows={3} label="Carregando suas inscrições" />}
@@ -24,7 +26,7 @@ export function MyRegistrations({ user }: { user: User }) {
           {error?.message}
         </ErrorState>
       )}
-      {registrations && error && (
+      {registrations && error && isOnline && (
         <Notice
           tone="warning"
           actions={
