@@ -25,7 +25,6 @@ export const badge = cva({
     width: 'fit',
     flexShrink: '0',
     maxWidth: 'full',
-    whiteSpace: 'nowrap',
     paddingInline: '2.5',
     paddingBlock: '0.5',
     borderRadius: 'full',

@@ -40,7 +40,7 @@ export function MenuPanel({ label, items, trigger, isOpenAtFirst }: MenuPanelPro
 
 const panel = css({
   zIndex: 'menu',
-  minWidth: '[13rem]',
+  minWidth: '[min(13rem, 100vw - 16px)]',
   maxWidth: '[min(18rem, 100vw - 16px)]',
   maxHeight: 'command',
   overflow: 'auto',
