@@ -39,11 +39,11 @@ export function useSchemaForm<Typed, Parsed>(options: {
   })
 }
 
-/** `<form noValidate onSubmit={submits(form)}>` */
-export function submits(form: { handleSubmit: () => Promise<void> }) {
+/** `<form noValidate onSubmit={submits(form)}>`; what is being sent is not sent a second time. */
+export function submits(form: { handleSubmit: () => Promise<void>; state: { isSubmitting: boolean } }) {
   return (event: FormEvent) => {
     event.preventDefault()
-    void form.handleSubmit()
+    if (!form.state.isSubmitting) void form.handleSubmit()
   }
 }
 

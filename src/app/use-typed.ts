@@ -18,8 +18,12 @@ export function useTypedMemory<Values>(
 ): void {
   const reference = JSON.stringify(saved)
   useEffect(() => {
+    let { values } = form.state
     const watching = form.store.subscribe(() => {
-      const texts = pick(form.state.values)
+      // What was sent and forgotten is not remembered again because the form comes to rest.
+      if (form.state.values === values) return
+      values = form.state.values
+      const texts = pick(values)
       if (JSON.stringify(texts) === reference) forgetTyped(name)
       else rememberTyped(name, texts)
     })

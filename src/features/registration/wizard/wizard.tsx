@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Day } from '#contract/days.ts'
 import { isRegistrationOpen } from '#contract/event-status.ts'
 import type { EventRegister } from '#contract/registrations.ts'
@@ -45,8 +45,18 @@ export function Wizard({ event, today, step: wanted, onStep, onRefresh }: Wizard
     if (step !== wanted) onStep(step, { replace: true })
   }, [step, wanted, onStep])
 
+  /** As the person sees it, who may have gone back while something was on its way. */
+  const shown = useRef<WizardStep>(undefined)
+  useEffect(() => {
+    shown.current = step
+    return () => {
+      shown.current = undefined
+    }
+  }, [step])
+
   const save = (person: NonNullable<Draft['person']>) => {
     draftOf(event.id).set({ ...draft, person })
+    if (shown.current !== 'dados') return
     categories.reload()
     onStep('categorias')
   }
