@@ -6,6 +6,7 @@ import {
   openPlayers,
   paidSwitch,
   prepareCourt,
+  syncBadge,
 } from '#support/courtside-screen.ts'
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
@@ -92,7 +93,7 @@ test('a page closed with unsent payments sends them when it is opened again', as
   const address = page.url()
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
-  await expect(page.getByText('Pagamento atualizado.')).toBeVisible()
+  await expect(syncBadge(page)).toContainText('1 alteração por enviar')
   await page.close()
   line.heal()
   const reopened = await context.newPage()

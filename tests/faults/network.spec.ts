@@ -1,3 +1,6 @@
+import { createClient } from '#contract/client.ts'
+import { getHealth } from '#contract/host.ts'
+import { boundedTransport } from '#offline/transport.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
   expectPaidOnce,
@@ -21,7 +24,8 @@ test('a host that asks for patience is left alone for that long, over a reload a
   const [first, second] = court.players
   if (!first || !second) throw new Error('no players')
   await openPlayers(page, court)
-  const seconds = 8
+  // Time for a reload and a tap on a slow machine.
+  const seconds = 20
   const before = line.requests.length
   const sent = () => line.requests.slice(before).filter((request) => payments.test(request)).length
   line.strike({
@@ -38,7 +42,7 @@ test('a host that asks for patience is left alone for that long, over a reload a
   await paidSwitch(page, second).click()
   await expect(syncBadge(page)).toContainText('2 alterações por enviar')
   await hearSignal(page)
-  await expect.poll(sent, { timeout: 30_000, intervals: [20] }).toBeGreaterThan(1)
+  await expect.poll(sent, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(1)
   // The pause is counted from the answer, which left a little before this test saw the request.
   expect(performance.now() - asked).toBeGreaterThan(seconds * 1000 - 500)
   await expectSaved(page)
@@ -115,4 +119,20 @@ test('a signal that comes back unannounced is noticed, with nothing to send', as
   await expect(syncBadge(page)).toContainText('Sem conexão')
   line.heal()
   await expectSaved(page)
+})
+
+test('a request that nobody answers is given up, and one that is led elsewhere goes nowhere', async ({
+  line,
+}) => {
+  const client = createClient({
+    base: `${line.url}/v1`,
+    transport: boundedTransport(fetch, 500),
+    headers: () => ({}),
+  })
+  line.strike({ kind: 'hang' })
+  expect(await client(getHealth)).toEqual({ kind: 'unreachable' })
+  const before = line.requests.length
+  line.strike({ kind: 'answer', head: ['HTTP/1.1 302 Found', `location: ${line.url}/login`] })
+  expect(await client(getHealth)).toEqual({ kind: 'broken', status: 302 })
+  expect(line.requests.slice(before)).toHaveLength(1)
 })

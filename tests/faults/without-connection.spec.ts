@@ -28,11 +28,10 @@ test('what is marked and edited without connection survives a reload and reaches
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Premiação').fill('R$ 600 e troféu')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Categoria salva com sucesso.')).toBeVisible()
-  await expect(syncBadge(page)).toContainText('2')
+  await expect(syncBadge(page)).toContainText('2 alterações por enviar')
 
   await page.reload()
-  await expect(syncBadge(page)).toContainText('2')
+  await expect(syncBadge(page)).toContainText('2 alterações por enviar')
   await expect(page.getByText('R$ 600 e troféu')).toBeVisible()
   await page.goBack()
   await expect(paidSwitch(page, first)).toBeChecked()

@@ -68,11 +68,11 @@ test('a worker that the system ends in mid-send has sent once, whoever sends nex
   await expect.poll(() => syncsHeld(page)).toBeGreaterThan(0)
   await page.close()
   // Half of it is the way back: the payment is in the ledger while the worker still waits for the answer.
-  line.set({ kind: 'delay', ms: 2000, only: payments })
+  line.set({ kind: 'delay', ms: 5000, only: payments })
   const before = line.requests.length
   await context.setOffline(false)
   await expect
-    .poll(async () => (await ledger(court)).get(player.id)?.paymentDate, { intervals: [50] })
+    .poll(async () => (await ledger(court)).get(player.id)?.paymentDate, { intervals: [50], timeout: 30_000 })
     .not.toBeNull()
   await system.stopWorker()
   line.heal()
