@@ -358,7 +358,9 @@ test('known and unknown addresses take as much work', async () => {
   const measure = async (which: keyof typeof least) => {
     const before = process.cpuUsage()
     await signUp(which === 'known' ? known : newcomer())
-    least[which] = Math.min(least[which], process.cpuUsage(before).user)
+    // Of both together only: how a system splits them is a guess over so short a time.
+    const { user, system } = process.cpuUsage(before)
+    least[which] = Math.min(least[which], user + system)
   }
   try {
     for (let hour = 1; hour <= 30; hour += 1) {
