@@ -7,6 +7,7 @@ import * as files from './files.ts'
 import * as host from './host.ts'
 import * as lookups from './lookups.ts'
 import * as mainEvents from './main-events.ts'
+import * as outbox from './outbox.ts'
 import * as ownAccount from './own-account.ts'
 import * as persons from './persons.ts'
 import * as places from './places.ts'
@@ -23,6 +24,7 @@ type Exported = typeof accounts &
   typeof host &
   typeof lookups &
   typeof mainEvents &
+  typeof outbox &
   typeof ownAccount &
   typeof persons &
   typeof places &
@@ -46,6 +48,7 @@ const modules = [
   host,
   lookups,
   mainEvents,
+  outbox,
   ownAccount,
   persons,
   places,

@@ -6,7 +6,13 @@ import { Court } from './courts.ts'
 import { Player } from './players.ts'
 
 /** What a host may offer beyond the contract; the app uses only what is announced. */
-export const Capability = v.picklist(['idempotency-key', 'x-user', 'versions', 'event-snapshot'])
+export const Capability = v.picklist([
+  'idempotency-key',
+  'x-user',
+  'versions',
+  'event-snapshot',
+  'outbox-batch',
+])
 export type Capability = v.InferOutput<typeof Capability>
 
 export const getHealth = call({

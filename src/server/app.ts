@@ -3,11 +3,11 @@ import { compress } from 'hono/compress'
 import type { Host } from './host.ts'
 import { answer, apiRoutes, refuseMethod, type RequestFacts } from './http/api-routes.ts'
 import { cors } from './http/cors.ts'
+import { failureOf } from './http/failure-of.ts'
 import { knownName } from './http/known-name.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { isRetryable, isUnavailable } from './database/trouble.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import type { Site } from './site/site.ts'
 
@@ -28,12 +28,7 @@ export function createApp(host: Host, site: Site): Hono<RequestFacts> {
   app.notFound((c) => answer(c, refuseMethod(c, ['GET', 'HEAD'])))
   app.onError((error, c) => {
     host.log.error({ err: error, requestId: c.get('requestId'), route: c.get('route') }, 'a request failed')
-    return answer(
-      c,
-      isRetryable(error) || isUnavailable(error)
-        ? refuse('host.busy', { seconds: 1 })
-        : refuse('host.failed'),
-    )
+    return answer(c, failureOf(error))
   })
   return app
 }

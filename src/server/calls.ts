@@ -24,6 +24,7 @@ import type { Handler } from './http/handle.ts'
 import { listCities } from './lookups/list-cities.ts'
 import { listStates } from './lookups/list-states.ts'
 import { listMainEvents } from './main-events/list-main-events.ts'
+import { sendOutbox } from './outbox/send-outbox.ts'
 import { createPerson } from './persons/create-person.ts'
 import { getPerson } from './persons/get-person.ts'
 import { updatePerson } from './persons/update-person.ts'
@@ -104,5 +105,6 @@ export const calls: { readonly [Name in ServedCall]: Handler<Api[Name]> } = {
   createPlayer,
   setPlayerPayment,
   removePlayer,
+  sendOutbox,
   listMainEvents,
 }

@@ -19,4 +19,6 @@ export interface Host {
   /** Whether mails are kept for `/dev/mailbox` instead of being sent: in the demo without a mail server. */
   hasMailbox: boolean
   publicCalls: RateLimit
+  /** Batches of an outbox, by account. */
+  batches: RateLimit
 }

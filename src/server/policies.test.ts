@@ -135,6 +135,21 @@ const table: Record<ServedCall, Row> = {
   listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
   listMyRegistrations: { request: async () => ['GET /v1/registrations/me'], expected: account },
   getPerson: { request: async () => ['GET /v1/person'], expected: account },
+  sendOutbox: {
+    request: async () => [
+      'POST /v1/outbox',
+      [
+        {
+          id: randomUUID(),
+          method: 'PATCH',
+          path: 'events/player/payment',
+          body: { playerId: await addPlayer(host, event, categoryId), payment: true },
+        },
+      ],
+    ],
+    // Each request in it is judged by itself: outbox/send-outbox.test.ts.
+    expected: account,
+  },
   createPerson: {
     request: async () => [
       'POST /v1/person/',

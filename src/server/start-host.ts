@@ -27,6 +27,8 @@ import { Site } from './site/site.ts'
 const cleaningMs = 6 * 3_600_000
 const graceMs = 10_000
 const onItsWayMs = 100
+/** Of one account. A phone that comes back needs a few; the rest of the time it sends single calls. */
+const batchesPerMinute = 60
 /** Longer than proxies usually keep a line, so that none sends on one that is just being closed. */
 const keepAliveMs = 65_000
 
@@ -61,6 +63,7 @@ export async function startHost(
       accountLimits: new AccountLimits(),
       hasMailbox: isDemo(settings) && !settings.smtpUrl,
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
+      batches: new RateLimit(batchesPerMinute, 60_000),
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
     const app = createApp(host, new Site(settings, new Pages(settings, publicEvents), archive || undefined))

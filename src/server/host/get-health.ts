@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { type Capability, getHealth as call } from '#contract/host.ts'
+import { Capability, getHealth as call } from '#contract/host.ts'
 import { handle } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
-
-const capabilities: Capability[] = ['idempotency-key', 'x-user', 'versions', 'event-snapshot']
 
 /** Fails when the database does not answer. */
 export const getHealth = handle(call, anyone, async ({ db, host }) => {
   await sql`select 1`.execute(db)
-  return { status: 'ok' as const, name: 'PLAY', capabilities, timeZone: host.settings.timeZone }
+  return {
+    status: 'ok' as const,
+    name: 'PLAY',
+    capabilities: [...Capability.options],
+    timeZone: host.settings.timeZone,
+  }
 })

@@ -6,9 +6,10 @@ import type { Host } from '#server/host.ts'
 import { openApiDocument } from '#server/host/open-api.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { clientAddress, networkOf } from './client-address.ts'
+import type { Answered } from './carry-out.ts'
 import type { Handler } from './handle.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { type Answered, serveCall } from './serve-call.ts'
+import { serveCall } from './serve-call.ts'
 
 /** What later middleware (the log) may know of a request: never its path, which can hold an e-mail or a key. */
 export interface RequestFacts {

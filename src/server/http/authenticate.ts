@@ -22,6 +22,7 @@ export async function authenticate(
   return account && !hasRole(handler, account) ? refuse('access.denied') : account
 }
 
-function hasRole({ who }: Handler, account: Account): boolean {
+/** Whether the call is open to accounts of this role; what it names is judged later. */
+export function hasRole({ who }: Handler, account: Account): boolean {
   return typeof who === 'string' || who.includes(account.role)
 }

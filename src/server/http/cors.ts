@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 const methods = 'GET, POST, PUT, PATCH, DELETE'
-const requestHeaders = 'authorization, content-type, idempotency-key, x-user, if-none-match'
+const requestHeaders = 'authorization, content-type, content-encoding, idempotency-key, x-user, if-none-match'
 const answerHeaders = 'etag, retry-after, x-request-id'
 
 /** Pages of the listed origins may call; the bearer token travels in a header, so no cookies are allowed. */

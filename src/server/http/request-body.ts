@@ -1,11 +1,16 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { Refusal, refuse } from './refusal.ts'
 
+/** Unpacked. */
 const maxBytes = 256 * 1024
 const maxDepth = 24
 
 /** The JSON of a request, undefined without one, or a `Refusal`. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request)
+  const sent = await readBytes(request)
+  if (sent instanceof Refusal) return sent
+  const bytes = await unpacked(sent, request.headers.get('content-encoding'))
   if (bytes instanceof Refusal) return bytes
   if (bytes.length === 0) return undefined
   const type = request.headers.get('content-type') ?? ''
@@ -41,6 +46,20 @@ async function readWithinLimit(request: Request): Promise<Uint8Array | Refusal> 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+const unpack = promisify(gunzip)
+
+/** Stops as soon as there is more than the limit, however little was sent. */
+async function unpacked(bytes: Uint8Array, encoding: string | null): Promise<Uint8Array | Refusal> {
+  if (encoding === null || encoding === 'identity' || bytes.length === 0) return bytes
+  if (encoding !== 'gzip') return refuse('request.unsupported')
+  try {
+    return await unpack(bytes, { maxOutputLength: maxBytes })
+  } catch (error) {
+    const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
+    return refuse(isTooLarge ? 'request.tooLarge' : 'request.malformed')
+  }
 }
 
 /** PostgreSQL takes no NUL and nobody can show half a character; numbers beyond 2⁵³ would change on the way. */

@@ -1,29 +1,16 @@
-import * as v from 'valibot'
 import type { CallName } from '#contract/api.ts'
-import { dayOf } from '#contract/days.ts'
-import type { Database } from '#server/database/tables.ts'
 import type { Host } from '#server/host.ts'
 import { authenticate } from './authenticate.ts'
-import type { Handler, Verdict } from './handle.ts'
-import { fingerprintOf, keepAnswer, keptAnswer } from './idempotency.ts'
-import { inTransaction } from './in-transaction.ts'
-import { Prepared } from './prepared.ts'
-import { Refusal, refuse, refuseFields } from './refusal.ts'
-import { isStorableText, readJson } from './request-body.ts'
+import { type Answered, carryOut } from './carry-out.ts'
+import type { Handler } from './handle.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { readJson } from './request-body.ts'
 
 export interface Incoming {
   request: Request
   /** As the router found them, decoded. */
   params: Record<string, string>
   address: string
-}
-/** JSON text (null where the call answers nothing), ready to be sent. */
-export interface Answered {
-  status: number
-  json: string | null
-  etag?: string
-  /** Seconds for which anybody may keep the answer. */
-  maxAge?: number | undefined
 }
 
 /**
@@ -46,86 +33,8 @@ export async function serveCall(
   }
   const account = await authenticate(handler, request, host, now)
   if (account instanceof Refusal) return account
-  if (!Object.values(params).every(isParam)) return refuse('path.notFound')
   const json = handler.call.body ? await readJson(request) : undefined
-  const body = parsedBody(handler, json)
-  if (body instanceof Refusal && !handler.path) return body
-
-  const key = isUnsafe && !handler.isRepeatable ? request.headers.get('idempotency-key') : null
-  if (key !== null && !isKey(key)) return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
-  const resendable = key !== null &&
-    !(json instanceof Refusal) && {
-      scope: account?.id ?? 'anonymous',
-      key,
-      fingerprint: fingerprintOf(name, params, json),
-    }
-  const circumstances = {
-    account,
-    host,
-    now,
-    today: dayOf(now, host.settings.timeZone),
-    address,
-    userAgent: request.headers.get('user-agent') ?? '',
-    params,
-    body,
-  }
-  const ready =
-    body instanceof Refusal ? body : await handler.prepare?.({ ...circumstances, db: host.db } as never)
-  const changedEvents = new Set<string>()
-  const steps = async (db: Database): Promise<Answered | Refusal> => {
-    changedEvents.clear()
-    const kept = resendable && (await keptAnswer(db, resendable))
-    if (kept instanceof Refusal) return kept
-    if (kept) return { status: kept.status, json: kept.answer }
-    const asked = {
-      ...circumstances,
-      db,
-      ready,
-      eventChanged: (eventId: string) => changedEvents.add(eventId),
-    }
-    const denied =
-      (await verdict(handler.path, asked)) ??
-      (body instanceof Refusal ? body : await verdict(handler.body, asked))
-    if (denied) return denied
-    if (ready instanceof Refusal) return ready
-    const answer = await handler.run(asked as never)
-    if (answer instanceof Refusal) return answer
-    if (answer instanceof Prepared) {
-      const { text, etag, maxAge } = answer
-      return { status: handler.call.status, json: text, etag, maxAge }
-    }
-    const answered = {
-      status: handler.call.status,
-      json: answer === undefined ? null : JSON.stringify(answer),
-    }
-    if (resendable) await keepAnswer(db, resendable, { status: answered.status, answer: answered.json }, now)
-    return answered
-  }
-  if (!isUnsafe || handler.isRepeatable) return steps(host.db)
-  const answered = await inTransaction(host.db, async (db) => {
-    const outcome = await steps(db)
-    if (!(outcome instanceof Refusal)) await host.publicEvents.announce(db, changedEvents)
-    return outcome
-  })
-  for (const eventId of changedEvents) host.publicEvents.forget(eventId)
-  return answered
+  const key = request.headers.get('idempotency-key')
+  const userAgent = request.headers.get('user-agent') ?? ''
+  return carryOut(name, handler, { account, params, json, key, address, userAgent, now }, host)
 }
-
-function parsedBody(handler: Handler, json: unknown): unknown {
-  const { body: schema } = handler.call
-  if (!schema || json instanceof Refusal) return json
-  if (json === undefined) return refuse('request.malformed')
-  const parsed = v.safeParse(schema, json, { message: 'Confira este campo' })
-  if (parsed.success) return parsed.output
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
-  return refuseFields(fields)
-}
-
-function verdict(check: Handler['path'], asked: unknown): Promise<Verdict<Refusal['code']>> | undefined {
-  return check?.(asked as never)
-}
-
-const isKey = (key: string) => /^[\x21-\x7e]{1,200}$/.test(key)
-/** Ids are checked where they are looked up: what no row has is not found. */
-const isParam = (param: string) => param.length > 0 && param.length <= 254 && isStorableText(param)

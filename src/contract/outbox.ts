@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+
+/** Requests that one batch may hold. */
+export const batchLimit = 500
+
+/** A single call of {host} as it would have been sent alone; `id` is its `Idempotency-Key`. */
+const OutboxRequest = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
+  method: v.picklist(['POST', 'PUT', 'PATCH', 'DELETE']),
+  /** Relative to {host}, parameters in place. */
+  path: v.pipe(v.string(), v.maxLength(500)),
+  body: v.optional(v.unknown()),
+})
+
+/** What the host said to one of them, as if it had been sent alone. `body` is missing where the call answers nothing. */
+export const OutboxAnswer = v.object({
+  id: v.string(),
+  status: v.number(),
+  body: v.optional(v.unknown()),
+  /** Seconds, as the header of that name. */
+  retryAfter: v.optional(v.number()),
+})
+export type OutboxAnswer = v.InferOutput<typeof OutboxAnswer>
+
+export const sendOutbox = call({
+  method: 'POST',
+  path: 'outbox',
+  summary:
+    'Many payments, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+  body: v.pipe(
+    v.array(OutboxRequest),
+    v.minLength(1),
+    v.maxLength(batchLimit),
+    v.check((requests) => new Set(requests.map(({ id }) => id)).size === requests.length),
+  ),
+  answer: v.array(OutboxAnswer),
+})

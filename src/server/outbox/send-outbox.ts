@@ -1,0 +1,58 @@
+import type { BodyOf } from '#contract/call.ts'
+import { type OutboxAnswer, sendOutbox as call } from '#contract/outbox.ts'
+import { isPostgres } from '#server/database/engine.ts'
+import { hasRole } from '#server/http/authenticate.ts'
+import { type Answered, carryOut } from '#server/http/carry-out.ts'
+import { failureOf } from '#server/http/failure-of.ts'
+import { handle } from '#server/http/handle.ts'
+import { signedIn } from '#server/http/policies.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { batchedCall } from './batched-call.ts'
+import { compact } from './compact.ts'
+
+/** On SQLite, what is ready together shares a commit; on PostgreSQL each takes one of ten connections. */
+const atOnce = { sqlite: 64, postgres: 4 }
+
+/** The policy asks for an account only: each request is judged as if it had come alone, and one's refusal touches no other. */
+export const sendOutbox = handle(
+  call,
+  signedIn,
+  async ({ body, account, host, now, address, userAgent }) => {
+    const seconds = host.batches.wait(account.id, now)
+    if (seconds > 0) return refuse('request.tooMany', { seconds })
+    host.batches.count(account.id, now)
+
+    async function judge({ id, method, path, body: json }: BodyOf<typeof call>[number]) {
+      const found = batchedCall(method, path)
+      if (!found) return refuse('operation.unknown')
+      const { name, handler, params } = found
+      if (!hasRole(handler, account)) return refuse('access.denied')
+      const asked = { account, params, key: id, address, userAgent, now }
+      try {
+        return await carryOut(name, handler, { ...asked, json: handler.call.body ? json : undefined }, host)
+      } catch (error) {
+        host.log.error({ err: error, route: `${method} ${handler.call.path}` }, 'a request of a batch failed')
+        return failureOf(error)
+      }
+    }
+
+    const answers: OutboxAnswer[] = []
+    const left = body.entries()
+    const lane = async () => {
+      for (const [position, request] of left)
+        answers[position] = { id: request.id, ...told(await judge(request)) }
+    }
+    await Promise.all(Array.from({ length: isPostgres(host.db) ? atOnce.postgres : atOnce.sqlite }, lane))
+    return answers
+  },
+  { isRepeatable: true },
+)
+
+function told(answered: Answered | Refusal): Omit<OutboxAnswer, 'id'> {
+  if (answered instanceof Refusal) {
+    const { status, retryAfter } = answered
+    return { status, body: answered.body(), ...(retryAfter && { retryAfter }) }
+  }
+  const { status, json } = answered
+  return { status, ...(json !== null && { body: compact(JSON.parse(json) as object) }) }
+}
