@@ -68,7 +68,9 @@ async function introduce({ id: userId, name: userName }: User): Promise<void> {
   // Our own host is delivered together with this app: no need to ask it.
   const capabilities = isOwnHost ? Capability.options : kept?.base === settings.host ? kept.capabilities : []
   ownSession = { userId, userName, token, base: settings.host, capabilities }
-  if (kept?.token === token && kept.userId === userId && kept.base === settings.host) return
+  const isKnown = kept?.token === token && kept.userId === userId && kept.base === settings.host
+  // An update of this app may know more of its own host than the one before.
+  if (isKnown && kept.capabilities.length === capabilities.length) return
   await keep(ownSession)
 }
 

@@ -74,9 +74,10 @@ export function createClient(options: {
   }
 }
 
-function outcomeOf<C extends Call>(
+/** Reads an answer to this call, whether it came alone or in a batch. */
+export function outcomeOf<C extends Call>(
   call: C,
-  answer: Awaited<ReturnType<Transport>>,
+  answer: Omit<Awaited<ReturnType<Transport>>, 'text'>,
   text: string,
 ): Outcome<AnswerOf<C>, RefusalOf<C>> {
   const { status, headers } = answer

@@ -7,7 +7,7 @@ export const batchLimit = 500
 /** A single call of {host} as it would have been sent alone; `id` is its `Idempotency-Key`. */
 const OutboxRequest = v.object({
   id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
-  method: v.picklist(['POST', 'PUT', 'PATCH', 'DELETE']),
+  method: v.string(),
   /** Relative to {host}, parameters in place. */
   path: v.pipe(v.string(), v.maxLength(500)),
   body: v.optional(v.unknown()),

@@ -165,29 +165,3 @@ test.each([-1, 1])('fault 9: a clock that jumps %i day changes neither order nor
   await until(() => isQuiet(courtside), [courtside.sync])
   expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-1', 'player:player-2'])
 })
-
-test('500 changes go out six at a time and all arrive', async () => {
-  const players = Array.from({ length: 500 }, (_, number) => ({
-    id: `player-${number}`,
-    categoryId: 'category-1',
-    person: { name: `Atleta ${number}` },
-    paymentValue: 99,
-    paymentDate: null,
-    version: 1,
-  }))
-  const { host, phone, courtside, shown } = await aScene({ players })
-  let underWay = 0
-  let most = 0
-  phone.weather = async () => {
-    underWay += 1
-    most = Math.max(most, underWay)
-    await Promise.resolve()
-    underWay -= 1
-    return 'fine' as const
-  }
-  await Promise.all(shown().players.map((player) => courtside.setPayment(player, true)))
-  await courtside.drain()
-  expect(host.effects).toHaveLength(500)
-  expect(most).toBe(6)
-  expect(shown().totals).toEqual({ received: 49_500, toReceive: 0, paid: 500, unpaid: 0 })
-}, 20_000)

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Client, Outcome } from '#contract/client.ts'
 import { holdFor, type Clock, type Waits } from './backoff.ts'
+import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch } from './batch.ts'
 import { openLanes } from './lanes.ts'
 import type { Memory } from './memory.ts'
 import type { Hold, Operation } from './operation.ts'
@@ -10,7 +11,7 @@ import { callOf } from './request.ts'
 import type { Rules } from './rules.ts'
 import type { Session } from './session.ts'
 
-/** Requests under way at once, each of another lane. */
+/** Requests under way at once. */
 const atOnce = 6
 /** After so many failing answers in a row the whole host rests, not only their lanes. */
 const failuresOfHost = 3
@@ -25,12 +26,14 @@ export interface DrainParts {
   clock: Clock
   random(): number
   isEager: boolean
+  /** Operations that one request may hold now. */
+  batch: { most: number }
   /** Somebody else drains now, or the engine was closed. */
   isLost(): boolean
   /** Rows changed: memory and other tabs follow. */
   follow(change: Change): void
   /** Every answer, and that there was none. */
-  heard(outcome: Outcome<unknown>, verdict: Verdict): void
+  heard(outcome: Outcome<unknown>, isExpired: boolean): void
   /** The pause of the whole host. */
   hold: { get(): Hold | undefined; set(hold: Hold | undefined): Promise<void> }
 }
@@ -41,6 +44,7 @@ export async function drain(parts: DrainParts): Promise<void> {
   const busy = new Map<string, Promise<unknown>>()
   const idle = new Set<string>()
   let isStopped = false
+  let takesBatches = parts.session.capabilities.includes('outbox-batch')
   let failures = 0
   /** The phone could not keep an answer. The other lanes come to their end before that is thrown. */
   let broken: { cause: unknown } | undefined
@@ -55,34 +59,54 @@ export async function drain(parts: DrainParts): Promise<void> {
         return head !== undefined && waits.left(head.hold, parts.isEager) === 0
       })
       .map(([lane]) => lane)
-      .slice(0, atOnce - busy.size)
   }
 
-  async function send(operation: Operation): Promise<void> {
-    const { request } = operation
-    if (!request) return
-    const call = { ...callOf[operation.kind], method: request.method, path: request.path } as Call
-    const body = request.body === undefined ? {} : { body: request.body as never }
-    const outcome = await parts.client(call, { ...body, headers: headersOf(operation, parts.session) })
-    const verdict = rules.meaning(operation, outcome, circumstances(operation, parts))
-    parts.heard(outcome, verdict)
-    if (outcome.kind === 'ok' || outcome.kind === 'refused') failures = 0
-    else failures += 1
-    const hold = verdict.kind === 'retry' ? holdOf(operation, verdict) : undefined
-    if (verdict.kind === 'expired' || hold?.scope === 'host') isStopped = true
-    if (hold?.scope === 'host') await parts.hold.set(hold.hold)
-    else if (verdict.kind === 'acknowledged' || verdict.kind === 'parked') await rested()
-    const change = await outbox.settle(operation, verdict, hold?.scope === 'lane' ? hold.hold : undefined)
-    parts.follow(change)
+  /** What each operation heard; undefined when the host takes no batches. */
+  async function ask(operations: readonly [Claimed, ...Claimed[]]) {
+    const [first] = operations
+    if (operations.length === 1) {
+      const whole = await sendAlone(first, parts)
+      return { whole, outcomes: [whole], isLost: false }
+    }
+    const { batch, clock } = parts
+    const begun = clock.steady()
+    const whole = await sendBatch(parts.client, operations, userOf(first, parts.session))
+    if (isDeclined(whole)) return undefined
+    batch.most = nextSize(batch.most, whole, clock.steady() - begun)
+    return { whole, outcomes: rules.answersIn(operations, whole), isLost: whole.kind !== 'ok' }
+  }
+
+  async function send(operations: readonly [Claimed, ...Claimed[]]): Promise<void> {
+    const answer = await ask(operations)
+    if (!answer) {
+      takesBatches = false
+      return
+    }
+    const heard = operations.map((sent, position) => {
+      const outcome = answer.outcomes[position] ?? answer.whole
+      const verdict = rules.meaning(sent, outcome, circumstances(sent, parts))
+      failures = outcome.kind === 'ok' || outcome.kind === 'refused' ? 0 : failures + 1
+      const pause = verdict.kind === 'retry' ? holdOf(sent, verdict, answer.isLost) : undefined
+      return { sent, verdict, pause, hold: pause?.scope === 'lane' ? pause.hold : undefined }
+    })
+    const isExpired = heard.some(({ verdict }) => verdict.kind === 'expired')
+    const rest = heard.find(({ pause }) => pause?.scope === 'host')?.pause
+    parts.heard(answer.whole, isExpired)
+    if (isExpired || rest) isStopped = true
+    if (rest) await parts.hold.set(rest.hold)
+    else if (heard.some(({ verdict }) => verdict.kind === 'acknowledged' || verdict.kind === 'parked'))
+      await rested()
+    parts.follow(await outbox.settle(heard))
   }
 
   const rested = async () => {
     if (parts.hold.get()) await parts.hold.set(undefined)
   }
 
-  function holdOf(operation: Operation, verdict: Extract<Verdict, { kind: 'retry' }>) {
-    const scope =
-      verdict.scope === 'host' || failures >= failuresOfHost ? ('host' as const) : ('lane' as const)
+  /** A batch without an answer says nothing about single lanes. */
+  function holdOf(operation: Operation, verdict: Extract<Verdict, { kind: 'retry' }>, isLost: boolean) {
+    const isOfHost = isLost || verdict.scope === 'host' || failures >= failuresOfHost
+    const scope = isOfHost ? ('host' as const) : ('lane' as const)
     const before = scope === 'host' ? parts.hold.get() : operation.hold
     const hold = holdFor({
       scope,
@@ -96,23 +120,30 @@ export async function drain(parts: DrainParts): Promise<void> {
 
   async function fill(): Promise<void> {
     while (!isStopped && !parts.isLost() && busy.size < atOnce) {
-      const lanes = ready()
+      const open = ready()
+      const { most } = parts.batch
+      const isBatch = takesBatches && Math.min(open.length, most) >= rules.batchFrom
+      const lanes = open.slice(0, isBatch ? most : atOnce - busy.size)
       if (lanes.length === 0) return
       const change = await outbox.claim(lanes, parts.session.capabilities)
       parts.follow(change)
-      const claimed = new Set(change.claimed.map((operation) => operation.lane))
+      const claimed = change.claimed.filter(isClaimed)
+      const found = new Set(claimed.map((operation) => operation.lane))
       // What memory still took for ready but the database did not: another tab was faster.
-      for (const lane of lanes) if (!claimed.has(lane)) idle.add(lane)
+      for (const lane of lanes) if (!found.has(lane)) idle.add(lane)
       if (parts.isLost()) return
-      for (const operation of change.claimed) {
-        busy.set(
-          operation.lane,
-          send(operation)
-            .catch((cause: unknown) => (broken ??= { cause }))
-            .finally(() => busy.delete(operation.lane)),
-        )
-      }
+      if (isBatch) start(claimed)
+      else for (const operation of claimed) start([operation])
     }
+  }
+
+  function start(operations: readonly Claimed[]): void {
+    const [first, ...more] = operations
+    if (!first) return
+    const sending = send([first, ...more])
+      .catch((cause: unknown) => (broken ??= { cause }))
+      .finally(() => operations.forEach(({ lane }) => busy.delete(lane)))
+    for (const { lane } of operations) busy.set(lane, sending)
   }
 
   if (waits.left(parts.hold.get(), parts.isEager) > 0) return
@@ -124,11 +155,16 @@ export async function drain(parts: DrainParts): Promise<void> {
   if (broken) throw broken.cause
 }
 
-function headersOf(operation: Operation, { capabilities }: Session): Record<string, string> {
-  return {
-    ...(capabilities.includes('idempotency-key') && { 'idempotency-key': operation.id }),
-    ...(capabilities.includes('x-user') && { 'x-user': operation.userId }),
-  }
+function sendAlone(operation: Claimed, { client, session }: DrainParts): Promise<Outcome<unknown>> {
+  const { id, kind, request } = operation
+  const call = { ...callOf[kind], method: request.method, path: request.path } as Call
+  const key = session.capabilities.includes('idempotency-key') && { 'idempotency-key': id }
+  const headers = { ...key, ...userOf(operation, session) }
+  return client(call, { ...(request.body !== undefined && { body: request.body as never }), headers })
+}
+
+function userOf({ userId }: Operation, { capabilities }: Session): Record<string, string> {
+  return capabilities.includes('x-user') ? { 'x-user': userId } : {}
 }
 
 function circumstances(operation: Operation, { memory, session }: DrainParts): Circumstances {

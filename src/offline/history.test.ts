@@ -12,13 +12,24 @@ declare module 'vitest' {
   }
 }
 
-test('two phones and a host keep every promise over random histories', async () => {
-  const details = await fc.check(
-    fc.asyncProperty(histories, (history) => play(history)),
-    { numRuns: inject('histories') },
-  )
-  expect(fc.defaultReportMessage(details)).toBeUndefined()
-}, 600_000)
+/** Few lanes are ready together in a short history, so batches begin with two of them; `alone` sends single calls only. */
+const inBatches = { ...rules, batchFrom: 2 }
+const alone = { ...rules, batchFrom: Infinity }
+
+test.each([
+  ['one by one', alone],
+  ['in batches', inBatches],
+])(
+  'two phones and a host keep every promise over random histories, sending %s',
+  async (_, how) => {
+    const details = await fc.check(
+      fc.asyncProperty(histories, (history) => play(history, how)),
+      { numRuns: inject('histories') },
+    )
+    expect(fc.defaultReportMessage(details)).toBeUndefined()
+  },
+  600_000,
+)
 
 const broken: Record<string, Partial<Rules>> = {
   'takes no answer for a yes': {
@@ -57,6 +68,28 @@ const broken: Record<string, Partial<Rules>> = {
       return folded.absorbed.length > 0 ? { absorbed: [...rows] } : folded
     },
   },
+  'takes the answers of some for the answers of all': {
+    answersIn: (batch, whole) => {
+      if (whole.kind !== 'ok') return rules.answersIn(batch, whole)
+      const said = new Set(whole.answer.map(({ id }) => id))
+      return rules.answersIn(batch, whole).map((outcome, place) => {
+        return said.has(batch[place]?.id ?? '') ? outcome : { ...whole, answer: undefined }
+      })
+    },
+  },
+  'takes a batch without an answer for carried out': {
+    answersIn: (batch, whole) =>
+      whole.kind === 'unreachable'
+        ? batch.map(() => ({ kind: 'ok', answer: undefined, headers: { get: () => null } }))
+        : rules.answersIn(batch, whole),
+  },
+  'takes the answers of a batch by their place': {
+    answersIn: (batch, whole) => {
+      if (whole.kind !== 'ok') return rules.answersIn(batch, whole)
+      const placed = whole.answer.map((answer, place) => ({ ...answer, id: batch[place]?.id ?? '' }))
+      return rules.answersIn(batch, { ...whole, answer: placed })
+    },
+  },
   'does not wait for the payments of a player that is removed': {
     headOf: (lane) => (lane[0]?.state === 'parked' ? undefined : lane[0]),
   },
@@ -66,7 +99,9 @@ test.each(Object.entries(broken))(
   'the promises catch an engine that %s',
   async (_, part) => {
     const details = await fc.check(
-      fc.asyncProperty(histories, (history) => play(history, { ...rules, ...part })),
+      fc.asyncProperty(histories, fc.boolean(), (history, isBatched) =>
+        play(history, { ...(isBatched ? inBatches : alone), ...part }),
+      ),
       { numRuns: 1500, seed: 7, endOnFailure: true },
     )
     expect(details.errorInstance).toBeInstanceOf(BrokenPromise)

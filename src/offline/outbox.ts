@@ -14,6 +14,15 @@ export interface Change {
   removed: number[]
 }
 
+/** What an operation heard, as it is to be kept. `hold` is its lane's pause. */
+export interface Heard {
+  sent: Operation
+  verdict: Verdict
+  hold: Hold | undefined
+}
+
+const nothing: Change = { put: [], removed: [] }
+
 /** The written outbox: every step is one strict transaction, and doing one twice does no harm. */
 export function createOutbox(database: CourtsideDatabase, storage: Storage, rules: Rules) {
   const tables = ['operations', 'meta', 'aliases'] as const
@@ -86,8 +95,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const claimed: Operation[] = []
       const put: Operation[] = []
       const removed: number[] = []
-      for (const lane of lanes) {
-        const rows = (await laneRows(lane)).filter((row) => row.state !== 'acknowledged')
+      for (const all of await Promise.all(lanes.map(laneRows))) {
+        const rows = all.filter((row) => row.state !== 'acknowledged')
         const head = rows[0]
         if (!head || head.state === 'parked') continue
         if (head.state === 'sending') {
@@ -109,20 +118,33 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     })
   }
 
-  /** Writes down what an answer means. An operation that was settled or decided meanwhile is left alone. */
-  function settle(sent: Operation, verdict: Verdict, hold: Hold | undefined): Promise<Change> {
+  /**
+   * Writes down what the answers to these operations mean, each of another lane, in one transaction.
+   * An operation that was settled or decided meanwhile is left alone.
+   */
+  function settle(heard: readonly Heard[]): Promise<Change> {
     return storage.write(tables, async () => {
       await storage.beat()
-      const row = await database.operations.get(sent.seq)
-      if (!row || row.id !== sent.id || row.state !== 'sending') return { put: [], removed: [] }
-      if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host)
-      if (verdict.kind === 'parked') return park(row, verdict)
-      return hold ? commit([{ ...row, hold }]) : { put: [], removed: [] }
+      const settledAt = (await readMeta(database, 'pull')) ?? 0
+      const rows = await database.operations.bulkGet(heard.map(({ sent }) => sent.seq))
+      const changes = await Promise.all(
+        heard.map((one, position) => changeBy(one, rows[position], settledAt)),
+      )
+      return commit(
+        changes.flatMap(({ put }) => put),
+        changes.flatMap(({ removed }) => removed),
+      )
     })
   }
 
-  async function acknowledge(row: Operation, host: Operation['host']) {
-    const settledAt = (await readMeta(database, 'pull')) ?? 0
+  async function changeBy({ sent, verdict, hold }: Heard, row: Operation | undefined, settledAt: number) {
+    if (!row || row.id !== sent.id || row.state !== 'sending') return nothing
+    if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host, settledAt)
+    if (verdict.kind === 'parked') return park(row, verdict, settledAt)
+    return hold ? { put: [{ ...row, hold }], removed: [] } : nothing
+  }
+
+  async function acknowledge(row: Operation, host: Operation['host'], settledAt: number): Promise<Change> {
     const { request: _request, hold: _hold, basis: _basis, ...rest } = row
     const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
     const followers = (await laneRows(row.lane)).filter(
@@ -130,16 +152,17 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     )
     const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
     if (row.kind !== 'category.create' || !host || host.id === row.args.categoryId) {
-      return commit([done, ...based.filter((next, position) => next !== followers[position])])
+      return { put: [done, ...based.filter((next, position) => next !== followers[position])], removed: [] }
     }
     await database.aliases.put({ id: row.args.categoryId, hostId: host.id })
-    return commit([done, ...based.map((next) => renamed(next, host.id))])
+    return { put: [done, ...based.map((next) => renamed(next, host.id))], removed: [] }
   }
 
   /** Parks with the lane's last wanted value: later taps on the same thing become part of what is decided. */
   async function park(
     row: Operation,
     { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
+    settledAt: number,
   ): Promise<Change> {
     const { request: _request, hold: _hold, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
@@ -152,12 +175,9 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     }
     if (host && isGranted(parked, host)) {
       const { refusal: _refusal, ...agreed } = parked
-      return commit(
-        [{ ...agreed, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 }],
-        removed,
-      )
+      return { put: [{ ...agreed, state: 'acknowledged', settledAt }], removed }
     }
-    return commit([parked], removed)
+    return { put: [parked], removed }
   }
 
   return { append, claim, settle, commit }

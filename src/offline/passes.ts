@@ -1,3 +1,4 @@
+import { batchLimit } from '#contract/outbox.ts'
 import type { Clock, Waits } from './backoff.ts'
 import { readMeta } from './database.ts'
 import { drain } from './drain.ts'
@@ -32,6 +33,7 @@ export function createPasses(parts: PassParts) {
   let passing: Promise<void> | undefined
   let wanted: { isEager: boolean } | undefined
   let announced = 0
+  const batch = { most: batchLimit }
   /** Requests that had an end, one way or the other. */
   let tries = 0
   /** An eager pass came too soon: the next comes as soon as that is no hammering, not when the whole pause is over. */
@@ -66,12 +68,13 @@ export function createPasses(parts: PassParts) {
         clock: parts.clock,
         random: parts.random,
         isEager,
+        batch,
         isLost: () => isStolen() || store.isClosed(),
         follow: store.follow,
-        heard(outcome, verdict) {
+        heard(outcome, isExpired) {
           tries += 1
           line.heard(outcome)
-          if (verdict.kind === 'expired') line.expire(session)
+          if (isExpired) line.expire(session)
         },
         hold: hostHold,
       })

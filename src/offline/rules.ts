@@ -1,3 +1,4 @@
+import { answersIn } from './batch.ts'
 import { fold, join } from './fold.ts'
 import { headOf } from './lanes.ts'
 import type { Snapshot } from './database.ts'
@@ -11,6 +12,9 @@ export interface Rules {
   join: typeof join
   headOf: typeof headOf
   meaning: typeof meaning
+  answersIn: typeof answersIn
+  /** So many lanes that may send at the same time go in one request, where the host takes it. */
+  batchFrom: number
   freeze: typeof freeze
   /** Whether this snapshot was asked for after the operation was acknowledged, so that it carries its effect. */
   isCovered(operation: Operation, fresh: Snapshot): boolean
@@ -23,6 +27,9 @@ export const rules: Rules = {
   join,
   headOf,
   meaning,
+  answersIn,
+  // More than go at once anyway: a tap or two keep the contract's own calls.
+  batchFrom: 7,
   freeze,
   isCovered: (operation, fresh) =>
     operation.state === 'acknowledged' &&

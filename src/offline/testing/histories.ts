@@ -56,6 +56,8 @@ const fate: fc.Arbitrary<Fate> = fc.record({
     'twice',
     'portal',
     'cut',
+    'halfDone',
+    'halfAnswered',
     'hang',
     { status: 500 },
   ),

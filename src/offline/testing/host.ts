@@ -3,6 +3,7 @@ import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+import { answerBatch } from './answer-batch.ts'
 
 /** One effect that the host carried out. */
 export interface Effect {
@@ -25,7 +26,7 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-const everything = ['idempotency-key', 'x-user', 'versions', 'event-snapshot']
+const everything = ['idempotency-key', 'x-user', 'versions', 'event-snapshot', 'outbox-batch']
 const fieldNames = ['title', 'category', 'maxPlayers', 'award', 'listSort'] as const
 
 /** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
@@ -202,6 +203,11 @@ export function createHost(options: {
   }
 
   function answer(asked: Asked): Answer {
+    if (asked.path === 'outbox' && capabilities.includes('outbox-batch')) {
+      requests.push(asked)
+      const isKnown = tokens.has((asked.headers.authorization ?? '').replace('Bearer ', ''))
+      return isKnown ? answerBatch(asked, answer) : refuse('session.expired')
+    }
     const given = answerTo(asked)
     const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', '')) ?? ''
     if (given.status < 300 && asked.method === 'PATCH') {

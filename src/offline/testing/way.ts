@@ -1,8 +1,20 @@
 import type { Transport } from '#contract/client.ts'
 import type { Answer, Asked, Host } from './host.ts'
 
-/** What the way to the host does to one request. */
-export type Weather = 'fine' | 'lostOnTheWay' | 'lostOnTheWayBack' | 'twice' | 'portal' | 'cut' | Answer
+/**
+ * What the way to the host does to one request. Two happen to batches only: `halfDone`, the host dies in the middle of
+ * one, and `halfAnswered`, it carries out and answers every second request of it. A single one is lost, or fine.
+ */
+export type Weather =
+  | 'fine'
+  | 'lostOnTheWay'
+  | 'lostOnTheWayBack'
+  | 'twice'
+  | 'portal'
+  | 'cut'
+  | 'halfDone'
+  | 'halfAnswered'
+  | Answer
 
 /** The way between a phone and the host: `weather` is asked for every request, `delay` holds its answer back. */
 export function wayTo(
@@ -19,7 +31,14 @@ export function wayTo(
       body: body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>),
     }
     const now = await weather(method, path)
-    if (now === 'lostOnTheWay') throw new TypeError('Failed to fetch')
+    const batch = asked.body as unknown
+    if (Array.isArray(batch) && (now === 'halfDone' || now === 'halfAnswered')) {
+      const isDone = (_: unknown, place: number) =>
+        now === 'halfDone' ? place < batch.length / 2 : place % 2 === 1
+      const answer = host.answer({ ...asked, body: batch.filter(isDone) as unknown as Asked['body'] })
+      if (now === 'halfAnswered') return spoken(answer)
+    }
+    if (now === 'lostOnTheWay' || now === 'halfDone') throw new TypeError('Failed to fetch')
     if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
     if (typeof now === 'object') return spoken(now)
     const answer = host.answer(asked)
