@@ -1,6 +1,7 @@
 import { measureHost } from './host/measure-host.ts'
 import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
+import { measureOutbox } from './outbox/measure-outbox.ts'
 import { measureTap } from './tap/measure-tap.ts'
 
 /**
@@ -9,6 +10,7 @@ import { measureTap } from './tap/measure-tap.ts'
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   host: measureHost,
+  outbox: measureOutbox,
   tap: measureTap,
 }
 const words = process.argv.slice(2)

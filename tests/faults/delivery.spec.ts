@@ -41,7 +41,7 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 8)
+  const court = await prepareCourt(host.url, 6)
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
   for (const player of court.players) await paidSwitch(page, player).click()

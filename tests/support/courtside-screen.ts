@@ -21,7 +21,7 @@ export interface Court {
 export async function prepareCourt(host: string, count = 2): Promise<Court> {
   const organiser = await signInOrganiser(host)
   const event = await organiser.event('EM_ANDAMENTO')
-  const category = await organiser.addCategory(event.id)
+  const category = await organiser.addCategory(event.id, { maxPlayers: Math.max(16, count) })
   for (let made = 0; made < count; made++) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
   return { organiser, event, category, players }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import type { FaultProxy } from '#support/fault-proxy.ts'
+import { expect, test } from '#support/fixtures.ts'
+import {
+  type Court,
+  expectPaidOnce,
+  expectSaved,
+  hearSignal,
+  openPlayers,
+  paidSwitch,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
+
+const batches = /^POST \/v1\/outbox/
+
+/** Marks all players of the category paid while nothing reaches {host}. */
+async function markWithoutConnection(page: Page, line: FaultProxy, court: Court) {
+  line.set({ kind: 'cut' })
+  for (const player of court.players) await paidSwitch(page, player).click()
+  await expect(syncBadge(page)).toContainText(`${court.players.length} alterações`)
+}
+
+/** First lines of the requests that changed something. */
+const changes = (line: FaultProxy, before: number) =>
+  line.requests.slice(before).filter((first) => /^(?:POST|PUT|PATCH|DELETE) /.test(first))
+
+test('60 payments marked without connection go out in one request, and count once though its answer is lost', async ({
+  page,
+  host,
+  line,
+}) => {
+  test.setTimeout(120_000)
+  const court = await prepareCourt(host.url, 60)
+  await openPlayers(page, court)
+  await markWithoutConnection(page, line, court)
+  const before = line.requests.length
+  line.strike({ kind: 'drop-answer', only: batches })
+  await hearSignal(page)
+  await expectSaved(page)
+  const sent = changes(line, before)
+  expect(sent.length).toBeGreaterThan(1)
+  expect(sent.filter((first) => !batches.test(first))).toEqual([])
+  await expectPaidOnce(court, ...court.players)
+})
+
+test('an answer to a batch that breaks off half way acknowledges nothing', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url, 12)
+  await openPlayers(page, court)
+  await markWithoutConnection(page, line, court)
+  const before = line.requests.length
+  line.strike({ kind: 'cut-answer', bytes: 900, only: batches })
+  await hearSignal(page)
+  await expectSaved(page)
+  expect(changes(line, before).length).toBeGreaterThan(1)
+  await expectPaidOnce(court, ...court.players)
+})
+
+test('a server killed while it carries out a batch and started again holds each payment exactly once', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url, 40)
+  await openPlayers(page, court)
+  await markWithoutConnection(page, line, court)
+  const before = line.requests.length
+  line.set({ kind: 'pass' })
+  await hearSignal(page)
+  await expect.poll(() => changes(line, before).length).toBeGreaterThan(0)
+  await host.kill()
+  await host.restart()
+  await hearSignal(page)
+  await expectSaved(page)
+  await expectPaidOnce(court, ...court.players)
+})
+
+test('a host that takes no batch gets each payment by itself', async ({ page, host, line }) => {
+  const court = await prepareCourt(host.url, 12)
+  await openPlayers(page, court)
+  await markWithoutConnection(page, line, court)
+  const before = line.requests.length
+  line.set({ kind: 'answer', head: ['HTTP/1.1 413 Content Too Large'], only: batches })
+  await hearSignal(page)
+  await expectSaved(page)
+  expect(changes(line, before).filter((first) => first.startsWith('PATCH '))).toHaveLength(12)
+  await expectPaidOnce(court, ...court.players)
+})
