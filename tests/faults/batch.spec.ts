@@ -86,3 +86,37 @@ test('a host that takes no batch gets each payment by itself', async ({ page, ho
   expect(changes(line, before).filter((first) => first.startsWith('PATCH '))).toHaveLength(12)
   await expectPaidOnce(court, ...court.players)
 })
+
+test('a phone that signed in before its host took batches uses them after the update', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url, 8)
+  await openPlayers(page, court)
+  await page.evaluate(forgetBatches)
+  await page.reload()
+  await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+  await markWithoutConnection(page, line, court)
+  const before = line.requests.length
+  line.heal()
+  await hearSignal(page)
+  await expectSaved(page)
+  expect(changes(line, before).filter((first) => !batches.test(first))).toEqual([])
+  await expectPaidOnce(court, ...court.players)
+})
+
+/** Leaves the session on the phone as an app of before batches wrote it. */
+async function forgetBatches() {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('the session could not be changed'))
+    })
+  const database = await done(indexedDB.open('play'))
+  const sessions = () => database.transaction('session', 'readwrite').objectStore('session')
+  const session = (await done(sessions().get('current'))) as { capabilities: string[] }
+  const capabilities = session.capabilities.filter((name) => name !== 'outbox-batch')
+  await done(sessions().put({ ...session, capabilities }))
+  database.close()
+}
