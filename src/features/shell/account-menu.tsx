@@ -6,13 +6,17 @@ import { theme } from '#app/theme.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { Menu } from '#ui/menu/menu.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { themeItems } from './theme-items.tsx'
+
+const wayOut = onDemand(() => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog))
 
 /** The avatar and what it offers: the own account, the theme, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
   const chosen = useSyncExternalStore(theme.subscribe, theme.get)
   const [isLeaving, setIsLeaving] = useState(false)
+  usePrefetch(wayOut)
+  const isLeavingNow = useOnDemand(wayOut, isLeaving, () => setIsLeaving(false))
   const navigate = useNavigate()
   const label = `Conta de ${user.name || 'organizador'}`
   return (
@@ -35,7 +39,7 @@ export function AccountMenu({ user }: { user: User }) {
           </button>
         }
       />
-      {isLeaving && <SignOutDialog user={user} onStay={() => setIsLeaving(false)} />}
+      {isLeavingNow && <wayOut.Part user={user} onStay={() => setIsLeaving(false)} />}
     </>
   )
 }
