@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { declareDatabase } from './database.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
 import { until } from './testing/phone.ts'
 
@@ -124,6 +125,28 @@ test('fault 8: a change tapped while an earlier one is under way is sent, not de
   await until(() => isQuiet(courtside), [courtside.sync])
   expect(host.effects.map(({ value }) => value)).toEqual([true, false])
   expect(host.faults).toEqual([])
+})
+
+test('of acknowledged changes of one thing only the last is kept until a snapshot covers it', async () => {
+  const { phone, courtside, player, category } = await aScene()
+  for (const isPaid of [true, false, true]) {
+    await courtside.setPayment(player(), isPaid)
+    await courtside.drain()
+  }
+  for (const title of ['Feminino C', 'Feminino D']) {
+    await courtside.editCategory(category(), { ...category(), title })
+    await courtside.drain()
+  }
+  const database = declareDatabase(phone.userId, phone.database)
+  onTestFinished(() => database.close())
+  const kept = await database.operations.toArray()
+  expect(kept.map(({ kind, state }) => [kind, state])).toEqual([
+    ['payment.set', 'acknowledged'],
+    ['category.edit', 'acknowledged'],
+  ])
+  expect([player().isPaid, category().title]).toEqual([true, 'Feminino D'])
+  await courtside.refreshEvent('event-1')
+  expect(await database.operations.count()).toBe(0)
 })
 
 test('a claimed request is sent again byte for byte, whatever is tapped meanwhile', async () => {

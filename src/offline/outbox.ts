@@ -147,12 +147,13 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   async function acknowledge(row: Operation, host: Operation['host'], settledAt: number): Promise<Change> {
     const { request: _request, hold: _hold, basis: _basis, ...rest } = row
     const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
-    const followers = (await laneRows(row.lane)).filter(
-      (next) => next.seq > row.seq && next.state === 'waiting',
-    )
+    const rows = await laneRows(row.lane)
+    const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
+    const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
     const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
     if (row.kind !== 'category.create' || !host || host.id === row.args.categoryId) {
-      return { put: [done, ...based.filter((next, position) => next !== followers[position])], removed: [] }
+      const put = [done, ...based.filter((next, position) => next !== followers[position])]
+      return { put, removed: outdated }
     }
     await database.aliases.put({ id: row.args.categoryId, hostId: host.id })
     return { put: [done, ...based.map((next) => renamed(next, host.id))], removed: [] }
@@ -183,6 +184,18 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   return { append, claim, settle, commit }
 }
 export type Outbox = ReturnType<typeof createOutbox>
+
+/** An acknowledged row says nothing any more once the host has answered a later change of the same. */
+function isOutdated(earlier: Operation, later: Operation): boolean {
+  return (
+    earlier.seq < later.seq &&
+    earlier.state === 'acknowledged' &&
+    earlier.kind === later.kind &&
+    earlier.entity === later.entity &&
+    later.host !== undefined &&
+    (later.host.version ?? 0) >= (earlier.host?.version ?? 0)
+  )
+}
 
 /** What is wanted in the end is there already, whoever did it. */
 function isGranted(operation: Operation, host: Player | Category): boolean {
