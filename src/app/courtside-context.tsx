@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Courtside, EventView } from '#offline/views.ts'
+import { followed } from './after-frame.ts'
 import { useLive } from './use-live.ts'
 
 const Context = createContext<Courtside | undefined>(undefined)
@@ -15,7 +16,10 @@ export function useCourtside(): Courtside {
   return courtside
 }
 
-/** Everything of an event as it should be shown now; undefined while the phone is read, null when it is not there. */
+/**
+ * Everything of an event as it should be shown, a frame after a tap; undefined while the phone is read, null when it is
+ * not there.
+ */
 export function useEventView(eventId: string): EventView | undefined | null {
-  return useLive(useCourtside().event(eventId))
+  return useLive(followed(useCourtside().event(eventId)))
 }

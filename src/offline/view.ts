@@ -89,6 +89,10 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
   return isSame(previous, whole) ? previous : whole
 }
 
+/** A player by id, of an event that may not be there. */
+export const playerIn = (view: EventView | undefined | null, id: string): PlayerView | undefined =>
+  view ? indexOf(view.players).get(id) : undefined
+
 function playerAfter(row: PlayerView, operation: Operation): PlayerView | undefined {
   const known = hostPlayer(row, operation)
   if (operation.kind === 'player.remove')

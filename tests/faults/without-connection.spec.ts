@@ -96,6 +96,20 @@ test('paid, unpaid and paid again without connection is one payment', async ({ p
   expect(now?.paymentDate).not.toBeNull()
 })
 
+test('three taps within one frame end as the last of them', async ({ page, host }) => {
+  const court = await prepareCourt(host.url)
+  const [player] = court.players
+  if (!player) throw new Error('no players')
+  await openPlayers(page, court)
+  await paidSwitch(page, player).evaluate((input: HTMLInputElement) => {
+    for (let tap = 0; tap < 3; tap += 1) input.click()
+  })
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await expectSaved(page)
+  await expect(paidSwitch(page, player)).toBeChecked()
+  expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+})
+
 test('a captive portal that answers 200 with its own page changes nothing and loses nothing', async ({
   page,
   context,

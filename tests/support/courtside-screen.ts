@@ -48,7 +48,19 @@ export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('sta
 /** What a phone does when it finds a network again: the pause before the next try ends. */
 export const hearSignal = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))')
 
+/** The badge follows a tap a frame later (`src/app/after-frame.ts`): only from then on its word counts. */
+const framePainted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+        // A page behind another may draw none.
+        setTimeout(resolve, 1000)
+      }),
+  )
+
 export async function expectSaved(page: Page) {
+  await framePainted(page)
   await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 45_000 })
 }
 

@@ -5,7 +5,7 @@ import { PendingMark } from '#app/pending-mark.tsx'
 import type { PlayerView } from '#offline/views.ts'
 import { css, cva } from '#styled/css'
 import { Menu } from '#ui/menu/menu.tsx'
-import { Switch } from '#ui/fields/switch.tsx'
+import { PaymentSwitch } from './payment-switch.tsx'
 
 interface PlayerRowProps {
   player: PlayerView
@@ -32,14 +32,7 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onRe
           )}
         </div>
       </div>
-      <Switch
-        label={`Pagamento de ${player.name}`}
-        isOn={player.isPaid}
-        onWord="Pago"
-        offWord="Não pago"
-        isNarrow
-        onSwitch={(isPaid) => onPay(player, isPaid)}
-      />
+      <PaymentSwitch player={player} onPay={onPay} />
       <Menu
         label={`Ações de ${player.name}`}
         items={[

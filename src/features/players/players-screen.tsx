@@ -66,7 +66,7 @@ function Players({
   const [typed, setTyped] = useSearchText(search, writeSearch)
   const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
 
-  const { pay, touched } = usePayments(`${known} ${paid} ${typed}`)
+  const { pay, touched } = usePayments(`${known} ${paid} ${typed}`, paid)
   const found = useMemo(
     () => findPlayers(players, { categoryId: known, search: typed }),
     [players, known, typed],

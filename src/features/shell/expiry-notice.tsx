@@ -6,29 +6,37 @@ import { useCourtside } from '#app/courtside-context.tsx'
 import { announceExpiry } from '#app/expiry.ts'
 import { checkSession, endSession, startAnew } from '#app/session.ts'
 import { isReplaced } from '#app/token.ts'
-import { useLive } from '#app/use-live.ts'
+import { useLive, useLivePart } from '#app/use-live.ts'
+import type { SyncState } from '#offline/views.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
 import { noticeRoom } from './notice-room.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
-/**
- * {host} no longer accepts the token. With unsent changes the organiser keeps the screens and the outbox and is asked
- * to sign in again as the same user; without any, the person is signed out, or makes room for who signed in elsewhere.
- */
+const isExpiredNow = (sync: SyncState) => sync.isSessionExpired
+
+/** {host} no longer accepts the token. Rests while it does: what is unsent changes at every tap. */
 export function ExpiryNotice({ user }: { user: User }) {
+  const isRefused = useSessionCheck(user)
+  const isExpired = useLivePart(useCourtside().sync, isExpiredNow)
+  return isRefused || isExpired ? <Expired /> : null
+}
+
+/**
+ * With unsent changes the organiser keeps the screens and the outbox and is asked to sign in again as the same user;
+ * without any, the person is signed out, or makes room for who signed in elsewhere.
+ */
+function Expired() {
   const courtside = useCourtside()
   const router = useRouter()
   const here = useRouterState({ select: (state) => state.location.href })
-  const isRefused = useSessionCheck(user)
-  const { isSessionExpired, pending, needsYou, trouble } = useLive(courtside.sync)
+  const { pending, needsYou, trouble } = useLive(courtside.sync)
   // Until the phone's database was read nobody knows what is unsent, and nothing may be erased.
   const isRead = useLive(courtside.events) !== undefined && !trouble
-  const isExpired = isRefused || isSessionExpired
   const hasUnsent = pending + needsYou > 0
 
   useEffect(() => {
-    if (!isExpired || hasUnsent || !isRead) return
+    if (hasUnsent || !isRead) return
     void (async () => {
       if (isReplaced()) return startAnew()
       // It may have been renewed in another tab while the engine still had the old one.
@@ -38,9 +46,9 @@ export function ExpiryNotice({ user }: { user: User }) {
       announceExpiry()
       await router.invalidate()
     })()
-  }, [isExpired, hasUnsent, isRead, courtside, router])
+  }, [hasUnsent, isRead, courtside, router])
 
-  if (!isExpired || !hasUnsent) return null
+  if (!hasUnsent) return null
   return (
     <div className={noticeRoom}>
       <Notice

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
+import { followed } from '#app/after-frame.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { useLive, useLivePart } from '#app/use-live.ts'
 import { badge } from '#ui/badge.tsx'
@@ -21,7 +22,7 @@ export function SyncBadge() {
 /** Listens by itself: a link costs more to render than these words, and they change at every tap. */
 function SyncNow() {
   const courtside = useCourtside()
-  const sync = useLive(courtside.sync)
+  const sync = useLive(followed(courtside.sync))
   // Until the phone's database was read, nobody can say that all is saved.
   const isRead = useLivePart(courtside.events, (events) => events !== undefined)
   const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync) : opening

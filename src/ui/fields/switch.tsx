@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from 'react'
 import { css, cva } from '#styled/css'
 
 interface SwitchProps {
   /** What it switches, for example 'Pagamento de Ana Souza'. */
   label: string
-  isOn: boolean
+  /** Whether it is on: read now, and heard of when it changes. Keeps its identity. */
+  isOn: { get: () => boolean; subscribe: (listener: () => void) => () => void }
   onSwitch: (isOn: boolean) => void
   /** The words on it, so that colour never speaks alone. */
   onWord?: string
@@ -13,16 +15,28 @@ interface SwitchProps {
   isDisabled?: boolean
 }
 
-/** A native checkbox that looks like a switch with a word: it changes in the frame of the tap, before React has rendered. */
+/**
+ * A native checkbox that looks like a switch with a word. It keeps its own state and follows `isOn` without React: a tap
+ * shows in its frame and renders nothing.
+ */
 export function Switch(props: SwitchProps) {
   const { label, isOn, onSwitch, onWord = 'Sim', offWord = 'Não', isNarrow, isDisabled } = props
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const follow = () => {
+      if (input.current) input.current.checked = isOn.get()
+    }
+    follow()
+    return isOn.subscribe(follow)
+  }, [isOn])
   return (
     <label className={target}>
       <input
+        ref={input}
         type="checkbox"
         role="switch"
         aria-label={label}
-        checked={isOn}
+        defaultChecked={isOn.get()}
         disabled={isDisabled}
         className={box}
         onChange={(event) => onSwitch(event.currentTarget.checked)}

@@ -1,0 +1,77 @@
+import type { Live } from '#offline/views.ts'
+
+/** A page that is hidden draws no frames: what waits for one comes after so many milliseconds. */
+const patience = 500
+
+let waiting: (() => void)[] = []
+
+/** Runs something once the next frame is painted, all that waits for it together and in order. */
+export function afterFrame(run: () => void): void {
+  waiting.push(run)
+  if (waiting.length > 1) return
+  const timer = setTimeout(() => runAll(taken()), patience)
+  requestAnimationFrame(() => {
+    clearTimeout(timer)
+    const due = taken()
+    // The callbacks of a frame come before it is painted, a timer that they set after it.
+    setTimeout(() => runAll(due))
+  })
+}
+
+function taken() {
+  const due = waiting
+  waiting = []
+  return due
+}
+
+function runAll(due: readonly (() => void)[]): void {
+  // Each by itself: one that fails holds back no other.
+  for (const run of due) queueMicrotask(run)
+}
+
+const followers = new WeakMap<object, Live<unknown>>()
+
+/**
+ * The same value, a frame later: for what surrounds a tap (sums, lists, the badge), so that the tap itself is painted
+ * first. Nothing that decides over data may be read from it.
+ */
+export function followed<T>(live: Live<T>): Live<T> {
+  const known = followers.get(live) as Live<T> | undefined
+  if (known) return known
+  const made = follow(live)
+  followers.set(live, made)
+  return made
+}
+
+function follow<T>(live: Live<T>): Live<T> {
+  const listeners = new Set<() => void>()
+  let value = live.get()
+  let isDue = false
+  let stop = () => {}
+  const catchUp = () => {
+    isDue = false
+    const next = live.get()
+    if (next === value) return
+    value = next
+    for (const listener of listeners) listener()
+  }
+  const changed = () => {
+    if (isDue) return
+    isDue = true
+    afterFrame(catchUp)
+  }
+  return {
+    get: () => (listeners.size > 0 ? value : live.get()),
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        value = live.get()
+        stop = live.subscribe(changed)
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}

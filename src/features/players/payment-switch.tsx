@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { playerIn } from '#offline/view.ts'
+import type { PlayerView } from '#offline/views.ts'
+import { Switch } from '#ui/fields/switch.tsx'
+
+interface PaymentSwitchProps {
+  player: PlayerView
+  onPay: (player: PlayerView, isPaid: boolean) => void
+}
+
+/** Whether somebody has paid, as the engine has it at this moment: the row and the sums follow a frame later. */
+export function PaymentSwitch({ player, onPay }: PaymentSwitchProps) {
+  const { id, name, eventId } = player
+  const live = useCourtside().event(eventId)
+  const isOn = useMemo(
+    () => ({ get: () => playerIn(live.get(), id)?.isPaid ?? false, subscribe: live.subscribe }),
+    [live, id],
+  )
+  return (
+    <Switch
+      label={`Pagamento de ${name}`}
+      isOn={isOn}
+      onWord="Pago"
+      offWord="Não pago"
+      isNarrow
+      onSwitch={(isPaid) => onPay(playerIn(live.get(), id) ?? player, isPaid)}
+    />
+  )
+}
