@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { noticeRoom } from './notice-room.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
+const unsentOf = ({ pending, needsYou }: SyncState) => pending + needsYou
 const isExpiredNow = (sync: SyncState) => sync.isSessionExpired
 
 /** {host} no longer accepts the token. Rests while it does: what is unsent changes at every tap. */
@@ -30,10 +31,10 @@ function Expired() {
   const courtside = useCourtside()
   const router = useRouter()
   const here = useRouterState({ select: (state) => state.location.href })
-  const { pending, needsYou, trouble } = useLive(courtside.sync)
+  const sync = useLive(courtside.sync)
   // Until the phone's database was read nobody knows what is unsent, and nothing may be erased.
-  const isRead = useLive(courtside.events) !== undefined && !trouble
-  const hasUnsent = pending + needsYou > 0
+  const isRead = useLive(courtside.events) !== undefined && !sync.trouble
+  const hasUnsent = unsentOf(sync) > 0
 
   useEffect(() => {
     if (hasUnsent || !isRead) return
@@ -41,6 +42,8 @@ function Expired() {
       if (isReplaced()) return startAnew()
       // It may have been renewed in another tab while the engine still had the old one.
       if ((await checkSession()) !== 'expired') return
+      // Somebody may have tapped while that was asked.
+      if (unsentOf(courtside.sync.get()) > 0) return
       await eraseCourtside(courtside)
       await endSession()
       announceExpiry()
