@@ -23,8 +23,8 @@ export function SyncBadge() {
 function SyncNow() {
   const courtside = useCourtside()
   const sync = useLive(followed(courtside.sync))
-  // Until the phone's database was read, nobody can say that all is saved.
-  const isRead = useLivePart(courtside.events, (events) => events !== undefined)
+  // Until the phone's database was read, nobody can say that all is saved. A frame later, too: the counts must be there first.
+  const isRead = useLivePart(followed(courtside.events), (events) => events !== undefined)
   const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync) : opening
   const Icon = icons[tone]
   return (
