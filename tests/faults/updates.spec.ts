@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { copyDeployment, type Deployment, newerMark } from '#support/deploy.ts'
-import { signInOnScreen } from '#support/demo.ts'
+import { openDemoEvent, signInOnScreen } from '#support/demo.ts'
 import { expect, test as withHost } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
 import {
@@ -73,7 +73,7 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   await expect(page.getByText('Nova versão disponível')).toBeVisible()
   await expect(page.getByLabel('Premiação')).toHaveValue('R$ 900 e meia hora de fama')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Categoria salva com sucesso.')).toBeVisible()
+  await expect(page.getByLabel('Premiação')).toHaveCount(0)
   await expectSaved(page)
   expect(await isNewer(page, deploys)).toBe(false)
 
@@ -140,4 +140,63 @@ test('a phone that opens the app after a deploy gets the kept version, and then 
   await expect(updateNotice(page)).toBeVisible()
   await update(page).click()
   await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+})
+
+test.describe('a visitor whose part of the page is no longer on the server', () => {
+  test.use({ serviceWorkers: 'block' })
+  /** Counts how often the page is loaded. */
+  const loadsOf = (page: Page) => {
+    const loads: string[] = []
+    page.on('domcontentloaded', () => loads.push(page.url()))
+    return loads
+  }
+  const gone = ['HTTP/1.1 404 Not Found']
+
+  test('is taken to the newer version once, with what was typed', async ({
+    page,
+    host,
+    line,
+    deployment,
+  }) => {
+    const { event } = await openDemoEvent(host.url)
+    const older = new RegExp(`^GET /assets/wizard-(?!\\S*${newerMark.repeat(deploys + 1)}[.])`)
+    line.set({ kind: 'answer', head: gone, only: older })
+    await page.goto(`/event-register/${event.id}`)
+    await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('play:name', 'Ana de Tal'))
+    deployment.renew()
+    deploys += 1
+    await host.restart()
+    const loads = loadsOf(page)
+    await page.getByRole('button', { name: 'Quero participar' }).click()
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Ana de Tal')
+    expect(await isNewer(page, deploys)).toBe(true)
+    expect(loads).toHaveLength(1)
+  })
+
+  test('is not sent round in circles when the newer version lacks it, too', async ({
+    page,
+    host,
+    line,
+    deployment,
+  }) => {
+    const { event } = await openDemoEvent(host.url)
+    line.set({ kind: 'answer', head: gone, only: /^GET \/assets\/wizard-/ })
+    await page.goto(`/event-register/${event.id}`)
+    await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+    deployment.renew()
+    deploys += 1
+    await host.restart()
+    const loads = loadsOf(page)
+    await page.getByRole('button', { name: 'Quero participar' }).click()
+    await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+    await expect(page.getByText('Sem conexão para abrir a inscrição.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
+    const asked = line.requests.length
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.poll(() => loads.length).toBe(2)
+    await expect(page.getByText('Sem conexão para abrir a inscrição.')).toBeVisible()
+    expect(line.requests.length).toBeGreaterThan(asked)
+    expect(loads).toHaveLength(2)
+  })
 })

@@ -20,7 +20,7 @@ export interface Deployment {
   remove(): void
 }
 
-export function copyDeployment(build = 'dist'): Deployment {
+export function copyDeployment(build = process.env.PLAY_APP ?? 'dist'): Deployment {
   const folder = mkdtempSync(join(tmpdir(), 'play-app-'))
   cpSync(build, folder, { recursive: true })
   // Packed beforehand, with the old names in them.
@@ -41,7 +41,7 @@ function renewNames(folder: string): void {
   const names = readdirSync(assets)
   const newer = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, `${newerMark}$1`)]))
   const mention = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
-  for (const file of globSync('**/*.{js,css,html,json}', { cwd: folder })) {
+  for (const file of globSync(['**/*.{js,css,html,json}', '.vite/*.json'], { cwd: folder })) {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8').replace(mention, (name) => newer.get(name) ?? name)
     const isWorker = file === 'sw.js'
