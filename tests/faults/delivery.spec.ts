@@ -13,8 +13,7 @@ const payments = /^PATCH \/v1\/events\/player\/payment/
 
 test('an answer lost after the commit does not pay twice', async ({ page, host, line }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   const before = line.requests.length
   line.strike({ kind: 'drop-answer', only: payments })
@@ -27,8 +26,7 @@ test('an answer lost after the commit does not pay twice', async ({ page, host, 
 
 test('an answer that breaks off half way is asked for again', async ({ page, host, line }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   line.strike({ kind: 'cut-answer', bytes: 120, only: payments })
   await paidSwitch(page, player).click()
@@ -87,8 +85,7 @@ test('a page closed with unsent payments sends them when it is opened again', as
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   const address = page.url()
   line.set({ kind: 'cut' })

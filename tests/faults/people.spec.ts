@@ -22,8 +22,7 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   const phone = await anotherPhone(browser, baseURL)
   const second = await phone.newPage()
@@ -46,8 +45,7 @@ test('opposite values ask once, say who and when, and what is kept reaches the h
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -90,8 +88,7 @@ test('a session that ends in mid-drain keeps everything until the same user sign
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -114,8 +111,7 @@ test('signing out with something unsent counts it and lets the organiser stay; l
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   const leave = async () => {
     await page.getByRole('button', { name: /^Conta de/ }).click()
@@ -147,8 +143,7 @@ test('what one organiser has not sent is never sent as another, and waits for it
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()

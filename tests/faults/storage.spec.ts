@@ -3,7 +3,6 @@ import { signInOnScreen } from '#support/demo.ts'
 import { devtoolsOf } from '#support/devtools.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
-  type Court,
   expectPaidOnce,
   expectSaved,
   hearSignal,
@@ -56,18 +55,12 @@ const fillStorage = (page: Page, bytes: number) =>
     bytes,
   )
 
-const firstOf = ({ players }: Court) => {
-  const [player] = players
-  if (!player) throw new Error('no players')
-  return player
-}
-
 test('a phone without space says that a tap was not saved, takes it back, and saves it once there is space', async ({
   page,
   host,
 }) => {
   const court = await prepareCourt(host.url)
-  const player = firstOf(court)
+  const { player } = court
   await page.goto('/login')
   const phone = await devtoolsOf(page)
   await phone.limitStorage(20_000_000)
@@ -94,7 +87,7 @@ test('what the browser erases under an open page is noticed, said, and written a
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const player = firstOf(court)
+  const { player } = court
   await openPlayers(page, court)
   const phone = await devtoolsOf(page)
   line.set({ kind: 'cut' })
@@ -120,7 +113,7 @@ test('what the browser erased while the app was closed is said when it opens aga
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const player = firstOf(court)
+  const { player } = court
   await openPlayers(page, court)
   const phone = await devtoolsOf(page)
   line.set({ kind: 'cut' })
@@ -154,7 +147,7 @@ test('a tab of an older app blocks the start in words, and the start goes on onc
   await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toBeVisible()
   await expect(syncBadge(page)).toContainText('Feche outras abas')
   await older.close()
-  await expect(paidSwitch(page, firstOf(court))).toBeVisible()
+  await expect(paidSwitch(page, court.player)).toBeVisible()
   await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toHaveCount(0)
 })
 
@@ -191,7 +184,7 @@ test('a browser that keeps no database still shows the events, and says that not
   host,
 }) => {
   const court = await prepareCourt(host.url)
-  const player = firstOf(court)
+  const { player } = court
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')

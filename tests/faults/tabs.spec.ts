@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
@@ -14,9 +14,17 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
-const beatriz = 'organizadora2@example.com'
-const accountOf = (page: Page, name: string) => page.getByRole('button', { name: `Conta de ${name}` })
 const payments = /^PATCH \/v1\/events\/player\/payment/
+const beatriz = 'organizadora2@example.com'
+const beatrizIn = (page: Page) => page.getByRole('button', { name: 'Conta de Beatriz Sampaio' })
+
+/** Somebody else has signed in on the same device, in this new tab. */
+async function takenOver(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await signInOnScreen(tab, beatriz)
+  await expect(beatrizIn(tab)).toBeVisible()
+  return tab
+}
 
 /** Pages opened from now on hear nothing of other tabs, as one that slept and is used before it has looked round. */
 const makeDeaf = (page: Page) =>
@@ -32,13 +40,11 @@ test('a tab whose user was replaced in another tab does not sign the new one out
 }) => {
   const court = await prepareCourt(host.url, 0)
   await openPlayers(page, court)
-  const other = await context.newPage()
-  await signInOnScreen(other, beatriz)
-  await expect(other.getByRole('button', { name: 'Conta de Beatriz Sampaio' })).toBeVisible()
+  const other = await takenOver(context)
   await hearSignal(page)
-  await expect(page.getByRole('button', { name: 'Conta de Beatriz Sampaio' })).toBeVisible()
+  await expect(beatrizIn(page)).toBeVisible()
   await other.reload()
-  await expect(other.getByRole('button', { name: 'Conta de Beatriz Sampaio' })).toBeVisible()
+  await expect(beatrizIn(other)).toBeVisible()
 })
 
 test("signing out in a tab that has not noticed its user's replacement ends nothing of the new one's", async ({
@@ -49,16 +55,14 @@ test("signing out in a tab that has not noticed its user's replacement ends noth
   const court = await prepareCourt(host.url, 0)
   await makeDeaf(page)
   await openPlayers(page, court)
-  const other = await context.newPage()
-  await signInOnScreen(other, beatriz)
-  await expect(accountOf(other, 'Beatriz Sampaio')).toBeVisible()
-  await expect(accountOf(page, 'Beatriz Sampaio')).toHaveCount(0)
+  const other = await takenOver(context)
+  await expect(beatrizIn(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(accountOf(page, 'Beatriz Sampaio')).toBeVisible()
+  await expect(beatrizIn(page)).toBeVisible()
   await other.reload()
-  await expect(accountOf(other, 'Beatriz Sampaio')).toBeVisible()
+  await expect(beatrizIn(other)).toBeVisible()
   await expectSaved(other)
 })
 
@@ -70,17 +74,15 @@ test('what a tab of the replaced user still remembers is not written over the ne
   const court = await prepareCourt(host.url, 0)
   await makeDeaf(page)
   await openPlayers(page, court)
-  const other = await context.newPage()
-  await signInOnScreen(other, beatriz)
-  await expect(accountOf(other, 'Beatriz Sampaio')).toBeVisible()
+  const other = await takenOver(context)
 
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Minha conta' }).click()
   await expect(page.getByRole('button', { name: /^Desconectar/ }).first()).toBeVisible()
   await other.reload()
-  await expect(accountOf(other, 'Beatriz Sampaio')).toBeVisible()
+  await expect(beatrizIn(other)).toBeVisible()
   await page.reload()
-  await expect(accountOf(page, 'Beatriz Sampaio')).toBeVisible()
+  await expect(beatrizIn(page)).toBeVisible()
 })
 
 test('a tab makes room for who signs in elsewhere, and what it had not sent waits for its owner', async ({
@@ -90,15 +92,13 @@ test('a tab makes room for who signs in elsewhere, and what it had not sent wait
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   line.set({ kind: 'cut', only: payments })
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
-  const other = await context.newPage()
-  await signInOnScreen(other, beatriz)
-  await expect(accountOf(page, 'Beatriz Sampaio')).toBeVisible()
+  const other = await takenOver(context)
+  await expect(beatrizIn(page)).toBeVisible()
   line.heal()
   await expectSaved(page)
   expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
@@ -106,7 +106,7 @@ test('a tab makes room for who signs in elsewhere, and what it had not sent wait
   await signInOnScreen(other, organiserEmail)
   await expectSaved(other)
   await expectPaidOnce(court, player)
-  await expect(accountOf(page, 'Beatriz Sampaio')).toHaveCount(0)
+  await expect(beatrizIn(page)).toHaveCount(0)
 })
 
 test('a sign-out reaches the other tabs, and leaves nothing of the organiser behind', async ({

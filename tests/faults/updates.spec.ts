@@ -90,8 +90,7 @@ test('a tab of the old version works on after the deploy and the update of anoth
   deployment,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   const other = await context.newPage()
   await other.goto(page.url())

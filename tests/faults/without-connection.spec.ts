@@ -66,8 +66,7 @@ test('a network that hangs holds nobody up: the tap shows, the reload shows, and
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   line.set({ kind: 'hang' })
   await paidSwitch(page, player).click()
@@ -81,8 +80,7 @@ test('a network that hangs holds nobody up: the tap shows, the reload shows, and
 
 test('paid, unpaid and paid again without connection is one payment', async ({ page, host, line }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
   for (const wanted of [true, false, true]) {
@@ -98,8 +96,7 @@ test('paid, unpaid and paid again without connection is one payment', async ({ p
 
 test('three taps within one frame end as the last of them', async ({ page, host }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   await paidSwitch(page, player).evaluate((input: HTMLInputElement) => {
     for (let tap = 0; tap < 3; tap += 1) input.click()
@@ -116,8 +113,7 @@ test('a captive portal that answers 200 with its own page changes nothing and lo
   host,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   await context.route('**/v1/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Aceite os termos do Wi-Fi</h1>' }),

@@ -58,8 +58,7 @@ test('a worker that the system ends in mid-send has sent once, whoever sends nex
   line,
 }) => {
   const court = await prepareCourt(host.url)
-  const [player] = court.players
-  if (!player) throw new Error('no players')
+  const { player } = court
   await openPlayers(page, court)
   const reopened = await context.newPage()
   await reopened.goto('/terms')

@@ -15,6 +15,8 @@ export interface Court {
   category: Category
   /** By name. */
   players: readonly Player[]
+  /** The first of them, which there must be. */
+  readonly player: Player
 }
 
 /** @param count how many players the category gets, all unpaid */
@@ -24,7 +26,17 @@ export async function prepareCourt(host: string, count = 2): Promise<Court> {
   const category = await organiser.addCategory(event.id, { maxPlayers: Math.max(16, count) })
   for (let made = 0; made < count; made++) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
-  return { organiser, event, category, players }
+  return {
+    organiser,
+    event,
+    category,
+    players,
+    get player() {
+      const [first] = players
+      if (!first) throw new Error('Nobody is in the category')
+      return first
+    },
+  }
 }
 
 /** Signs in and opens the players of the category, with everything on the phone for when the signal goes. */
