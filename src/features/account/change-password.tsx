@@ -11,6 +11,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NewPasswords, passwordNotChanged } from './new-passwords.ts'
 import { sessionsKey } from './sessions-query.ts'
@@ -66,14 +67,7 @@ export function ChangePassword({ user }: { user: User }) {
               )}
             </form.Field>
             <form.Field name="confirmPassword">
-              {(field) => (
-                <PasswordField
-                  label="Confirmar nova senha"
-                  autoComplete="new-password"
-                  name="confirmPassword"
-                  {...bound(field)}
-                />
-              )}
+              {(field) => <ConfirmPasswordField label="Confirmar nova senha" {...bound(field)} />}
             </form.Field>
             <SubmitButton of={form} isWide>
               Alterar senha

@@ -9,11 +9,11 @@ import { SubmitButton } from '#app/submit-button.tsx'
 import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
 import { button } from '#ui/button-recipe.ts'
+import { EmailField } from '#ui/fields/email-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { AccountConnection } from './connection.tsx'
-import { EmailField } from './email-field.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
 const Request = v.pick(Credentials, ['email'])

@@ -6,10 +6,10 @@ import { failureText, fieldProblems } from '#app/failures.ts'
 import { bound, submits, useSchemaForm } from '#app/form.ts'
 import { SubmitButton } from '#app/submit-button.tsx'
 import { button } from '#ui/button-recipe.ts'
-import { PasswordField } from '#ui/fields/password-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { AccountConnection } from './connection.tsx'
 import { forgetDeadSession } from './forget-dead-session.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -64,14 +64,7 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
             {(field) => <NewPasswordField label="Nova senha" name="newPassword" {...bound(field)} />}
           </form.Field>
           <form.Field name="confirmPassword">
-            {(field) => (
-              <PasswordField
-                label="Confirmar nova senha"
-                autoComplete="new-password"
-                name="confirmPassword"
-                {...bound(field)}
-              />
-            )}
+            {(field) => <ConfirmPasswordField label="Confirmar nova senha" {...bound(field)} />}
           </form.Field>
           <SubmitButton of={form} isWide>
             Salvar nova senha

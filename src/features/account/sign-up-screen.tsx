@@ -9,13 +9,13 @@ import { SubmitButton } from '#app/submit-button.tsx'
 import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
 import { button } from '#ui/button-recipe.ts'
-import { PasswordField } from '#ui/fields/password-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { NameField } from '#ui/fields/name-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { AccountConnection } from './connection.tsx'
-import { EmailField } from './email-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { emptySignUp, signUpForm } from './sign-up-memory.ts'
 import { SignedUp } from './signed-up.tsx'
@@ -62,18 +62,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
       <form noValidate onSubmit={submits(form)}>
         <div className={formStack}>
           <AccountConnection />
-          <form.Field name="name">
-            {(field) => (
-              <TextField
-                label="Nome completo"
-                autoComplete="name"
-                autoCapitalize="words"
-                name="name"
-                maxLength={200}
-                {...bound(field)}
-              />
-            )}
-          </form.Field>
+          <form.Field name="name">{(field) => <NameField {...bound(field)} />}</form.Field>
           <form.Field name="email">
             {(field) => (
               <EmailField
@@ -90,14 +79,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
             )}
           </form.Subscribe>
           <form.Field name="confirmPassword">
-            {(field) => (
-              <PasswordField
-                label="Confirmar senha"
-                autoComplete="new-password"
-                name="confirmPassword"
-                {...bound(field)}
-              />
-            )}
+            {(field) => <ConfirmPasswordField label="Confirmar senha" {...bound(field)} />}
           </form.Field>
           <AcceptedTexts act="Ao criar a conta" />
           <SubmitButton of={form} isWide>

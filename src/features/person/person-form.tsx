@@ -10,8 +10,8 @@ import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { NameField } from '#ui/fields/name-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -47,18 +47,7 @@ export function PersonForm({ person, client, onSaved }: PersonFormProps) {
   return (
     <form noValidate onSubmit={submits(form)}>
       <div className={formStack}>
-        <form.Field name="name">
-          {(field) => (
-            <TextField
-              label="Nome completo"
-              name="name"
-              autoComplete="name"
-              autoCapitalize="words"
-              maxLength={200}
-              {...bound(field)}
-            />
-          )}
-        </form.Field>
+        <form.Field name="name">{(field) => <NameField {...bound(field)} />}</form.Field>
         <form.Field name="gender">
           {(field) => <RadioGroup label="Gênero" name="gender" options={genders} {...bound(field)} />}
         </form.Field>

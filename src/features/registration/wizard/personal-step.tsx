@@ -5,8 +5,9 @@ import { failureText } from '#app/failures.ts'
 import { bound, submits, useSchemaForm } from '#app/form.ts'
 import { SubmitButton } from '#app/submit-button.tsx'
 import { createPerson, Registrant } from '#contract/persons.ts'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { NameField } from '#ui/fields/name-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { Draft } from '../draft.ts'
@@ -36,18 +37,7 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
     <form noValidate onSubmit={submits(form)}>
       <div className={formStack}>
         <StepHeading title="Dados pessoais" text="Quem vai jogar." />
-        <form.Field name="name">
-          {(field) => (
-            <TextField
-              label="Nome completo"
-              name="name"
-              autoComplete="name"
-              autoCapitalize="words"
-              maxLength={200}
-              {...bound(field)}
-            />
-          )}
-        </form.Field>
+        <form.Field name="name">{(field) => <NameField {...bound(field)} />}</form.Field>
         <form.Field name="phoneNumber">
           {(field) => (
             <PhoneField label="Telefone com DDD" name="tel" autoComplete="tel-national" {...bound(field)} />
@@ -55,16 +45,7 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
         </form.Field>
         <form.Field name="email">
           {(field) => (
-            <TextField
-              label="E-mail"
-              hint="É com ele que sua dupla indica você."
-              type="email"
-              name="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              {...bound(field)}
-            />
+            <EmailField hint="É com ele que sua dupla indica você." autoComplete="email" {...bound(field)} />
           )}
         </form.Field>
         <AcceptedTexts act="Ao se inscrever" />

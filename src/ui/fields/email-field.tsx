@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** An e-mail address; `autoComplete="username"` where it signs in or will. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
