@@ -6,17 +6,18 @@ import { copyText } from './copy-text.ts'
 interface CopyButtonProps {
   /** What lands in the clipboard. */
   text: string
-  children?: ReactNode
+  children: ReactNode
+  /** What it says once it has copied. */
   doneLabel?: string
-  failedLabel?: string
   variant?: ButtonProps['variant']
   isWide?: boolean
 }
 
+const failed = 'Não deu para copiar. Selecione o texto.'
+
 /** Copies, and says so for three seconds. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, children = 'Copiar', variant = 'secondary', isWide } = props
-  const { doneLabel = 'Copiado', failedLabel = 'Não deu para copiar. Selecione o texto.' } = props
+  const { text, children, doneLabel = 'Copiado', variant = 'secondary', isWide } = props
   const [outcome, setOutcome] = useState<boolean>()
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function CopyButton(props: CopyButtonProps) {
       icon={outcome ? <Check aria-hidden /> : <Copy aria-hidden />}
       onClick={() => void copyText(text).then(setOutcome)}
     >
-      <span aria-live="polite">{outcome === undefined ? children : outcome ? doneLabel : failedLabel}</span>
+      <span aria-live="polite">{outcome === undefined ? children : outcome ? doneLabel : failed}</span>
     </Button>
   )
 }

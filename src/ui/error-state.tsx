@@ -7,7 +7,6 @@ interface ErrorStateProps {
   title: ReactNode
   children?: ReactNode
   onRetry?: () => void
-  retryLabel?: string
   isRetrying?: boolean
   /** Another way out beside trying again. */
   action?: ReactNode
@@ -15,7 +14,7 @@ interface ErrorStateProps {
 
 /** Something could not be shown: what happened, what to do. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, retryLabel = 'Tentar de novo', isRetrying = false, action } = props
+  const { title, children, onRetry, isRetrying = false, action } = props
   return (
     <div role="alert">
       <EmptyState
@@ -26,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
             <>
               {onRetry && (
                 <Button onClick={onRetry} isBusy={isRetrying}>
-                  {retryLabel}
+                  Tentar de novo
                 </Button>
               )}
               {action}

@@ -3,23 +3,23 @@ import { css, cva } from '#styled/css'
 
 interface ProgressProps {
   label: ReactNode
-  /** 0 to `max`; undefined while nobody knows how long it takes. */
-  value?: number | undefined
-  max?: number
+  /** 0 to `max`, or more where somebody was let in beyond it. */
+  value: number
+  max: number
   /** Beside the label, for example '48 de 64'. */
-  detail?: ReactNode
-  tone?: 'accent' | 'positive' | 'warning'
+  detail: ReactNode
+  tone: 'positive' | 'warning'
 }
 
-/** Long work, or how full something is. */
-export function Progress({ label, value, max = 100, detail, tone = 'accent' }: ProgressProps) {
+/** How full something is. */
+export function Progress({ label, value, max, detail, tone }: ProgressProps) {
   const id = useId()
-  const share = value === undefined ? 100 : Math.min(100, Math.max(0, (value / Math.max(1, max)) * 100))
+  const share = Math.min(100, (value / Math.max(1, max)) * 100)
   return (
     <div className={frame}>
       <div className={words}>
         <span id={id}>{label}</span>
-        {detail && <span className={figures}>{detail}</span>}
+        <span className={figures}>{detail}</span>
       </div>
       <div
         role="progressbar"
@@ -29,7 +29,7 @@ export function Progress({ label, value, max = 100, detail, tone = 'accent' }: P
         aria-valuenow={value}
         className={rail}
       >
-        <div className={fill({ tone, isUnknown: value === undefined })} style={{ width: `${share}%` }} />
+        <div className={fill({ tone })} style={{ width: `${share}%` }} />
       </div>
     </div>
   )
@@ -55,7 +55,6 @@ const rail = css({
 const fill = cva({
   base: { height: 'full', borderRadius: 'full', transition: 'size' },
   variants: {
-    tone: { accent: { bg: 'accentFill' }, positive: { bg: 'positiveFill' }, warning: { bg: 'warning' } },
-    isUnknown: { true: { animation: 'breathe 1.2s ease-in-out infinite' } },
+    tone: { positive: { bg: 'positiveFill' }, warning: { bg: 'warning' } },
   },
 })

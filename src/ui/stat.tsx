@@ -4,17 +4,15 @@ import { css, cva } from '#styled/css'
 interface StatProps {
   label: ReactNode
   value: ReactNode
-  detail?: ReactNode
-  tone?: 'neutral' | 'positive' | 'warning' | 'danger'
+  tone?: 'neutral' | 'positive' | 'warning'
 }
 
 /** One total: what it is, how much. Stands inside `<Stats>`. */
-export function Stat({ label, value, detail, tone }: StatProps) {
+export function Stat({ label, value, tone }: StatProps) {
   return (
     <div className={stat({ tone })}>
       <dt className={name}>{label}</dt>
       <dd className={figure}>{value}</dd>
-      {detail && <dd className={quiet}>{detail}</dd>}
     </div>
   )
 }
@@ -51,9 +49,8 @@ const stat = cva({
   variants: {
     tone: {
       neutral: { borderBottomColor: 'edge' },
-      positive: { borderBottomColor: 'positive', '& dd:first-of-type': { color: 'positive' } },
-      warning: { borderBottomColor: 'warning', '& dd:first-of-type': { color: 'warning' } },
-      danger: { borderBottomColor: 'danger', '& dd:first-of-type': { color: 'danger' } },
+      positive: { borderBottomColor: 'positive', '& dd': { color: 'positive' } },
+      warning: { borderBottomColor: 'warning', '& dd': { color: 'warning' } },
     },
   },
   defaultVariants: { tone: 'neutral' },
@@ -64,4 +61,3 @@ const figure = css({
   fontSize: { base: '[clamp(16px, 12.5cqi, 1.375rem)]', lg: 'lg' },
   whiteSpace: 'nowrap',
 })
-const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -23,7 +23,6 @@ export function PaymentSwitch({ player, onPay }: PaymentSwitchProps) {
       isOn={isOn}
       onWord="Pago"
       offWord="Não pago"
-      isNarrow
       onSwitch={(isPaid) => onPay(playerIn(live.get(), id) ?? player, isPaid)}
     />
   )

@@ -20,7 +20,7 @@ interface EventHeaderProps {
 export function EventHeader({ event, image, timeZone, isCompact }: EventHeaderProps) {
   return (
     <Card as="article" padding="none">
-      {!isCompact && <Cover src={image} shape="cover" isFirst />}
+      {!isCompact && <Cover src={image} />}
       <div className={words}>
         <p className={cx(circuit, isCompact && oneLine)}>{event.mainEvent.name}</p>
         <h1 className={isCompact ? smallTitle : title}>{event.title}</h1>

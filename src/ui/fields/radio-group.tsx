@@ -32,7 +32,6 @@ export function RadioGroup({ label, options, value, onValue, error, name }: Radi
               name={name ?? id}
               value={option.value}
               checked={option.value === value}
-              disabled={option.isDisabled}
               className={dot}
               onChange={() => onValue(option.value)}
             />

@@ -9,10 +9,9 @@ interface SearchFieldProps {
   label: string
   value: string
   onValue: (value: string) => void
-  placeholder?: string
 }
 
-export function SearchField({ label, value, onValue, placeholder = label }: SearchFieldProps) {
+export function SearchField({ label, value, onValue }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   function clear() {
     onValue('')
@@ -25,7 +24,7 @@ export function SearchField({ label, value, onValue, placeholder = label }: Sear
         ref={ref}
         type="search"
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
         value={value}

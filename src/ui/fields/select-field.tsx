@@ -7,7 +7,6 @@ import { Field, type FieldProps } from './field.tsx'
 export interface Option {
   value: string
   label: string
-  isDisabled?: boolean
 }
 
 export type SelectFieldProps = FieldProps &
@@ -33,8 +32,8 @@ export function SelectField(props: SelectFieldProps) {
             onChange={(event) => onValue?.(event.currentTarget.value)}
           >
             <option value="">{placeholder}</option>
-            {options.map(({ value, label: text, isDisabled }) => (
-              <option key={value} value={value} disabled={isDisabled}>
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
                 {text}
               </option>
             ))}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { css, cva } from '#styled/css'
+import { css } from '#styled/css'
 
 interface SwitchProps {
   /** What it switches, for example 'Pagamento de Ana Souza'. */
@@ -8,19 +8,15 @@ interface SwitchProps {
   isOn: { get: () => boolean; subscribe: (listener: () => void) => () => void }
   onSwitch: (isOn: boolean) => void
   /** The words on it, so that colour never speaks alone. */
-  onWord?: string
-  offWord?: string
-  /** One word per line, for rows where a name needs the room. */
-  isNarrow?: boolean
-  isDisabled?: boolean
+  onWord: string
+  offWord: string
 }
 
 /**
  * A native checkbox that looks like a switch with a word. It keeps its own state and follows `isOn` without React: a tap
  * shows in its frame and renders nothing.
  */
-export function Switch(props: SwitchProps) {
-  const { label, isOn, onSwitch, onWord = 'Sim', offWord = 'Não', isNarrow, isDisabled } = props
+export function Switch({ label, isOn, onSwitch, onWord, offWord }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const follow = () => {
@@ -37,13 +33,12 @@ export function Switch(props: SwitchProps) {
         role="switch"
         aria-label={label}
         defaultChecked={isOn.get()}
-        disabled={isDisabled}
         className={box}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
       />
       <span aria-hidden className={track}>
         <span className={ball} />
-        <span className={words({ isNarrow })}>
+        <span className={words}>
           <span className={whenOn}>{onWord}</span>
           <span className={whenOff}>{offWord}</span>
         </span>
@@ -60,7 +55,6 @@ const target = css({
   minHeight: 'touch',
   cursor: 'pointer',
   userSelect: 'none',
-  '&:has(:disabled)': { cursor: 'not-allowed', opacity: '0.6' },
 })
 const box = css({
   position: 'absolute',
@@ -101,16 +95,14 @@ const ball = css({
   bg: 'neutralSoft',
   'input:checked + * &': { bg: { base: 'spark', _dark: 'onPositive' }, borderColor: 'transparent' },
 })
-/** Both words share one cell, so that the switch is as wide on as off. */
-const words = cva({
-  base: {
-    display: 'grid',
-    alignItems: 'center',
-    textStyle: 'label',
-    textAlign: 'center',
-    lineHeight: 'tight',
-  },
-  variants: { isNarrow: { true: { width: { base: 'min', sm: 'auto' } } } },
+/** Both words share one cell, so that the switch is as wide on as off. On a phone each breaks: names need the room. */
+const words = css({
+  display: 'grid',
+  alignItems: 'center',
+  textStyle: 'label',
+  textAlign: 'center',
+  lineHeight: 'tight',
+  width: { base: 'min', sm: 'auto' },
 })
 const whenOn = css({
   gridArea: '1 / 1',

@@ -79,7 +79,7 @@ export const lineHeights = values({ tight: '1.12', snug: '1.3', body: '1.5' })
 export const letterSpacings = values({ tight: '-0.022em', normal: '0', wide: '0.06em' })
 export const borderWidths = values({ hair: '1px', edge: '1.5px', thick: '3px' })
 
-export const aspectRatios = values({ wide: '16 / 9', cover: '2 / 1', square: '1 / 1' })
+export const aspectRatios = values({ wide: '16 / 9', cover: '2 / 1' })
 
 export const borders = values({
   none: 'none',
