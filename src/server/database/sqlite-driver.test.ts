@@ -125,6 +125,24 @@ test('nobody reads what a failed commit took back', async () => {
   expect(read).toEqual({ status: 'fulfilled', value: [] })
 })
 
+test('nor does anybody hear why a transaction gave up that had seen it', async () => {
+  const exec = file.exec.bind(file)
+  const spy = vi.spyOn(file, 'exec').mockImplementation((sql) => {
+    if (sql === 'commit') throw new Error('disk full')
+    exec(sql)
+  })
+  const giveUp = () =>
+    db.transaction().execute(async (tx) => {
+      const rows = await tx.selectFrom('note').select('text').execute()
+      throw new Error(rows.length > 0 ? 'it is there already' : 'nothing there')
+    })
+  const [written, refused] = await Promise.allSettled([write('a'), giveUp()])
+  expect(written.status).toBe('rejected')
+  expect(refused).toMatchObject({ reason: { message: 'disk full' } })
+  spy.mockRestore()
+  expect(await texts()).toEqual([])
+})
+
 test('one connection serves single queries and transactions in turn', async () => {
   await db.connection().execute(async (one) => {
     await Promise.all([one.insertInto('note').values({ text: 'a' }).execute(), write('b')])

@@ -10,7 +10,7 @@ const changes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNod
  *
  * Transactions that are ready in the same round of the event loop share one commit, and so one fsync: each runs in
  * a savepoint, and none is reported as committed before the commit that carries it. A single change shares it, too,
- * and a read tells what it saw only after it: nobody learns of what may still be lost.
+ * and a read or a transaction that gave up tells what it saw only after it: nobody learns of what may still be lost.
  */
 export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync
@@ -47,11 +47,14 @@ export class SqliteDriver implements Driver {
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // Kysely also rolls back after a commit that failed; that transaction has ended already.
     if (this.#current !== connection) return
+    const turn = turnOf(connection)
     // SQLite ends the whole transaction by itself on a full disk and the like.
     if (this.#db.isTransaction) this.#db.exec('rollback to one; release one')
     else this.#failBatch(new Error('The database ended the transaction'))
+    // Others' changes, which it has seen, may still be lost: why it gave up is told after their commit, too.
+    if (this.#batch && this.#batch.size > 0) return this.#join(turn, this.#batch)
     this.#commitIfEmpty()
-    this.#end(turnOf(connection))
+    this.#end(turn)
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
