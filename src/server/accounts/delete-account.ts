@@ -7,7 +7,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
 import { ownPasswordHash } from './own-password.ts'
 
-/** Refused while others rely on the account: events that it organises and that are not over, and everything. */
+/** Refused while others rely on the account: for events that it organises and that are not over, or as the last that administers PLAY. */
 export const deleteAccount = handlePrepared(
   call,
   signedIn,

@@ -1,26 +1,18 @@
-import type { Account, CallRequest } from '#server/http/handle.ts'
-import { type Refusal, refuse } from '#server/http/refusal.ts'
-import { isPassword } from './passwords.ts'
+import type { Account, Asked } from '#server/http/handle.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { accountByPassword } from './account-by-password.ts'
 
-type Asking = Pick<CallRequest<never, Account>, 'account' | 'db' | 'host' | 'now' | 'address'>
+type Asking = Pick<Asked<Account>, 'account' | 'db' | 'host' | 'now' | 'address'>
 
 /**
  * The hash of the account's password, when the person who asks knows it. A session that was left open must not be
  * enough, and guessing counts as at sign-in.
  */
 export async function ownPasswordHash(
-  { account, db, host, now, address }: Asking,
+  asking: Asking,
   password: string,
 ): Promise<string | Refusal<'password.wrong' | 'request.tooMany'>> {
-  const seconds = host.signInLimits.wait(account.email, address, now)
-  if (seconds > 0) return refuse('request.tooMany', { seconds })
-  const known = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('id', '=', account.id)
-    .executeTakeFirst()
-  host.signInLimits.tried(account.email, address, now)
-  if (!(await isPassword(password, known?.password_hash)) || !known) return refuse('password.wrong')
-  host.signInLimits.succeeded(account.email, address)
-  return known.password_hash
+  const { email } = asking.account
+  const found = await accountByPassword(asking, { email, password }, 'password.wrong')
+  return found instanceof Refusal ? found : found.password_hash
 }

@@ -1,28 +1,21 @@
 import { resendConfirmation as call } from '#contract/accounts.ts'
 import { handlePrepared } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
-import { isPassword } from './passwords.ts'
+import { accountByPassword } from './account-by-password.ts'
 
 /** As telling as a sign-in, and limited like one: without the right password nobody learns of an account. */
 export const resendConfirmation = handlePrepared(
   call,
   anyone,
-  async ({ body: { email, password }, db, host, now, address }) => {
-    const seconds = host.signInLimits.wait(email, address, now)
-    if (seconds > 0) return refuse('request.tooMany', { seconds })
-    const account = await db
-      .selectFrom('account')
-      .select(['id', 'password_hash', 'confirmed_at'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    host.signInLimits.tried(email, address, now)
-    if (!(await isPassword(password, account?.password_hash)) || !account) return refuse('credentials.wrong')
-    host.signInLimits.succeeded(email, address)
+  async (asking) => {
+    const account = await accountByPassword(asking, asking.body, 'credentials.wrong')
+    if (account instanceof Refusal) return account
     if (account.confirmed_at) return refuse('email.confirmed')
-    const rest = host.accountLimits.resend.take(email, address, now)
-    return rest > 0 ? refuse('request.tooMany', { seconds: rest }) : account
+    const { host, body, address, now } = asking
+    const seconds = host.accountLimits.resend.take(body.email, address, now)
+    return seconds > 0 ? refuse('request.tooMany', { seconds }) : account
   },
   async ({ db, now, ready: { id, password_hash } }) => {
     const signUp = await db
