@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 /** Ids are opaque; ours are UUIDs, another host's may be numbers in text. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/))
+/** An `Idempotency-Key`: new for each change, the same for each try to send it. */
+export const ChangeKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))
 /** Counts the changes of an entity, from 1; 0 stands for "as before versions". */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A moment, ISO 8601 in UTC. */

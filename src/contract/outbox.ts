@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { ChangeKey } from './fields.ts'
 
 /** Requests that one batch may hold. */
 export const batchLimit = 500
 
 /** A single call of {host} as it would have been sent alone; `id` is its `Idempotency-Key`. */
 const OutboxRequest = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
+  id: ChangeKey,
   method: v.string(),
   /** Relative to {host}, parameters in place. */
   path: v.pipe(v.string(), v.maxLength(500)),

@@ -1,10 +1,11 @@
 import type { Method } from '#contract/call.ts'
 import { calls } from '#server/calls.ts'
 import type { Handler } from './handle.ts'
+import { pathPattern } from './path-pattern.ts'
 
 const served = Object.values<Handler>(calls).map(({ call: { method, path } }) => ({
   method,
-  shape: shapeOf(path),
+  pattern: pathPattern(path),
 }))
 
 /**
@@ -14,15 +15,10 @@ const served = Object.values<Handler>(calls).map(({ call: { method, path } }) =>
 export function allowedMethods(path: string): string[] {
   const asked = path.replace(/^\/|\/$/g, '')
   const methods = new Set<Method | 'HEAD' | 'OPTIONS'>(
-    served.filter(({ shape }) => shape.test(asked)).map(({ method }) => method),
+    served.filter(({ pattern }) => pattern.test(asked)).map(({ method }) => method),
   )
   if (asked === 'openapi.json') methods.add('GET')
   if (methods.has('GET')) methods.add('HEAD')
   if (methods.size > 0) methods.add('OPTIONS')
   return [...methods].toSorted()
-}
-
-function shapeOf(path: string): RegExp {
-  const segments = path.replace(/\/$/, '').split('/')
-  return new RegExp(`^${segments.map((segment) => (segment.startsWith('{') ? '[^/]+' : segment)).join('/')}$`)
 }

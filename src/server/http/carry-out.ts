@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallName } from '#contract/api.ts'
 import { dayOf } from '#contract/days.ts'
+import { ChangeKey } from '#contract/fields.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Host } from '#server/host.ts'
 import type { Handler, Verdict, Visitor } from './handle.ts'
@@ -48,7 +49,8 @@ export async function carryOut(
   if (body instanceof Refusal && !handler.path) return body
 
   const isResendable = key !== null && isUnsafe && !handler.isRepeatable
-  if (isResendable && !isKey(key)) return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
+  if (isResendable && !v.is(ChangeKey, key))
+    return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
   const resendable = isResendable &&
     !(json instanceof Refusal) && {
       scope: account?.id ?? 'anonymous',
@@ -86,15 +88,9 @@ export async function carryOut(
     if (ready instanceof Refusal) return ready
     const answer = await handler.run(asked as never)
     if (answer instanceof Refusal) return answer
-    if (answer instanceof Prepared) {
-      const { text, etag, maxAge } = answer
-      return { status: handler.call.status, json: text, etag, maxAge }
-    }
-    const answered = {
-      status: handler.call.status,
-      json: answer === undefined ? null : JSON.stringify(answer),
-    }
-    if (resendable) await keepAnswer(db, resendable, { status: answered.status, answer: answered.json }, now)
+    const answered = written(handler.call.status, answer)
+    const { status, json } = answered
+    if (resendable) await keepAnswer(db, resendable, { status, answer: json }, now)
     return answered
   }
   if (!isUnsafe || handler.isRepeatable) return steps(host.db)
@@ -118,10 +114,16 @@ function parsedBody(handler: Handler, json: unknown): unknown {
   return refuseFields(fields)
 }
 
+function written(status: number, answer: unknown): Answered {
+  if (!(answer instanceof Prepared))
+    return { status, json: answer === undefined ? null : JSON.stringify(answer) }
+  const { text, etag, maxAge } = answer
+  return { status, json: text, etag, maxAge }
+}
+
 function verdict(check: Handler['path'], asked: unknown): Promise<Verdict<Refusal['code']>> | undefined {
   return check?.(asked as never)
 }
 
-const isKey = (key: string) => /^[\x21-\x7e]{1,200}$/.test(key)
 /** Ids are checked where they are looked up: what no row has is not found. */
 const isParam = (param: string) => param.length > 0 && param.length <= 254 && isStorableText(param)
