@@ -32,6 +32,23 @@ test('from the events to a payment it takes two taps and a name; the same switch
   await expect(paidSwitch(page, player)).not.toBeChecked()
 })
 
+test('whom a search has found stay alone while the address follows', async ({ page, host }) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  await page.getByRole('searchbox').pressSequentially(court.player.person.name)
+  await expect(page.getByRole('switch')).toHaveCount(1)
+  const most = await page.evaluateHandle(() => {
+    const seen = { switches: 0 }
+    new MutationObserver(() => {
+      seen.switches = Math.max(seen.switches, document.querySelectorAll('[role=switch]').length)
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  await expect(page).toHaveURL(/busca=/)
+  await page.getByRole('searchbox').press('End')
+  expect(await most.evaluate(({ switches }) => switches)).toBeLessThanOrEqual(1)
+})
+
 test('the list of what is not sent leads back to the very search it was opened from', async ({
   page,
   host,

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FocusEvent, useCallback, useMemo } from 'react'
+import { type SyntheticEvent, useCallback, useMemo } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
 import type { EventView } from '#offline/views.ts'
 import { css, cx } from '#styled/css'
@@ -87,7 +87,7 @@ function Players({
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>
         {/* Always in sight: the next in the queue is found without scrolling back. */}
-        <div className={cx(underHeader, finder)} onFocus={toTop}>
+        <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
           <SearchField label="Buscar inscrito" value={typed} onValue={setTyped} />
         </div>
         <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
@@ -107,8 +107,11 @@ function Players({
   )
 }
 
-/** On a phone the keyboard takes half of the screen: what is found stands in the other half. */
-const toTop = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+/**
+ * On a phone the keyboard takes half of the screen: what is found stands in the other half. At each key, too, since a
+ * list that is just arriving may have moved the page.
+ */
+const toTop = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   if (innerWidth < 600) currentTarget.scrollIntoView()
 }
 

@@ -12,18 +12,23 @@ export function useSearchText(
   write: (text: string) => void,
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    setTyped(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  /** The last word between box and address: our own arrives there a moment after it was written. */
+  const [agreed, setAgreed] = useState(inAddress)
+  if (seen !== inAddress) {
+    setSeen(inAddress)
+    if (inAddress !== agreed) {
+      setAgreed(inAddress)
+      setTyped(inAddress)
+    }
   }
   useEffect(() => {
-    if (typed === known) return
+    if (typed === agreed) return
     const timer = setTimeout(() => {
-      setKnown(typed)
+      setAgreed(typed)
       write(typed)
     }, rest)
     return () => clearTimeout(timer)
-  }, [typed, known, write])
+  }, [typed, agreed, write])
   return [typed, setTyped]
 }
