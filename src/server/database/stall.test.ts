@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
@@ -86,6 +89,24 @@ test.runIf(isPostgres)('a page in memory is shown no longer than changes to it a
   proxy.heal()
   await vi.waitFor(async () => expect((await host.ask(page)).status).toBe(200), patient)
   expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
+})
+
+test.runIf(isPostgres)('the registration page itself does not wait for a database that stalls', async () => {
+  const event = await addEvent(host)
+  const app = mkdtempSync(join(tmpdir(), 'play-app-'))
+  writeFileSync(join(app, 'index.html'), '<!doctype html><html><head><title>PLAY</title></head></html>')
+  const patientUrl = (host.databaseUrl ?? '').replace('statement_timeout=3000', 'statement_timeout=8000')
+  const shown = await startTestHost({ databaseUrl: patientUrl, env: { PLAY_APP: app } })
+  proxy.set({ kind: 'hang' })
+  const data = shown.ask(`GET /v1/event-register/${event.id}`)
+  const page = () => shown.ask(`GET /event-register/${event.id}`)
+  // Two in a row are there before the database was given up once.
+  const first = await Promise.race([data, page().then(page)])
+  expect(first).toMatchObject({ status: 200, body: expect.stringContaining('<title>PLAY</title>') as string })
+  expect((await data).status).toBe(503)
+  proxy.heal()
+  await shown.halt()
+  rmSync(app, { recursive: true })
 })
 
 test.runIf(isPostgres)('whoever waits behind a lock for too long is told to come again', async () => {

@@ -11,6 +11,8 @@ import { Page } from './page.ts'
 import { filesOf, withPreloads } from './preloads.ts'
 
 const registration = '/event-register/'
+/** A page waits so long for the event that is to be in it. */
+const patienceMs = 1_000
 /** Beginnings of paths, and the file of the build (vite.config.ts) that every page below them needs. */
 const areas = [
   { path: registration, file: 'event-register._id' },
@@ -69,6 +71,17 @@ export class Pages {
     // Events of another {host} are not in this server's database.
     if (!this.#settings.host.startsWith('/') || !v.is(Id, id)) return undefined
     // The page can ask by itself, and has words for it when nobody answers.
-    return this.#publicEvents.read(id).catch(() => undefined)
+    return inTime(this.#publicEvents.read(id).catch(() => undefined))
   }
+}
+
+/** Undefined when it takes too long: a database that stalls keeps no page waiting. */
+function inTime<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), patienceMs)
+    void asked.then((found) => {
+      clearTimeout(timer)
+      resolve(found)
+    })
+  })
 }
