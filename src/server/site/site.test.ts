@@ -186,6 +186,14 @@ test.each([
   expect((await host.ask(`GET ${path}`)).status).toBe(404)
 })
 
+test('a file that was deleted under the running server is not found', async () => {
+  expect((await host.ask('GET /manifest.webmanifest')).status).toBe(200)
+  rmSync(join(app, 'manifest.webmanifest'))
+  const { status, headers } = await host.ask('GET /manifest.webmanifest')
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toMatch(/^text\/plain/)
+})
+
 test('an app opened before an update still finds its files, for 30 days', async () => {
   await host.halt()
   build({ 'main-def456.js': 'newer' })

@@ -51,13 +51,19 @@ export class Site {
     const file = hidden.test(path) || path === '/index.html' ? undefined : this.#files.get(path)
     if (file) return this.#sendFile(c, path, file)
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
-    if (asksForFile || path.startsWith('/assets/'))
-      return c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
+    if (asksForFile || path.startsWith('/assets/')) return missing(c)
     const page = await this.#pages.at(path)
     return page?.send(c) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
   }
 
   async #sendFile(c: Context, path: string, file: string): Promise<Response> {
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const packed = encodings.find(
+      ({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix),
+    )
+    const sent = packed ? this.#files.get(path + packed.suffix) : file
+    const bytes = await readIfThere(sent ?? file)
+    if (!bytes) return missing(c)
     c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
     c.header(
       'cache-control',
@@ -65,13 +71,20 @@ export class Site {
     )
     c.header('vary', 'accept-encoding', { append: true })
     if (path === '/sw.js') c.header('content-security-policy', this.#workerPolicy)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const packed = encodings.find(
-      ({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix),
-    )
     if (packed) c.header('content-encoding', packed.name)
-    const sent = packed ? this.#files.get(path + packed.suffix) : file
-    return c.body(await readFile(sent ?? file))
+    return c.body(bytes)
+  }
+}
+
+const missing = (c: Context) => c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
+
+/** The list of files is as old as this process: a deploy may have replaced what it names. */
+async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 
