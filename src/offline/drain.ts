@@ -66,14 +66,14 @@ export async function drain(parts: DrainParts): Promise<void> {
     const [first] = operations
     if (operations.length === 1) {
       const whole = await sendAlone(first, parts)
-      return { whole, outcomes: [whole], isLost: false }
+      return { whole, outcomes: [whole], isOfAll: false }
     }
     const { batch, clock } = parts
     const begun = clock.steady()
     const whole = await sendBatch(parts.client, operations, userOf(first, parts.session))
     if (isDeclined(whole)) return undefined
     batch.most = nextSize(batch.most, whole, clock.steady() - begun)
-    return { whole, outcomes: rules.answersIn(operations, whole), isLost: whole.kind !== 'ok' }
+    return { whole, outcomes: rules.answersIn(operations, whole), isOfAll: whole.kind !== 'ok' }
   }
 
   async function send(operations: readonly [Claimed, ...Claimed[]]): Promise<void> {
@@ -86,7 +86,7 @@ export async function drain(parts: DrainParts): Promise<void> {
       const outcome = answer.outcomes[position] ?? answer.whole
       const verdict = rules.meaning(sent, outcome, circumstances(sent, parts))
       failures = outcome.kind === 'ok' || outcome.kind === 'refused' ? 0 : failures + 1
-      const pause = verdict.kind === 'retry' ? holdOf(sent, verdict, answer.isLost) : undefined
+      const pause = verdict.kind === 'retry' ? holdOf(sent, verdict, answer.isOfAll) : undefined
       return { sent, verdict, pause, hold: pause?.scope === 'lane' ? pause.hold : undefined }
     })
     const isExpired = heard.some(({ verdict }) => verdict.kind === 'expired')
@@ -103,9 +103,9 @@ export async function drain(parts: DrainParts): Promise<void> {
     if (parts.hold.get()) await parts.hold.set(undefined)
   }
 
-  /** A batch without an answer says nothing about single lanes. */
-  function holdOf(operation: Operation, verdict: Extract<Verdict, { kind: 'retry' }>, isLost: boolean) {
-    const isOfHost = isLost || verdict.scope === 'host' || failures >= failuresOfHost
+  /** What befell a batch as a whole says nothing about single lanes. */
+  function holdOf(operation: Operation, verdict: Extract<Verdict, { kind: 'retry' }>, isOfAll: boolean) {
+    const isOfHost = isOfAll || verdict.scope === 'host' || failures >= failuresOfHost
     const scope = isOfHost ? ('host' as const) : ('lane' as const)
     const before = scope === 'host' ? parts.hold.get() : operation.hold
     const hold = holdFor({

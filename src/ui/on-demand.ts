@@ -27,7 +27,8 @@ export function onDemand<Props extends object>(
   }
 }
 
-type Loading = Pick<OnDemand<never>, 'isHere' | 'load'>
+/** A part of whatever kind, to wait for. */
+export type Loading = Pick<OnDemand<never>, 'isHere' | 'load'>
 
 /**
  * Waits for a part. False, after saying so, when it can't come: it was never kept on this phone and there is no
@@ -47,7 +48,7 @@ export async function arrived(part: Loading): Promise<boolean> {
  * Whether a part is wanted and has come.
  * @param onMissing it was said that it can't come: take back what wanted it
  */
-export function useOnDemand(part: Loading, isWanted: boolean, onMissing: () => void): boolean {
+export function useOnDemand(part: Loading, isWanted: boolean, onMissing?: () => void): boolean {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const missing = useRef(onMissing)
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useOnDemand(part: Loading, isWanted: boolean, onMissing: () => v
     void arrived(part).then((isHere) => {
       if (!isCurrent) return
       if (isHere) drawAgain()
-      else missing.current()
+      else missing.current?.()
     })
     return () => {
       isCurrent = false

@@ -28,7 +28,7 @@ interface PlayersScreenProps {
 export function PlayersScreen({ eventId, ...filter }: PlayersScreenProps) {
   const view = useEventView(eventId)
   const isEmpty = view?.players.length === 0
-  const canInvite = useOnDemand(nobody, isEmpty, nothing)
+  const canInvite = useOnDemand(nobody, isEmpty)
   if (!view) return null
   return isEmpty ? (
     <Page title="Inscritos">
@@ -39,7 +39,6 @@ export function PlayersScreen({ eventId, ...filter }: PlayersScreenProps) {
     <Players view={view} {...filter} />
   )
 }
-const nothing = () => undefined
 
 function Players({
   view,

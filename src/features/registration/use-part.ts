@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { leaveOldVersion, loadAgain, partPatience } from '#app/load-again.ts'
-import type { OnDemand } from '#ui/on-demand.ts'
-
-type Loading = Pick<OnDemand<never>, 'isHere' | 'load'>
+import type { Loading } from '#ui/on-demand.ts'
 
 /** Whether a part came in time. One that comes late is welcome all the same. */
 function comesInTime(part: Loading, onHere: () => void): Promise<boolean> {

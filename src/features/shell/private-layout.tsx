@@ -24,11 +24,8 @@ export function PrivateLayout({ user }: { user: User }) {
 
 /** Behind the screen, which does not wait for it. */
 function watch(user: User, router: AnyRouter): () => void {
-  const watching = import('#app/session-watch.ts').then((module) => module.watchSession(user, router))
-  watching.catch(() => {})
-  return () =>
-    void watching.then(
-      (end) => end(),
-      () => {},
-    )
+  const watching = import('#app/session-watch.ts')
+    .then((module) => module.watchSession(user, router))
+    .catch(() => undefined)
+  return () => void watching.then((end) => end?.())
 }

@@ -5,13 +5,12 @@ import { noticeRoom } from './notice-room.ts'
 
 /** Rarely needed, and fetched before it is. */
 const words = onDemand(() => import('./trouble-words.tsx').then((module) => module.TroubleWords))
-const ignore = () => undefined
 
 /** Trouble with the database on this phone, said in words on every organiser screen. */
 export function TroubleNotice() {
   const trouble = useLivePart(useCourtside().sync, (sync) => sync.trouble)
   usePrefetch(words)
-  const isHere = useOnDemand(words, trouble !== undefined, ignore)
+  const isHere = useOnDemand(words, trouble !== undefined)
   if (!trouble || !isHere) return null
   return (
     <div className={noticeRoom}>

@@ -78,14 +78,14 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
           const chosen = field.state.value
           const amount = amountFor(event, chosen.length, feeFor(chosen))
           const given = answerFor(chosen)
-          const nothing = chosen.length === 0 && nothingToChoose(categories)
+          const noChoice = chosen.length === 0 && nothingToChoose(categories)
           const error = errorOf(field) ?? (chosen.length > 2 ? 'Selecione apenas 2 categorias' : undefined)
           return (
             <>
-              {nothing && (
+              {noChoice && (
                 <div className={apart}>
                   <Notice tone="warning" isLive>
-                    {nothing}
+                    {noChoice}
                   </Notice>
                 </div>
               )}
@@ -122,10 +122,10 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                   </CategoryOption>
                 ))}
               </fieldset>
-              {!nothing && event.registrationFeeTwoCategories !== null && (
+              {!noChoice && event.registrationFeeTwoCategories !== null && (
                 <p className={hint}>{secondLater}</p>
               )}
-              {!nothing && (
+              {!noChoice && (
                 <AmountBar count={chosen.length} amount={amount} error={error} errorId="choice-error">
                   {given && !error && <RefusalNotice answer={given} amount={amount} />}
                   <Button type="submit" size="lg" isWide isBusy={isSending}>
