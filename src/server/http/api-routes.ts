@@ -16,7 +16,7 @@ export interface RequestFacts {
   Variables: { requestId: string; route: string }
 }
 
-const apiBase = '/v1'
+export const apiBase = '/v1'
 const privateAnswer = 'private, no-store'
 /** A browser asks again each time (304 costs no query); a CDN may answer a crowd for five seconds. */
 const publicAnswer = 'public, max-age=0, s-maxage=5, must-revalidate'

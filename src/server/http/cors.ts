@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { allowedMethods } from './allowed-methods.ts'
+import { apiBase } from './api-routes.ts'
 
 const methods = 'GET, POST, PUT, PATCH, DELETE'
 const requestHeaders = 'authorization, content-type, content-encoding, idempotency-key, x-user, if-none-match'
@@ -20,7 +22,8 @@ export function cors(origins: readonly string[]): MiddlewareHandler {
       c.header('access-control-allow-headers', requestHeaders)
       c.header('access-control-max-age', '7200')
     }
-    c.header('allow', `${methods}, HEAD, OPTIONS`)
+    const allowed = allowedMethods(c.req.path.slice(apiBase.length))
+    if (allowed.length > 0) c.header('allow', allowed.join(', '))
     return c.body(null, 204)
   }
 }

@@ -109,6 +109,13 @@ test.each([
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
+test('what an address takes is told to whoever asks for just that', async () => {
+  const allowOf = async (path: string) => (await host.ask(`OPTIONS ${path}`)).headers.get('allow')
+  expect(await allowOf('/v1/auth/signin')).toBe('OPTIONS, POST')
+  expect(await allowOf('/v1/users/me')).toBe('GET, HEAD, OPTIONS')
+  expect(await allowOf('/v1/nothing/here')).toBeNull()
+})
+
 test('with any method, an unknown address is not found', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
     expect(await host.ask(`${method} /v1/nothing/here`)).toMatchObject({
