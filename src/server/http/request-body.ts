@@ -52,8 +52,10 @@ const unpack = promisify(gunzip)
 
 /** Stops as soon as there is more than the limit, however little was sent. */
 async function unpacked(bytes: Uint8Array, encoding: string | null): Promise<Uint8Array | Refusal> {
-  if (encoding === null || encoding === 'identity' || bytes.length === 0) return bytes
-  if (encoding !== 'gzip') return refuse('request.unsupported')
+  // Of any case, and `x-gzip` is another name (RFC 9110, 8.4.1).
+  const coding = encoding?.toLowerCase() ?? 'identity'
+  if (coding === 'identity' || bytes.length === 0) return bytes
+  if (coding !== 'gzip' && coding !== 'x-gzip') return refuse('request.unsupported')
   try {
     return await unpack(bytes, { maxOutputLength: maxBytes })
   } catch (error) {
