@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { leave } from './leave.ts'
@@ -57,6 +59,9 @@ export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
           <Button variant="secondary" disabled={isLeaving} isBusy={isSending} onClick={send}>
             Tentar enviar
           </Button>
+          <Link to="/manager/pending" className={button({ variant: 'secondary' })} onClick={onStay}>
+            Ver a lista
+          </Link>
           <Button disabled={isLeaving} onClick={onStay}>
             Continuar conectado
           </Button>
