@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest'
+import { startNewcomers } from '#server/testing/newcomers.ts'
+
+const start = '2026-11-20T12:00:00Z'
+const newcomers = await startNewcomers(start)
+const { host, newcomer, signUp, signIn, confirm, resend, mailedKey, mailsTo } = newcomers
+afterAll(newcomers.stop)
+
+test('the link is mailed once more after the right password, for as long as it is needed', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  await host.sendMail()
+  host.setClock('2026-11-23T12:00:00Z')
+  expect((await resend({ ...ana, email: ana.email.toUpperCase() })).status).toBe(204)
+  const key = await mailedKey(ana.email)
+  expect(mailsTo(ana.email)).toHaveLength(2)
+  expect((await confirm(key)).status).toBe(204)
+  expect(await resend(ana)).toMatchObject({ status: 409, body: { code: 'email.confirmed' } })
+  expect((await signIn(ana)).status).toBe(200)
+  host.setClock(start)
+})
+
+test('who does not know the password gets no mail sent, and learns nothing', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  await host.sendMail()
+  const wrong = await resend({ ...ana, password: 'guess' })
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials.wrong' } })
+  const unknown = await resend({ email: 'stranger@example.com', password: 'guess' })
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  await host.sendMail()
+  expect(mailsTo(ana.email)).toHaveLength(1)
+})
+
+test('asking for the link is limited, as guessing the password with it is', async () => {
+  const ana = newcomer()
+  await signUp(ana)
+  for (let time = 0; time < 5; time += 1) expect((await resend(ana)).status).toBe(204)
+  const stopped = await resend(ana)
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
+  expect(stopped.headers.get('retry-after')).toBe('3600')
+  const bia = newcomer('Bia Lins')
+  await signUp(bia)
+  for (let time = 0; time < 10; time += 1)
+    expect((await resend({ ...bia, password: 'guess' })).status).toBe(401)
+  expect((await resend(bia)).status).toBe(429)
+  expect((await signIn(bia)).status).toBe(429)
+})
