@@ -5,6 +5,7 @@ import { useLive } from './use-live.ts'
 
 const Context = createContext<Courtside | undefined>(undefined)
 
+/** Hands the open engine to all that is drawn in it. */
 export function CourtsideProvider({ courtside, children }: { courtside: Courtside; children: ReactNode }) {
   return <Context value={courtside}>{children}</Context>
 }

@@ -10,4 +10,5 @@ export function nameMissingParts(): void {
   })
 }
 
+/** Whether this is why a screen failed: a part of the app could not be fetched. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.message === missing

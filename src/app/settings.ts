@@ -13,6 +13,7 @@ function read(): Partial<Settings> {
   return text ? (JSON.parse(text) as Partial<Settings>) : {}
 }
 
+/** What the server has written into its page; of a page without it, its own host and zone. */
 export const settings: Settings = { host: '/v1', timeZone: defaultTimeZone, ...read() }
 
 /** Whether {host} is the server that delivered this app. */

@@ -10,6 +10,7 @@ export const storedToken = (): string | null => deviceShelf.getItem(key)
 /** The bearer token of this tab's user; null when signed out. */
 export const readToken = (): string | null => (own ??= storedToken())
 
+/** Keeps the token of who has just signed in, for this tab and for the device. */
 export const storeToken = (token: string): void => deviceShelf.setItem(key, (own = token))
 
 /** Whether the session on this device is no longer this tab's: what is kept there now is somebody else's. */

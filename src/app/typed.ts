@@ -26,6 +26,7 @@ export function rememberTyped(form: string, texts: TypedTexts): void {
   }
 }
 
+/** Forgets what was typed into a form: it is saved, or back where it began. */
 export function forgetTyped(form: string): void {
   try {
     sessionStorage.removeItem(prefix + form)

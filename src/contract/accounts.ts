@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { email, Id, password, text } from './fields.ts'
 
+/** What an account may open: organisers are `MANAGER`; `USER` and `PLAYER` see their own registrations only. */
 export const Role = v.picklist(['USER', 'PLAYER', 'ADMIN', 'MANAGER'])
 export type Role = v.InferOutput<typeof Role>
 

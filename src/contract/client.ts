@@ -35,6 +35,7 @@ export interface Request<C> {
   headers?: Record<string, string>
 }
 
+/** Asks {host}. It never throws: whatever comes of it is an outcome. */
 export interface Client {
   <C extends Call>(call: C, request?: Request<C>): Promise<Outcome<AnswerOf<C>, RefusalOf<C>>>
 }

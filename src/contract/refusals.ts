@@ -110,6 +110,7 @@ export const refusals = {
   'file.unsupported': { status: 415, message: 'O arquivo precisa ser PNG ou JPEG' },
 } as const satisfies Record<string, Refusal>
 
+/** Every "no" of {host}; clients tell them apart by these, never by the words. */
 export type RefusalCode = keyof typeof refusals
 
 export function statusOf(code: RefusalCode): Refusal['status'] {

@@ -75,6 +75,7 @@ export type Draft = {
   >
 }[OperationKind]
 
+/** The host has not said yet that it is done. */
 export const isOpen = (operation: Operation) => operation.state !== 'acknowledged'
 /** Counts in what the screens show as wanted. */
 export const isWanted = (operation: Operation) => isOpen(operation) && operation.state !== 'parked'

@@ -33,6 +33,7 @@ export async function rememberSession(session: Session, options?: DexieOptions):
   await using((database) => database.session.put({ ...session, key: 'current' }), options)
 }
 
+/** Undefined when nobody is signed in. */
 export function readSession(options?: DexieOptions): Promise<Session | undefined> {
   return using((database) => database.session.get('current'), options)
 }

@@ -14,6 +14,7 @@ export interface Live<T> {
  */
 export type Pending = 'saving' | 'waiting' | 'sending' | 'needsYou'
 
+/** A registration in one category, as it should be shown now. */
 export interface PlayerView {
   id: string
   eventId: string
@@ -28,6 +29,7 @@ export interface PlayerView {
   pending?: Pending
 }
 
+/** A category as it should be shown now. */
 export interface CategoryView {
   id: string
   eventId: string
@@ -63,6 +65,7 @@ export interface EventView {
   landedAt: string
 }
 
+/** What is unsent, and why: the badge, the notices and the way out read it. */
 export interface SyncState {
   /** Operations that are not acknowledged and need nobody. */
   pending: number
@@ -81,6 +84,7 @@ export interface SyncState {
   trouble?: 'full' | 'vanished' | 'blocked' | 'newer' | 'lost'
 }
 
+/** What can be tapped without connection. */
 export type OperationKind =
   | 'payment.set'
   | 'category.create'

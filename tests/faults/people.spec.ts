@@ -1,14 +1,13 @@
+import { demoPassword, organiser } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
   anotherPhone,
-  demoPassword,
   endSessionOf,
   expectPaidOnce,
   expectSaved,
   hearSignal,
   ledger,
   openPlayers,
-  organiserEmail,
   paidSwitch,
   prepareCourt,
   syncBadge,
@@ -97,7 +96,7 @@ test('a session that ends in mid-drain keeps everything until the same user sign
   await expect(page.getByText('Sua sessão expirou.')).toBeVisible({ timeout: 30_000 })
   await expect(paidSwitch(page, player)).toBeChecked()
   await page.getByRole('link', { name: 'Entrar de novo' }).click()
-  await page.getByLabel('E-mail').fill(organiserEmail)
+  await page.getByLabel('E-mail').fill(organiser)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expectSaved(page)
@@ -167,7 +166,7 @@ test('what one organiser has not sent is never sent as another, and waits for it
   expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
 
   await page.goto('/login')
-  await signIn(organiserEmail)
+  await signIn(organiser)
   await expectSaved(page)
   await expectPaidOnce(court, player)
 })

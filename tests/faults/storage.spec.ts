@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signInOnScreen } from '#support/demo.ts'
+import { organiser, signInOnScreen } from '#support/demo.ts'
 import { devtoolsOf } from '#support/devtools.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
@@ -8,7 +8,6 @@ import {
   hearSignal,
   ledger,
   openPlayers,
-  organiserEmail,
   paidSwitch,
   playersPath,
   prepareCourt,
@@ -134,7 +133,7 @@ test('a tab of an older app blocks the start in words, and the start goes on onc
   host,
 }) => {
   const court = await prepareCourt(host.url)
-  await signInOnScreen(page, organiserEmail)
+  await signInOnScreen(page, organiser)
   await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
   const name = await databaseOf(page)
   const older = await context.newPage()
@@ -190,7 +189,7 @@ test('a browser that keeps no database still shows the events, and says that not
       throw new DOMException('denied', 'SecurityError')
     }
   })
-  await signInOnScreen(page, organiserEmail)
+  await signInOnScreen(page, organiser)
   await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
   await page.goto(playersPath(court.event.id, court.category.id))
   await expect(page.getByText('O PLAY não consegue guardar dados neste telefone')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { signInOnScreen } from '#support/demo.ts'
+import { organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
   endSessionOf,
@@ -8,7 +8,6 @@ import {
   hearSignal,
   ledger,
   openPlayers,
-  organiserEmail,
   paidSwitch,
   prepareCourt,
   syncBadge,
@@ -103,7 +102,7 @@ test('a tab makes room for who signs in elsewhere, and what it had not sent wait
   await expectSaved(page)
   expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
 
-  await signInOnScreen(other, organiserEmail)
+  await signInOnScreen(other, organiser)
   await expectSaved(other)
   await expectPaidOnce(court, player)
   await expect(beatrizIn(page)).toHaveCount(0)
@@ -140,7 +139,7 @@ test('the same user who signs in anew in another tab changes nothing in this one
   await page.getByLabel('Premiação').fill('R$ 700 e medalha')
   await endSessionOf(page, host.url)
   const other = await context.newPage()
-  await signInOnScreen(other, organiserEmail)
+  await signInOnScreen(other, organiser)
   await hearSignal(page)
   await expect(page.getByLabel('Premiação')).toHaveValue('R$ 700 e medalha')
   await page.getByRole('button', { name: 'Salvar' }).click()

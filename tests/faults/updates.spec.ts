@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test'
 import { copyDeployment, type Deployment, newerMark } from '#support/deploy.ts'
-import { openDemoEvent, signInOnScreen } from '#support/demo.ts'
+import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test as withHost } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
 import {
   expectPaidOnce,
   expectSaved,
   openPlayers,
-  organiserEmail,
   paidSwitch,
   prepareCourt,
 } from '#support/courtside-screen.ts'
@@ -127,7 +126,7 @@ test('a phone that opens the app after a deploy gets the kept version, and then 
   host,
   deployment,
 }) => {
-  await signInOnScreen(page, organiserEmail)
+  await signInOnScreen(page, organiser)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   deployment.renew()
   deploys += 1

@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts'
 import { createClient } from '#contract/client.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
-import { demoPassword, organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
 import { expect } from './fixtures.ts'
 import { type Organiser, signInOrganiser } from './organiser.ts'
 
@@ -51,6 +51,7 @@ export function playersPath(eventId: string, categoryId: string): string {
   return `/manager/event/players?event=${eventId}&category=${categoryId}`
 }
 
+/** The switch in a player's row. */
 export const paidSwitch = (page: Page, player: Player) =>
   page.getByRole('switch', { name: new RegExp(player.person.name) })
 
@@ -71,6 +72,7 @@ const framePainted = (page: Page) =>
       }),
   )
 
+/** That the badge says so; sending may take a while after a fault. */
 export async function expectSaved(page: Page) {
   await framePainted(page)
   await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 45_000 })
@@ -106,5 +108,3 @@ export async function anotherPhone(browser: Browser, baseURL: string | undefined
     viewport: { width: 390, height: 844 },
   })
 }
-
-export { demoPassword, organiserEmail }

@@ -29,6 +29,7 @@ export const emptyDraft: Draft = { isStarted: false, categories: [], partners: {
 
 const drafts = new Map<string, Kept<Draft>>()
 
+/** What is kept of the wizard on this device; the same object for all who ask about one event. */
 export function draftOf(eventId: string): Kept<Draft> {
   let kept = drafts.get(eventId)
   if (!kept) {

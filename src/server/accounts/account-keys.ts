@@ -53,14 +53,16 @@ export async function takeResetKey(db: Database, key: string, now: Date): Promis
   return taken?.account_id
 }
 
-export async function dropKeys(db: Database, accountId: string, purpose: Purpose): Promise<void> {
+/** After a new password: no mail that went out before may set another. */
+export async function dropResetKeys(db: Database, accountId: string): Promise<void> {
   await db
     .deleteFrom('account_key')
     .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', 'reset')
     .execute()
 }
 
+/** Those that have expired; called from time to time. */
 export async function forgetDeadKeys(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('account_key').where('expires_at', '<', now.toISOString()).execute()
 }

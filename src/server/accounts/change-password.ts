@@ -2,7 +2,7 @@ import { changePassword as call } from '#contract/own-account.ts'
 import { handlePrepared } from '#server/http/handle.ts'
 import { signedIn } from '#server/http/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { dropKeys } from './account-keys.ts'
+import { dropResetKeys } from './account-keys.ts'
 import { ownPasswordHash } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSessions } from './sessions.ts'
@@ -24,7 +24,7 @@ export const changePassword = handlePrepared(
       .returning('id')
       .executeTakeFirst()
     if (!changed) return refuse('password.wrong')
-    await dropKeys(db, account.id, 'reset')
+    await dropResetKeys(db, account.id)
     await closeSessions(db, account.id, account.tokenHash)
     return undefined
   },

@@ -2,7 +2,7 @@ import { resetPassword as call } from '#contract/accounts.ts'
 import { handlePrepared } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { dropKeys, takeResetKey } from './account-keys.ts'
+import { dropResetKeys, takeResetKey } from './account-keys.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSessions } from './sessions.ts'
@@ -20,7 +20,7 @@ export const resetPassword = handlePrepared(
     if (!accountId) return refuse('key.invalid')
     await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
     await confirmAccount(db, accountId, now)
-    await dropKeys(db, accountId, 'reset')
+    await dropResetKeys(db, accountId)
     await closeSessions(db, accountId)
     return undefined
   },

@@ -67,6 +67,7 @@ export const sessionId = (tokenHash: string) => tokenHash.slice(0, 22)
 /** When a session was last used, to the day: that often its end slides. */
 export const lastSeen = (expiresAt: string) => after(new Date(expiresAt), -lastsMs)
 
+/** Those that have expired; called from time to time. */
 export async function forgetDeadSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute()
 }

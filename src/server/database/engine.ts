@@ -1,6 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { Database } from './tables.ts'
 
+/** The embedded database otherwise. */
 export function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

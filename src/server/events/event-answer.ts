@@ -6,6 +6,7 @@ import { fromCents } from '#contract/fees.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import type { Database, EventRow, Tables } from '#server/database/tables.ts'
 
+/** A row of `event`, with what it shows of other tables. */
 export interface EventWithNames extends EventRow {
   main_event_name: string
   places: Event['places']
@@ -52,6 +53,7 @@ const placeName = ({ id, name, city }: Pick<Selectable<Tables['place']>, 'id' | 
   place: { id, name, city },
 })
 
+/** The event for those who organise it. */
 export function eventAnswer(row: EventWithNames, today: Day, timeZone: string): Event {
   return {
     ...shown(row, today, timeZone),
@@ -70,6 +72,7 @@ export function eventRegisterAnswer(row: EventWithNames, today: Day, timeZone: s
   return { ...shown(row, today, timeZone), modality: row.modality, mainEvent: { name: row.main_event_name } }
 }
 
+/** In reais. */
 export function fees(row: Pick<EventRow, 'fee_cents' | 'fee_two_cents'>) {
   return {
     registrationFee: fromCents(row.fee_cents),
@@ -77,6 +80,7 @@ export function fees(row: Pick<EventRow, 'fee_cents' | 'fee_two_cents'>) {
   }
 }
 
+/** As moments, 12:00 UTC of each day. */
 export function dates(row: Pick<EventRow, 'start_date' | 'end_date' | 'register_end_date'>) {
   return {
     startDate: instantOfDay(row.start_date),

@@ -68,6 +68,7 @@ function cachingOf({ etag, maxAge }: Answered): string {
   return maxAge === undefined ? publicAnswer : `public, max-age=${maxAge}`
 }
 
+/** Sends what a call answered, or its refusal; 304 to who has it already. */
 export function answer(c: Context<RequestFacts>, answered: Answered | Refusal): Response {
   if (answered instanceof Refusal) {
     const { retryAfter } = answered

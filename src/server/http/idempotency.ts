@@ -84,6 +84,7 @@ const insertKept = compiledQuery<Resendable & KeptAnswer & { created_at: string 
   }),
 )
 
+/** Those that are too old for a resend; called from time to time. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptForDays * 86_400_000).toISOString()
   await db.deleteFrom('kept_answer').where('created_at', '<', limit).execute()

@@ -37,6 +37,7 @@ export function nameInMail(typed: string): string {
   return letters.replace(/\s+/g, ' ').trim().slice(0, 60)
 }
 
+/** By first name: a whole name has room for a stranger's message. */
 export function greeting(name: string): Block {
   const [first] = nameInMail(name).split(' ')
   return { text: first ? `Olá, ${first}!` : 'Olá!' }

@@ -137,6 +137,7 @@ export async function addEvent(host: TestHost, options: EventOptions = {}): Prom
   return { id, organiser }
 }
 
+/** Adds a category to an event and answers its id. */
 export async function addCategory(
   { db, now }: TestHost,
   event: TestEvent,

@@ -26,5 +26,6 @@ export function ratioOf(figures: readonly Figures[], floor: readonly Figures[], 
   return spreadOf(figures.map((turn, index) => (turn[name] ?? 0) / (floor[index]?.[name] ?? Number.NaN)))
 }
 
+/** How one figure came out over the turns. */
 export const figure = (turns: readonly Figures[], name: string): Spread =>
   spreadOf(turns.map((turn) => turn[name] ?? Number.NaN))
