@@ -1,16 +1,15 @@
 import { categoryKindLabels } from '#contract/labels.ts'
-import { bound, errorOf, type useSchemaForm } from '#app/form.ts'
+import { bound, type useSchemaForm } from '#app/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { css } from '#styled/css'
 import type { CategoryFields as Fields } from '#contract/categories.ts'
 import type { CategoryDraft } from './category-draft.ts'
 
 const awardLimit = 300
 const kinds = Object.entries(categoryKindLabels).map(([value, label]) => ({ value, label }))
-const digits = (typed: string) => typed.replace(/\D/g, '')
 
 interface CategoryFieldsProps {
   form: ReturnType<typeof useSchemaForm<CategoryDraft, Fields>>
@@ -41,34 +40,12 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
       <div className={pair}>
         <form.Field name="maxPlayers">
           {(field) => (
-            <TextField
-              label="Vagas"
-              hint="Em pessoas"
-              inputMode="numeric"
-              autoComplete="off"
-              enterKeyHint="next"
-              maxLength={5}
-              name="maxPlayers"
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={(typed) => field.handleChange(digits(typed))}
-            />
+            <WholeField label="Vagas" hint="Em pessoas" maxLength={5} name="maxPlayers" {...bound(field)} />
           )}
         </form.Field>
         <form.Field name="listSort">
           {(field) => (
-            <TextField
-              label="Ordem"
-              hint="Na lista"
-              inputMode="numeric"
-              autoComplete="off"
-              enterKeyHint="next"
-              maxLength={6}
-              name="listSort"
-              value={field.state.value}
-              error={errorOf(field)}
-              onValue={(typed) => field.handleChange(digits(typed))}
-            />
+            <WholeField label="Ordem" hint="Na lista" maxLength={6} name="listSort" {...bound(field)} />
           )}
         </form.Field>
       </div>
@@ -97,6 +74,19 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
         )}
       </form.Field>
     </>
+  )
+}
+
+/** Takes digits only. */
+function WholeField({ onValue, ...field }: TextFieldProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      {...field}
+      onValue={(typed) => onValue?.(typed.replace(/\D/g, ''))}
+    />
   )
 }
 

@@ -24,6 +24,7 @@ export interface AskedFor {
   userAgent: string
   now: Date
 }
+
 /** JSON text (null where the call answers nothing), ready to be sent. */
 export interface Answered {
   status: number

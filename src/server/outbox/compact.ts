@@ -1,4 +1,4 @@
-/** Ids that the contract leaves optional and whoever sent the request has: random, so nothing else weighs as much once packed. */
+/** Ids that the contract leaves optional and the sender has. They are random, so nothing else weighs as much once packed. */
 const optionalIds: readonly string[] = ['categoryId', 'registrationId']
 
 /** An answer without what the phone knows anyway. */
