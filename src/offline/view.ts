@@ -5,7 +5,9 @@ import { touchedFields } from './category-fields.ts'
 import type { Snapshot } from './database.ts'
 import { isSame } from './live.ts'
 import { isWanted, type Operation, type OperationOf } from './operation.ts'
-import type { CategoryView, EventView, Pending, PlayerView, Totals } from './views.ts'
+import { indexOf, kept, replaced } from './rows-by-id.ts'
+import { totalsOf } from './totals.ts'
+import type { CategoryView, EventView, Pending, PlayerView } from './views.ts'
 
 /** The rows of a snapshot before any operation, in the order of the screens. */
 export interface Rows {
@@ -186,63 +188,6 @@ function countByCategory(players: readonly PlayerView[]) {
   const counts = new Map<string, number>()
   for (const { categoryId } of players) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
   return counts
-}
-
-/** In cents inside, so that no sum of floats is ever shown. */
-function totalsOf(players: readonly PlayerView[]): Totals {
-  let received = 0
-  let toReceive = 0
-  let paid = 0
-  for (const player of players) {
-    const cents = Math.round(player.paymentValue * 100)
-    if (player.isPaid) {
-      received += cents
-      paid += 1
-    } else toReceive += cents
-  }
-  return { received: received / 100, toReceive: toReceive / 100, paid, unpaid: players.length - paid }
-}
-
-/** The rows with the changed ones in place: undefined takes one off, unknown ones come last. */
-function replaced<Row extends { id: string }>(
-  rows: readonly Row[],
-  changed: ReadonlyMap<string, Row | undefined>,
-): readonly Row[] {
-  if (changed.size === 0) return rows
-  const known = indexOf(rows)
-  const next: Row[] = []
-  for (const row of rows) {
-    const now = changed.has(row.id) ? changed.get(row.id) : row
-    if (now) next.push(now)
-  }
-  for (const [id, row] of changed) if (row && !known.has(id)) next.push(row)
-  return next
-}
-
-const indexes = new WeakMap<readonly { id: string }[], Map<string, { id: string }>>()
-function indexOf<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
-  let index = indexes.get(rows)
-  if (!index) {
-    index = new Map(rows.map((row) => [row.id, row]))
-    indexes.set(rows, index)
-  }
-  return index as Map<string, Row>
-}
-
-/** `next` with the objects of `previous` wherever they say the same; `previous` itself when nothing changed. */
-function kept<Row extends { id: string }>(
-  next: readonly Row[],
-  previous: readonly Row[] | undefined,
-): readonly Row[] {
-  if (!previous || next === previous) return next
-  const merged = next.map((row, position) => {
-    if (previous[position] === row) return row
-    const known = indexOf(previous).get(row.id)
-    return known && isSame(known, row) ? known : row
-  })
-  return merged.length === previous.length && merged.every((row, position) => row === previous[position])
-    ? previous
-    : merged
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -44,7 +44,7 @@ export interface CategoryView {
   pending?: Pending
 }
 
-/** Sums over the players of an event, in reais; parked operations do not count. */
+/** Sums over players, in reais; parked operations do not count. */
 export interface Totals {
   received: number
   toReceive: number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerView } from '#offline/views.ts'
-import { findPlayers, sumUp, withPayment } from './find-players.ts'
+import { findPlayers, withPayment } from './find-players.ts'
 
 function player(name: string, more: Partial<PlayerView> = {}): PlayerView {
   return {
@@ -47,20 +47,5 @@ describe('paid or not', () => {
 
   test('who was just tapped stays where they are', () => {
     expect(withPayment(all, 'nao', new Set([maria.id]))).toEqual(all)
-  })
-})
-
-describe('sums', () => {
-  test('count and add up what is paid and what is not', () => {
-    expect(sumUp(all)).toEqual({ paid: 1, unpaid: 1, received: 70, toReceive: 70 })
-  })
-
-  test('cents do not drift', () => {
-    const ten = Array.from({ length: 10 }, (_, at) => player(`${at}`, { paymentValue: 69.1 }))
-    expect(sumUp(ten).toReceive).toBe(691)
-  })
-
-  test('nobody is nothing', () => {
-    expect(sumUp([])).toEqual({ paid: 0, unpaid: 0, received: 0, toReceive: 0 })
   })
 })

@@ -47,27 +47,3 @@ export function withPayment(
   if (!paid) return players
   return players.filter((player) => player.isPaid === (paid === 'sim') || touched.has(player.id))
 }
-
-export interface PlayerSums {
-  paid: number
-  unpaid: number
-  /** Reais. */
-  received: number
-  /** Reais. */
-  toReceive: number
-}
-
-/** Counts and sums; added up in cents, because reais as floats drift. */
-export function sumUp(players: readonly PlayerView[]): PlayerSums {
-  let paid = 0
-  let received = 0
-  let toReceive = 0
-  for (const player of players) {
-    const cents = Math.round(player.paymentValue * 100)
-    if (player.isPaid) {
-      paid += 1
-      received += cents
-    } else toReceive += cents
-  }
-  return { paid, unpaid: players.length - paid, received: received / 100, toReceive: toReceive / 100 }
-}

@@ -1,10 +1,10 @@
 import { formatCount } from '#contract/formats.ts'
 import { memo } from 'react'
-import type { CategoryView } from '#offline/views.ts'
+import type { CategoryView, Totals } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import type { PlayerFilter, PlayerSums } from './find-players.ts'
+import type { PlayerFilter } from './find-players.ts'
 
 interface CategoryPickerProps {
   categories: readonly CategoryView[]
@@ -34,7 +34,7 @@ export const CategoryPicker = memo(function CategoryPicker({
 
 interface PaymentFilterProps {
   /** Of the players found, paid and not. */
-  sums: PlayerSums
+  sums: Totals
   value: PlayerFilter['paid']
   onPick: (paid: PlayerFilter['paid']) => void
 }

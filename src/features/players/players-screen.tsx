@@ -1,13 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type SyntheticEvent, useCallback, useMemo } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
+import { totalsOf } from '#offline/totals.ts'
 import type { EventView } from '#offline/views.ts'
 import { css, cx } from '#styled/css'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
-import { type PlayerFilter, findPlayers, sumUp, withPayment } from './find-players.ts'
+import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
 import { CategoryPicker, PaymentFilter } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords } from './sums-in-words.ts'
@@ -71,7 +72,7 @@ function Players({
     [players, known, typed],
   )
   const shown = useMemo(() => withPayment(found, paid, touched), [found, paid, touched])
-  const sums = useMemo(() => sumUp(found), [found])
+  const sums = useMemo(() => totalsOf(found), [found])
   const clear = () => {
     setTyped('')
     set({ category: undefined, paid: undefined, busca: undefined })

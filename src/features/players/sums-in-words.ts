@@ -1,15 +1,16 @@
 import { formatCount, formatMoney } from '#contract/formats.ts'
-import type { PlayerFilter, PlayerSums } from './find-players.ts'
+import type { Totals } from '#offline/views.ts'
+import type { PlayerFilter } from './find-players.ts'
 
 /** `R$ 1.920,00 de R$ 5.120,00 recebidos`; only its own side where a payment filter is set. */
-export function moneyInWords({ received, toReceive }: PlayerSums, paid: PlayerFilter['paid']): string {
+export function moneyInWords({ received, toReceive }: Totals, paid: PlayerFilter['paid']): string {
   if (paid === 'sim') return `${formatMoney(received)} recebidos`
   if (paid === 'nao') return `${formatMoney(toReceive)} a receber`
   return `${formatMoney(received)} de ${formatMoney((received * 100 + toReceive * 100) / 100)} recebidos`
 }
 
 /** `64 inscritos`, `1 não pago` … */
-export function countInWords({ paid: yes, unpaid: no }: PlayerSums, paid: PlayerFilter['paid']): string {
+export function countInWords({ paid: yes, unpaid: no }: Totals, paid: PlayerFilter['paid']): string {
   if (paid === 'sim') return count(yes, 'pago', 'pagos')
   if (paid === 'nao') return count(no, 'não pago', 'não pagos')
   return count(yes + no, 'inscrito', 'inscritos')
