@@ -15,7 +15,7 @@ async function servedPage(): Promise<string | undefined> {
   }
 }
 
-/** Loads the page again, or another address of the app, if that can be done now: nothing is taken away for less. */
+/** Loads the page again, or another address of the app, where the server answers now. Otherwise what is shown stays. */
 export async function loadAgain(address = location.href): Promise<void> {
   if (!(await servedPage())) return
   if (address === location.href) location.reload()
