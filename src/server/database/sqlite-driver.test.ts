@@ -86,6 +86,18 @@ test('a commit that fails fails all that it carries, and the next ones go on', a
   expect(committed()).toEqual(['c'])
 })
 
+test('whoever waited while another process held the database does not wait once more', async () => {
+  const other = new DatabaseSync(join(folder, 'notes.sqlite'))
+  other.exec('begin immediate')
+  const { calls } = commits()
+  const outcomes = await Promise.allSettled([write('a'), write('b'), note('c')])
+  expect(outcomes).toMatchObject([1, 2, 3].map(() => ({ status: 'rejected', reason: { errcode: 5 } })))
+  expect(calls.filter(([sql]) => sql === 'begin immediate')).toHaveLength(1)
+  other.close()
+  await write('d')
+  expect(committed()).toEqual(['d'])
+})
+
 const note = (text: string) => db.insertInto('note').values({ text }).execute()
 
 test('single changes and reads share the commit of the transactions beside them', async () => {

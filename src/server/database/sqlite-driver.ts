@@ -18,6 +18,8 @@ export class SqliteDriver implements Driver {
   readonly #waiting: { turn: Turn; resolve: (turn: Turn) => void }[] = []
   #current: Turn | undefined
   #batch: Batch | undefined
+  /** The last time that the file could not be had for changes, as when another process holds it. */
+  #denial: Denial | undefined
 
   constructor(db: DatabaseSync) {
     this.#db = db
@@ -32,7 +34,7 @@ export class SqliteDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const turn = turnOf(connection)
     if (this.#current !== turn) await this.#queue(turn)
-    this.#openBatch()
+    this.#openBatch(turn)
     this.#run('savepoint one')
     turn.isTransaction = true
   }
@@ -77,7 +79,7 @@ export class SqliteDriver implements Driver {
   }
 
   async #change<Row>(turn: Turn, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const batch = this.#openBatch()
+    const batch = this.#openBatch(turn)
     try {
       const result = this.#run<Row>(sql, parameters)
       await this.#join(turn, batch)
@@ -119,6 +121,7 @@ export class SqliteDriver implements Driver {
   }
 
   #queue(turn: Turn): Promise<Turn> {
+    turn.denial = this.#denial
     return new Promise((resolve) => {
       this.#waiting.push({ turn, resolve })
       if (!this.#current) this.#next()
@@ -135,12 +138,24 @@ export class SqliteDriver implements Driver {
     if (this.#current === turn) this.#next()
   }
 
-  #openBatch(): Batch {
-    if (!this.#batch) {
-      this.#db.exec('begin immediate')
-      this.#batch = new Batch()
-    }
+  #openBatch(turn: Turn): Batch {
+    this.#batch ??= this.#begin(turn)
     return this.#batch
+  }
+
+  /** Waits for other processes, and keeps everything here waiting: once for all who stand in line by then. */
+  #begin(turn: Turn): Batch {
+    if (this.#denial && turn.denial !== this.#denial) {
+      turn.denial = this.#denial
+      throw this.#denial.error
+    }
+    try {
+      this.#db.exec('begin immediate')
+    } catch (error) {
+      turn.denial = this.#denial = { error }
+      throw error
+    }
+    return new Batch()
   }
 
   /** Ends the turn; its promise is kept when the batch is committed. */
@@ -187,6 +202,10 @@ export class SqliteDriver implements Driver {
   }
 }
 
+interface Denial {
+  error: unknown
+}
+
 interface Prepared {
   statement: StatementSync
   /** A select, a pragma or a statement with RETURNING. */
@@ -198,6 +217,8 @@ class Turn implements DatabaseConnection {
   readonly #driver: SqliteDriver
   isTransaction = false
   isReleased = false
+  /** The last one of which it knew when it came into line, or that it met. */
+  denial: Denial | undefined
   constructor(driver: SqliteDriver) {
     this.#driver = driver
   }
