@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OutboxAnswer } from '#contract/outbox.ts'
+import { addEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 
 let host: TestHost
@@ -43,4 +45,23 @@ test.skipIf(isPostgres)('another process holds the database: words and 503 while
   expect(await register()).toMatchObject({ status: 503, body: { code: 'host.busy' } })
   other.close()
   expect((await register()).status).toBe(201)
+})
+
+test.skipIf(isPostgres)('nor does a batch wait for it again with every request that it holds', async () => {
+  const event = await addEvent(host)
+  const other = new DatabaseSync(join(host.dataFolder, 'play.sqlite'))
+  other.exec('begin immediate')
+  const body = Array.from({ length: 200 }, (_, index) => ({
+    id: `key-${index}`,
+    method: 'PATCH',
+    path: 'events/player/payment',
+    body: { playerId: `player-${index}`, payment: true },
+  }))
+  const { token } = event.organiser
+  const answer = await host.ask('POST /v1/outbox', { token, body })
+  expect(answer.status).toBe(200)
+  expect(new Set((answer.body as OutboxAnswer[]).map(({ status }) => status))).toEqual(new Set([503]))
+  other.close()
+  const later = await host.ask('POST /v1/outbox', { token, body })
+  expect(new Set((later.body as OutboxAnswer[]).map(({ status }) => status))).toEqual(new Set([404]))
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { batchLimit, type OutboxAnswer } from '#contract/outbox.ts'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
 import { addCategory, addEvent, addPersons, addPlayer, testPassword } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -53,6 +54,15 @@ async function directly<Answer>(act: (client: pg.Client) => Promise<Answer>): Pr
   }
 }
 
+/** Nobody else can read or change players until it is released. */
+async function holdPlayers(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table player')
+  return () => client.end()
+}
+
 test.runIf(isPostgres)(
   'a database that stalls: everybody is told to come again, and is answered once it is back',
   async () => {
@@ -75,6 +85,24 @@ test.runIf(isPostgres)(
     await isWell()
   },
 )
+
+test.runIf(isPostgres)('a batch is given up with the first of its requests that found nobody', async () => {
+  const event = await addEvent(host)
+  const { token } = event.organiser
+  const body = Array.from({ length: batchLimit }, (_, index) => ({
+    id: `key-${index}`,
+    method: 'DELETE',
+    path: `events/player/player-${index}`,
+  }))
+  const send = async () => {
+    const answer = await host.ask('POST /v1/outbox', { token, body })
+    return new Set((answer.body as OutboxAnswer[]).map(({ status }) => status))
+  }
+  const release = await holdPlayers()
+  expect(await send()).toEqual(new Set([503]))
+  await release()
+  expect(await send()).toEqual(new Set([404]))
+})
 
 test.runIf(isPostgres)('a page in memory is shown no longer than changes to it are heard', async () => {
   const event = await addEvent(host)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import { type OutboxAnswer, sendOutbox as call } from '#contract/outbox.ts'
 import { isPostgres } from '#server/database/engine.ts'
+import { isUnavailable } from '#server/database/trouble.ts'
 import { hasRole } from '#server/http/authenticate.ts'
 import { type Answered, carryOut } from '#server/http/carry-out.ts'
 import { failureOf } from '#server/http/failure-of.ts'
@@ -22,17 +23,22 @@ export const sendOutbox = handle(
     if (seconds > 0) return refuse('request.tooMany', { seconds })
     host.batches.count(account.id, now)
 
+    /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
+    let outage: Refusal | undefined
     async function judge({ id, method, path, body: json }: BodyOf<typeof call>[number]) {
       const found = batchedCall(method, path)
       if (!found) return refuse('operation.unknown')
       const { name, handler, params } = found
       if (!hasRole(handler, account)) return refuse('access.denied')
+      if (outage) return outage
       const asked = { account, params, key: id, address, userAgent, now }
       try {
         return await carryOut(name, handler, { ...asked, json: handler.call.body ? json : undefined }, host)
       } catch (error) {
         host.log.error({ err: error, route: `${method} ${handler.call.path}` }, 'a request of a batch failed')
-        return failureOf(error)
+        const failure = failureOf(error)
+        if (isUnavailable(error)) outage = failure
+        return failure
       }
     }
 
