@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { css, cx } from '#styled/css'
 
@@ -13,6 +13,17 @@ export interface FieldProps {
   isLabelHidden?: boolean
 }
 
+/** What of a field stands around its control. */
+type FrameProps = FieldProps & Pick<ComponentProps<'input'>, 'id' | 'className'>
+
+/** The frame of a field and its control, told apart by their properties: `<Field {...frame}>`, `<input {...control} />`. */
+export function framed<Props extends FrameProps>(
+  props: Props,
+): [frame: FrameProps, control: Omit<Props, keyof FrameProps>] {
+  const { label, hint, error, isOptional, isLabelHidden, id, className, ...control } = props
+  return [{ label, hint, error, isOptional, isLabelHidden, id, className }, control]
+}
+
 /** What a control must carry so that label, hint and error belong to it. */
 export interface ControlWiring {
   id: string
@@ -21,9 +32,7 @@ export interface ControlWiring {
 }
 
 /** Label above, hint, control, error text below. */
-export function Field(
-  props: FieldProps & { id?: string; className?: string; children: (control: ControlWiring) => ReactNode },
-) {
+export function Field(props: FrameProps & { children: (control: ControlWiring) => ReactNode }) {
   const { label, hint, error, isOptional, isLabelHidden, id: wantedId, className, children } = props
   const ownId = useId()
   const id = wantedId ?? ownId

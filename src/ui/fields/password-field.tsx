@@ -3,15 +3,15 @@ import { Eye, EyeOff } from 'lucide-react'
 import { css } from '#styled/css'
 import { IconButton } from '../icon-button.tsx'
 import { control } from './control.ts'
-import { Field } from './field.tsx'
+import { Field, framed } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 /** Pass `autoComplete="current-password"` or `"new-password"`. */
-export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
-  const { label, hint, error, isOptional, isLabelHidden, id, className, onValue, ...input } = props
+export function PasswordField({ onValue, ...props }: Omit<TextFieldProps, 'type'>) {
+  const [frame, input] = framed(props)
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <span className={box}>
           <input

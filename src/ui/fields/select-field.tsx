@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { css } from '#styled/css'
 import { control } from './control.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, framed } from './field.tsx'
 
 export interface Option {
   value: string
@@ -18,15 +18,14 @@ export type SelectFieldProps = FieldProps &
   }
 
 /** The native picker: right on phones, keyboard and screen reader included. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, isOptional, isLabelHidden, id, className, options, onValue, ...select } = props
-  const { placeholder = 'Selecione', ...native } = select
+export function SelectField({ options, placeholder = 'Selecione', onValue, ...props }: SelectFieldProps) {
+  const [frame, select] = framed(props)
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <span className={box}>
           <select
-            {...native}
+            {...select}
             {...wiring}
             className={`${control} ${plain}`}
             onChange={(event) => onValue?.(event.currentTarget.value)}

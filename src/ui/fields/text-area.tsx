@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { css } from '#styled/css'
 import { control } from './control.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, framed } from './field.tsx'
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'children'> & {
@@ -9,19 +9,10 @@ export type TextAreaProps = FieldProps &
   }
 
 /** Grows with its text where the browser can. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  id,
-  className,
-  onValue,
-  ...area
-}: TextAreaProps) {
+export function TextArea({ onValue, ...props }: TextAreaProps) {
+  const [frame, area] = framed(props)
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <textarea
           rows={3}

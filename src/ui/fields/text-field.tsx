@@ -1,25 +1,16 @@
 import type { ComponentProps } from 'react'
 import { control } from './control.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, framed } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'onChange' | 'children'> & {
     onValue?: (value: string) => void
   }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  id,
-  className,
-  onValue,
-  ...input
-}: TextFieldProps) {
+export function TextField({ onValue, ...props }: TextFieldProps) {
+  const [frame, input] = framed(props)
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field {...frame}>
       {(wiring) => (
         <input
           type="text"
