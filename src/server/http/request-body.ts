@@ -5,6 +5,8 @@ import { Refusal, refuse } from './refusal.ts'
 /** Unpacked. */
 const maxBytes = 256 * 1024
 const maxDepth = 24
+/** Twice the longest list that a call takes. What is wrong with each item would be looked at, and told, one by one. */
+const maxItems = 1_000
 
 /** The JSON of a request, undefined without one, or a `Refusal`. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -69,7 +71,7 @@ function isStorable(json: unknown, depth: number): boolean {
   if (typeof json === 'string') return isStorableText(json)
   if (typeof json === 'number') return Math.abs(json) <= Number.MAX_SAFE_INTEGER
   if (typeof json !== 'object' || json === null) return true
-  if (depth >= maxDepth) return false
+  if (depth >= maxDepth || (Array.isArray(json) && json.length > maxItems)) return false
   return Object.entries(json).every(([key, value]) => isStorableText(key) && isStorable(value, depth + 1))
 }
 

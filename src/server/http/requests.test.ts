@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addEvent, type TestEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
@@ -107,6 +108,14 @@ test.each([
     body: { code: 'method.notAllowed', message: expect.any(String) as string },
   })
   expect(answer.headers.get('allow')).toBe(allow)
+})
+
+test('a list that no call takes is refused as a whole, however small it was packed', async () => {
+  const categories = Array.from({ length: 100_000 }, () => 1)
+  const raw = gzipSync(JSON.stringify({ eventId: event.id, categories }))
+  const answer = await host.ask('POST /v1/event-register', { raw, headers: { 'content-encoding': 'gzip' } })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
+  expect(answer.body).not.toHaveProperty('fields')
 })
 
 test('what an address takes is told to whoever asks for just that', async () => {
