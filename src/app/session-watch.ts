@@ -19,7 +19,7 @@ export function watchSession(user: User, router: AnyRouter): () => void {
   const look = () => {
     if (!isReplaced()) return
     const next = storedUserId()
-    if (next === user.id) adoptToken()
+    if (next === user.id) void goOn(user)
     else if (next !== undefined) void makeRoom(user)
   }
   const ending = new AbortController()
@@ -36,6 +36,14 @@ async function leaveWhenExpired(router: AnyRouter): Promise<void> {
   await endSession()
   announceExpiry()
   await router.invalidate()
+}
+
+/** What was refused with the former token is sent with the one that is here now. */
+async function goOn(user: User): Promise<void> {
+  adoptToken()
+  if (user.role !== 'MANAGER') return
+  const { openCourtsideOf } = await import('./courtside.ts')
+  openCourtsideOf(user)
 }
 
 async function makeRoom(user: User): Promise<void> {

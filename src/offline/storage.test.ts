@@ -190,6 +190,27 @@ test('what a sign-out erased is not written again by a tab that is still open', 
   await expect(erased.open()).rejects.toThrow('doesnt exist')
 })
 
+test('a tab that opens just while another signs out leaves nothing of it behind', async () => {
+  const scene = await aScene()
+  const { phone } = scene
+  await scene.courtside.close()
+  let text = ''
+  let late: string[] = []
+  const marker = { read: () => text, write: (value: string) => (text = value) }
+  const courtside = phone.tab({ marker })
+  // Local storage of another tab's process: a word arrives there a moment later.
+  const other = phone.tab({ marker: { ...marker, read: () => late.pop() ?? text } })
+  await courtside.refreshEvent('event-1')
+  await other.refreshEvent('event-1')
+  late = [text]
+  await courtside.erase()
+  await other.refreshEvent('event-1')
+  expect(late).toEqual([])
+  expect(text).toBe('')
+  const erased = new Dexie(databaseName(phone.userId), phone.database)
+  await expect(erased.open()).rejects.toThrow('doesnt exist')
+})
+
 test('a phone that can store nothing still shows what it fetched', async () => {
   const phone = aPhone(aHost())
   const broken = {

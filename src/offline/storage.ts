@@ -55,8 +55,11 @@ export function createStorage(options: {
       trouble.set('newer')
       return
     }
+    const isBorn = await readMeta(database, 'born')
+    // Another tab has signed out, and the word of it came while this one was opening.
+    if (isOver()) throw new StorageFailure('lost')
     const known = knownUsers()
-    const hasVanished = !(await readMeta(database, 'born')) && known.includes(userId)
+    const hasVanished = !isBorn && known.includes(userId)
     if (hasVanished) await restore()
     if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
     await database.meta.put({ key: 'born', value: true })
@@ -71,8 +74,9 @@ export function createStorage(options: {
 
   function opened(): Promise<void> {
     if (isOver()) return Promise.reject(new StorageFailure('lost'))
-    opening ??= (async () => void (await database.open()))().catch((error: unknown) => {
+    opening ??= (async () => void (await database.open()))().catch(async (error: unknown) => {
       opening = undefined
+      if (isOver()) await database.delete()
       throw error
     })
     return opening

@@ -143,7 +143,7 @@ test('the same user who signs in anew in another tab changes nothing in this one
   await hearSignal(page)
   await expect(page.getByLabel('Premiação')).toHaveValue('R$ 700 e medalha')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('R$ 700 e medalha')).toBeVisible()
+  await expect(page.getByText('Premiação: R$ 700 e medalha')).toBeVisible()
   await expectSaved(page)
   const [edited] = (await court.organiser.categories(court.event.id)).filter(
     ({ id }) => id === court.category.id,
