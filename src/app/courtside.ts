@@ -15,12 +15,19 @@ let introduced: Promise<void> = Promise.resolve()
 /** The session as this tab knows it: the browser may erase its copy, or never keep one. */
 let ownSession: Session | undefined
 
+/** The token under which the opened engine was erased: nothing is opened or kept in its name any more. */
+let erasedWith: string | null | undefined
+const isErased = () => erasedWith !== undefined && [erasedWith, null].includes(readToken())
+
 /**
  * The courtside engine of an organiser: opened once, woken when the page starts, comes back or hears a signal.
- * A second call for the same user answers the same engine, and tells it of a fresh token.
+ * A second call for the same user answers the same engine, and tells it of a fresh token. Between a sign-out and the page's
+ * end that is the erased one, which keeps nothing.
  */
 export function openCourtsideOf(user: User): Courtside {
-  if (opened?.userId !== user.id) {
+  if (opened?.userId === user.id && isErased()) return opened
+  if (opened?.userId !== user.id || erasedWith !== undefined) {
+    erasedWith = undefined
     void opened?.close()
     opened = openCourtside({
       userId: user.id,
@@ -100,7 +107,7 @@ export async function sendAndCount(user: User): Promise<number | 'unknown'> {
 
 /** Erases the signed-in organiser's data from this phone, unsent changes included. What can't be opened holds nobody back. */
 export async function eraseCourtside(courtside: Courtside): Promise<void> {
-  opened = undefined
+  erasedWith = readToken()
   ownSession = undefined
   await Promise.allSettled([courtside.erase(), forgetSession()])
 }
