@@ -71,8 +71,12 @@ export async function endSession(): Promise<void> {
   await forgetCache()
 }
 
-/** Nothing that waits for this goes on: the page goes away. */
+const never = new Promise<never>(() => {})
+let isGoing = false
+
+/** Nothing that waits for this goes on: the page goes away, once, however many reasons come together. */
 export function startAnew(): Promise<never> {
-  location.reload()
-  return new Promise(() => {})
+  if (!isGoing) location.reload()
+  isGoing = true
+  return never
 }
