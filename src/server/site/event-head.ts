@@ -15,41 +15,34 @@ const defaultCard = '/event-card.jpg'
  */
 export function withEvent(html: string, { register, awards }: PublicEvent, settings: Settings): string {
   const event = register.read()
-  const title = escaped(event.title)
-  const head = [
-    ...linkTags(event, settings).map(
-      ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image">',
-    dataElement('play-event', { event, awards: awards.read() }),
-  ].join('')
+  const about = description(event, settings)
+  const tags = Object.entries(linkTags(event, about, settings)).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
+  )
+  const card = '<meta name="twitter:card" content="summary_large_image">'
+  const data = dataElement('play-event', { event, awards: awards.read() })
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title} · PLAY</title>`)
-    .replace(
-      /<meta name="description"[^>]*>/,
-      () => `<meta name="description" content="${escaped(description(event, settings))}">`,
-    )
-    .replace('</head>', () => `${head}</head>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(event.title)} · PLAY</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(about)}">`)
+    .replace('</head>', () => `${tags.join('')}${card}${data}</head>`)
 }
 
-function linkTags(event: EventRegister, settings: Settings): [name: string, content: string][] {
-  const { publicUrl, host } = settings
+function linkTags(
+  event: EventRegister,
+  description: string,
+  { publicUrl, host }: Settings,
+): Record<string, string> {
   // Messengers want whole addresses; a server that does not know its own has nobody to show them to.
   const base = publicUrl?.replace(/\/+$/, '')
   const picture = event.imageKey ? `${host}/images/${event.imageKey}` : defaultCard
-  return [
-    ['site_name', 'PLAY'],
-    ['type', 'website'],
-    ['locale', 'pt_BR'],
-    ['title', event.title],
-    ['description', description(event, settings)],
-    ...(base
-      ? ([
-          ['url', `${base}/event-register/${event.id}`],
-          ['image', base + picture],
-        ] as [string, string][])
-      : []),
-  ]
+  return {
+    site_name: 'PLAY',
+    type: 'website',
+    locale: 'pt_BR',
+    title: event.title,
+    description,
+    ...(base && { url: `${base}/event-register/${event.id}`, image: base + picture }),
+  }
 }
 
 function description(event: EventRegister, { timeZone }: Settings): string {
