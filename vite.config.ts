@@ -8,7 +8,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './build/inline-styles.ts'
-import { leanCalls } from './build/lean-calls.ts'
 import { shareFiles } from './build/share-files.ts'
 import { webManifest } from './src/app/web-manifest.ts'
 
@@ -88,7 +87,6 @@ const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs
 export default defineConfig({
   plugins: [
     listModules(),
-    leanCalls(),
     inlineStyles(),
     shareFiles(audiences),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),

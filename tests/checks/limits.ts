@@ -3,5 +3,5 @@ export const limits = {
   /** What a visitor's phone loads before an event's page is complete (info step). */
   visitor: 105,
   /** What an organiser's phone loads before a screen of an event answers to taps (docs/decisions/0010). */
-  eventScreen: 163,
+  eventScreen: 175,
 }
