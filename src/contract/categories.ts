@@ -38,14 +38,17 @@ export const Category = v.object({
 })
 export type Category = v.InferOutput<typeof Category>
 
+/** Of one event: the public page and every phone of its organisers carry them all. The words of `category.tooMany` name it, too. */
+export const maxCategories = 200
+
 export const createCategory = call({
   method: 'POST',
   path: 'events/{eventId}/category',
-  summary: 'Adds a category; `id` may be made on the device (the answered one rules)',
+  summary: 'Adds a category, up to 200 in an event; `id` may be made on the device (the answered one rules)',
   body: v.object({ ...CategoryFields.entries, id: v.optional(Id) }),
   created: true,
   answer: Category,
-  refusals: ['event.notFound', 'category.idTaken'],
+  refusals: ['event.notFound', 'category.idTaken', 'category.tooMany'],
 })
 export const updateCategory = call({
   method: 'PUT',

@@ -72,6 +72,10 @@ export const refusals = {
   'category.notFound': { status: 404, message: 'Categoria não encontrada.' },
   'category.changed': { status: 412, message: 'Outra pessoa alterou a categoria.' },
   'category.idTaken': { status: 409, message: 'Já existe uma categoria com esta identificação.' },
+  'category.tooMany': {
+    status: 409,
+    message: 'Um evento tem no máximo 200 categorias. Remova uma antes de adicionar outra.',
+  },
   'category.hasPlayers': {
     status: 409,
     message: (d) =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { maxCategories } from '#contract/categories.ts'
 import { fieldsOf } from './category-fields.ts'
+import { aCategory } from './testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
 
 async function twoDesks() {
@@ -237,6 +239,24 @@ test('a category that cannot go yet stays in sight with its mark', async () => {
   await courtside.drain()
   expect(category().pending).toBe('needsYou')
   expect(courtside.operations.get()).toMatchObject([{ refusal: { code: 'category.hasPlayers' } }])
+})
+
+test('a category too many is a card with the words of the host, which goes through when there is room', async () => {
+  const full = Array.from({ length: maxCategories }, (_, index) => aCategory({ id: `category-${index + 1}` }))
+  const { host, courtside } = await aScene({ categories: full, players: [] })
+  const { title, category, maxPlayers, award, listSort } = aCategory()
+  await courtside.createCategory('event-1', { title, category, maxPlayers, award, listSort })
+  await courtside.drain()
+  const [card] = courtside.operations.get()
+  expect(card).toMatchObject({
+    state: 'needsYou',
+    refusal: { message: 'Um evento tem no máximo 200 categorias. Remova uma antes de adicionar outra.' },
+  })
+  host.act('user-2', 'DELETE', 'events/event-1/category/category-7', {})
+  await courtside.keepMine(card?.id ?? '')
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(host.categories.size).toBe(maxCategories)
 })
 
 test('a category made, edited and removed without signal is sent as nothing', async () => {

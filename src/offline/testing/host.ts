@@ -1,4 +1,4 @@
-import type { Category, CategoryFields } from '#contract/categories.ts'
+import { type Category, type CategoryFields, maxCategories } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
@@ -156,6 +156,7 @@ export function createHost(options: {
       id?: string
     }
     if (categories.has(id)) return refuse('category.idTaken')
+    if (categoriesOf(eventId).length >= maxCategories) return refuse('category.tooMany')
     const next = versioned({ ...fields, id, eventId, _count: { players: 0 } }, by, 1)
     categories.set(id, next)
     record(asked, by, `category:${id}`, fields)

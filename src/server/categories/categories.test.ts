@@ -140,3 +140,52 @@ test('what breaks a rule is refused with the words of the field', async () => {
     },
   })
 })
+
+async function fillWithCategories(event: TestEvent, count: number) {
+  const rows = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    event_id: event.id,
+    title: 'Mista C',
+    kind: 'MISTA' as const,
+    max_players: 32,
+    taken: 0,
+    award: 'Troféu',
+    list_sort: 1,
+    version: 1,
+    updated_at: host.now().toISOString(),
+    updated_by: null,
+  }))
+  await host.db.insertInto('category').values(rows).execute()
+  return rows
+}
+
+test('an event holds 200 categories and no more, however many are added at once', async () => {
+  const event = await addEvent(host)
+  await fillWithCategories(event, 195)
+  const path = `events/${event.id}/category`
+  const { token } = event.organiser
+  const alone = Array.from({ length: 12 }, () => host.ask(`POST /v1/${path}`, { token, body: seen }))
+  const statuses = (await Promise.all(alone)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(7)
+  const refusal = {
+    code: 'category.tooMany',
+    message: 'Um evento tem no máximo 200 categorias. Remova uma antes de adicionar outra.',
+  }
+  expect((await host.ask(`POST /v1/${path}`, { token, body: seen })).body).toMatchObject(refusal)
+  const fromAnOutbox = [{ id: crypto.randomUUID(), method: 'POST', path, body: seen }]
+  expect((await host.ask('POST /v1/outbox', { token, body: fromAnOutbox })).body).toMatchObject([
+    { status: 409, body: refusal },
+  ])
+})
+
+test('a category that came already is no category too many, and one removed makes room', async () => {
+  const event = await addEvent(host)
+  const [first] = await fillWithCategories(event, 200)
+  const { token } = event.organiser
+  const create = (id?: string) =>
+    host.ask(`POST /v1/events/${event.id}/category`, { token, body: { ...seen, id } })
+  expect((await create(first?.id)).body).toMatchObject({ code: 'category.idTaken' })
+  await host.ask(`DELETE /v1/events/${event.id}/category/${first?.id}`, { token })
+  expect((await create()).status).toBe(201)
+})

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createCategory as call } from '#contract/categories.ts'
+import { createCategory as call, maxCategories } from '#contract/categories.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesEvent } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -9,6 +11,7 @@ export const createCategory = handle(
   call,
   organisesEvent('eventId'),
   async ({ params, body, account, db, now, eventChanged }) => {
+    await lockEvent(db, params.eventId)
     const row = await db
       .insertInto('category')
       .values({
@@ -24,7 +27,22 @@ export const createCategory = handle(
       .returningAll()
       .executeTakeFirst()
     if (!row) return refuse('category.idTaken')
+    if ((await countCategories(db, params.eventId)) > maxCategories) return refuse('category.tooMany')
     eventChanged(params.eventId)
     return categoryAnswer(row)
   },
 )
+
+/** Categories of one event are added one after the other, or two could both be the last that fits. */
+async function lockEvent(db: Database, id: string): Promise<void> {
+  await locked(db, db.selectFrom('event').select('id').where('id', '=', id)).execute()
+}
+
+async function countCategories(db: Database, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('category')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return count
+}
