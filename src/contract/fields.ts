@@ -78,6 +78,8 @@ export const password = v.pipe(
 export const Changes = {
   version: v.optional(Version),
   updatedAt: v.optional(Instant),
-  /** Name of who changed it last. */
+  /** Name of who changed it last, as it is today; null where nobody signed in did, or nobody knows. */
   updatedBy: v.optional(v.nullable(v.string())),
+  /** Id of that account, so that a reader knows an own change made on another device. */
+  updatedById: v.optional(v.nullable(Id)),
 }

@@ -59,6 +59,7 @@ export function createHost(options: {
           ...entity,
           version,
           updatedBy: by,
+          updatedById: by,
           updatedAt: new Date(Date.UTC(2026, 10, 21, 9, minute++)).toISOString(),
         }
       : entity
