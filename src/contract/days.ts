@@ -8,7 +8,12 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatter(timeZone: string) {
   let known = formatters.get(timeZone)
   if (!known) {
-    known = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    known = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
     formatters.set(timeZone, known)
   }
   return known
@@ -25,11 +30,18 @@ export function dayOf(moment: string | Date, timeZone = defaultTimeZone): Day {
   const key = `${Math.floor(date.getTime() / minuteMs)} ${timeZone}`
   let day = days.get(key)
   if (day === undefined) {
-    day = formatter(timeZone).format(date)
+    day = writtenDay(formatter(timeZone).formatToParts(date))
     if (days.size >= maxKept) days.clear()
     days.set(key, day)
   }
   return day
+}
+
+/** By the names of its parts: in which order a locale writes them differs between versions of ICU. */
+function writtenDay(parts: readonly Intl.DateTimeFormatPart[]): Day {
+  const digits = (type: 'year' | 'month' | 'day', length: number) =>
+    (parts.find((part) => part.type === type)?.value ?? '').padStart(length, '0')
+  return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`
 }
 
 /** A day as it travels: 12:00 UTC of it, so that no zone moves it. */
