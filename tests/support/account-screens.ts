@@ -18,7 +18,7 @@ export async function fillPersonalData(page: Page) {
   await keyboard.press('Tab')
   await keyboard.type('31/4/1990')
   await keyboard.press('Enter')
-  await expect(page.getByText('Informe a data como dia/mês/ano')).toBeVisible()
+  await expect(page.getByText('Essa data não existe')).toBeVisible()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'Data de nascimento' })

@@ -47,8 +47,11 @@ describe('the form of a person', () => {
     ])
   })
 
-  test('a date that does not exist is named as such, once', () => {
-    expect(messagesOf({ ...typed, birthDate: '31/4/1990' })).toEqual(['Informe a data como dia/mês/ano'])
+  test('a date that does not exist is named as such, once, and not taken for one written wrongly', () => {
+    for (const birthDate of ['31/4/1990', '31/02/2000', '1/13/1990']) {
+      expect(messagesOf({ ...typed, birthDate })).toEqual(['Essa data não existe'])
+    }
+    expect(messagesOf({ ...typed, birthDate: '5/8/90' })).toEqual(['Informe a data como dia/mês/ano'])
   })
 
   test('name, gender and phone have words of their own', () => {

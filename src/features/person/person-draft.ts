@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayOf, instantOfDay } from '#contract/days.ts'
 import { text } from '#contract/fields.ts'
 import { type Person, PersonFields } from '#contract/persons.ts'
-import { dayIn, dayText } from '#ui/fields/day-text.ts'
+import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 
 /** The first selectable birth date (section 9). */
 export const firstBirthDate = '1900-01-01'
@@ -39,7 +39,10 @@ export function personForm(today = dayOf(new Date())) {
     gender: PersonFields.entries.gender,
     birthDate: v.pipe(
       v.string(),
-      v.check((typed) => typed === '' || dayIn(typed) !== undefined, 'Informe a data como dia/mês/ano'),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const message = dataset.value === '' ? undefined : dayProblem(String(dataset.value))
+        if (message) addIssue({ message })
+      }),
       v.transform((typed) => dayIn(typed)),
       v.check(
         (day) => day === undefined || (day >= firstBirthDate && day <= today),

@@ -31,13 +31,21 @@ function fromIso(text: string): string | undefined {
   return year && `${day}/${month}/${year}`
 }
 
+const asTyped = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
 /** `yyyy-MM-dd` of a typed day; undefined when there is no such day. */
 export function dayIn(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const [, day, month, year] = asTyped.exec(text.trim()) ?? []
   if (!day || !month || !year) return undefined
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T12:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** What is wrong with a typed day, in words; undefined when it is one. */
+export function dayProblem(text: string): string | undefined {
+  if (dayIn(text) !== undefined) return undefined
+  return asTyped.test(text.trim()) ? 'Essa data não existe' : 'Informe a data como dia/mês/ano'
 }
 
 /** `d/M/aaaa` of a `yyyy-MM-dd`. */
