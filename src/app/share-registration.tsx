@@ -5,11 +5,12 @@ import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { invitation, registrationLink, whatsAppLink } from './registration-link.ts'
+import { settings } from './settings.ts'
 
 /** Hands an event's public page to players: copied, over WhatsApp, or through what the phone offers. */
 export function ShareRegistration({ event }: { event: Event }) {
   const url = registrationLink(event.id)
-  const text = invitation(event)
+  const text = invitation(event, settings.timeZone)
   return (
     <div className={ways}>
       <CopyButton text={url} doneLabel="Link copiado">
