@@ -2,6 +2,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { nameMissingParts } from './app/missing-part.ts'
+import { replaceServedTitle } from './app/served-title.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -14,6 +15,7 @@ declare module '@tanstack/react-router' {
 }
 
 nameMissingParts()
+replaceServedTitle()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -252,6 +252,10 @@ test('the page comes with its event: nothing more is asked before it can be read
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
   await expect(page).toHaveTitle(`${event.title} · PLAY`)
+  await expect(page.locator('head > title')).toHaveCount(1)
+  await page.goto('/terms')
+  await expect(page).toHaveTitle('Termos de uso · PLAY')
+  await expect(page.locator('head > title')).toHaveCount(1)
 })
 
 test('an event that can not be reached from within the app is there once the signal is back', async ({
