@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/tables.ts'
+import type { Account } from '#server/http/handle.ts'
+
+/**
+ * Whether the account may register this person by id, and so read the name: oneself, who is registered in an event of
+ * the account (any event for an ADMIN), and who has neither account nor registration: that id is known only to whom
+ * it was answered, who typed the name.
+ */
+export async function mayRegister(db: Database, account: Account, personId: string): Promise<boolean> {
+  if (personId === account.personId) return true
+  const registrations = db.selectFrom('registration').select('id').where('person_id', '=', personId)
+  const accounts = db.selectFrom('account').select('id').where('person_id', '=', personId)
+  const person = await db
+    .selectFrom('person')
+    .select(({ exists }) => [
+      exists(knownRegistrations(db, account).where('registration.person_id', '=', personId)).as('is_known'),
+      exists(registrations).as('is_registered'),
+      exists(accounts).as('has_account'),
+    ])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (!person) return false
+  return Boolean(person.is_known) || !(person.is_registered || person.has_account)
+}
+
+function knownRegistrations(db: Database, { role, personId }: Account) {
+  const registrations = db
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
+    .select('registration.id')
+  return role === 'ADMIN' ? registrations : registrations.where('main_event.person_id', '=', personId)
+}
