@@ -17,6 +17,7 @@ export type Transport = (
  * What became of a request.
  * `refused`: {host} said no (status and its words). `unreachable`: no answer at all, it may or may not have been carried out.
  * `broken`: something answered, but not {host} (captive portal, cut JSON, 5xx): carried out or not, too.
+ * Whether a refusal is {host}'s own, and so final, says `certaintyOf`.
  */
 export type Outcome<Answer, Code extends string = string> =
   | { kind: 'ok'; answer: Answer; headers: { get(name: string): string | null } }
@@ -98,7 +99,9 @@ export function outcomeOf<C extends Call>(
   // 502 and 504 carry words when an outside service failed; a bare gateway error has none.
   if (status < 400 || (status >= 500 && !isError(json))) return broken
   if (status === 503 || status === 500) return broken
-  const error = isError(json) ? json : { code: `http.${status}`, message: '' }
+  // A page, of a proxy or of a captive portal: {host} speaks JSON or says nothing.
+  if (json === undefined && text !== '') return broken
+  const error = isError(json) ? withCode(json, status) : { code: `http.${status}`, message: '' }
   return { kind: 'refused', status, error, ...(retryAfter && { retryAfter }) }
 }
 
@@ -114,6 +117,9 @@ function parse(text: string): unknown {
 function isError(json: unknown): json is ErrorBody {
   return typeof json === 'object' && json !== null && typeof (json as ErrorBody).message === 'string'
 }
+
+const withCode = (error: ErrorBody, status: number): ErrorBody =>
+  typeof error.code === 'string' ? error : { ...error, code: `http.${status}` }
 
 function secondsOf(header: string | null): number | undefined {
   const seconds = Number(header ?? Number.NaN)

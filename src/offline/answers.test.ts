@@ -121,6 +121,23 @@ test.each([
   expect(host.effects).toHaveLength(1)
 })
 
+test.each([
+  ['a gateway forbids it in words of its own', { status: 403, body: { message: 'Forbidden' } }],
+  ['a filter refuses it', { status: 451, body: { code: 'BLOCKED', message: 'Unavailable' } }],
+  ['a portal asks for a sign-in', { status: 401, body: {} }],
+  ['a proxy waited too long', { status: 408 }],
+])('fault 26: %s: sent again later, and nobody has to sign in or to decide', async (_, weather) => {
+  const { host, phone, courtside, player } = await aScene()
+  phone.weather = () => weather
+  await courtside.setPayment(player(), true)
+  await courtside.drain()
+  expect(courtside.sync.get()).toMatchObject({ pending: 1, needsYou: 0, isSessionExpired: false })
+  phone.weather = () => 'fine'
+  phone.pass(60_000)
+  await courtside.drain()
+  expect(host.effects).toHaveLength(1)
+})
+
 test('faults 28 and 29: a flapping connection or a dead host is not hammered', async () => {
   const { phone, courtside, shown } = await aScene()
   let asked = 0

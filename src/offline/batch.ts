@@ -16,8 +16,9 @@ export const sendBatch = (client: Client, batch: readonly Claimed[], headers: Re
 
 /** The host, or something on the way to it, takes no such batch or stumbles over it: each operation is sent alone. */
 export function isDeclined(whole: Outcome<unknown>): boolean {
-  if (whole.kind === 'broken') return whole.status >= 500 && !whole.retryAfter
-  return whole.kind === 'refused' && ![401, 408, 425, 429].includes(whole.status)
+  if (whole.kind !== 'broken' && whole.kind !== 'refused') return false
+  if (whole.status >= 500) return whole.kind === 'broken' && !whole.retryAfter
+  return whole.status >= 400 && ![401, 408, 425, 429].includes(whole.status)
 }
 
 /** Fits into the first packets of a connection: no line takes less. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category } from '#contract/categories.ts'
+import { certaintyOf } from '#contract/certainty.ts'
 import type { Outcome } from '#contract/client.ts'
 import { Player } from '#contract/players.ts'
 import type { ErrorBody } from '#contract/refusals.ts'
@@ -28,11 +29,10 @@ export function meaning(operation: Operation, outcome: Outcome<unknown>, known: 
   if (outcome.kind === 'broken') return broken(outcome.status, outcome.retryAfter)
   if (outcome.kind === 'ok') return { kind: 'acknowledged', ...hostOf(operation, outcome.answer) }
   const { status, error, retryAfter } = outcome
-  if (status === 401) return { kind: 'expired' }
-  if (status === 429) return { kind: 'retry', scope: 'host', after: retryAfter ?? 60 }
-  if (status >= 500 || status === 408 || status === 425) return broken(status, retryAfter)
-  // Words that are not our host's: a proxy or a captive portal said them.
-  if (known.isAnnounced && error.code.startsWith('http.')) return { kind: 'retry', scope: 'host' }
+  const certainty = certaintyOf(outcome, known)
+  if (certainty === 'uncertain') return broken(status, retryAfter)
+  if (certainty === 'notNow')
+    return status === 401 ? { kind: 'expired' } : { kind: 'retry', scope: 'host', after: retryAfter ?? 60 }
   const host = hostOf(operation, error.current)
   if (isAlreadySo(operation, status, error, host.host, known)) return { kind: 'acknowledged', ...host }
   return { kind: 'parked', refusal: { status, code: error.code, message: error.message }, ...host }

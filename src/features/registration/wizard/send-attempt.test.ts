@@ -25,7 +25,7 @@ function open(id: string, category: OpenCategory['category'] = 'DUPLAS'): OpenCa
   return { id, title: `Categoria ${id}`, category, maxPlayers: 8, _count: { players: 0 } }
 }
 const attempt = newAttempt(event, 'p1', { categories: [open('a'), open('b')], partners: new Map() })
-const known = { event, name: 'Ana Teste', honoursKeys: true }
+const known = { event, name: 'Ana Teste', honoursKeys: true, isAnnounced: true }
 
 /** A host that gives one answer, and what it was sent. */
 function host(status: number, json: unknown, headers: Record<string, string> = {}) {
@@ -76,7 +76,7 @@ test('a registration becomes a receipt with the amount and the txid of the host'
 
 test('a host that does not announce keys gets none, because its preflight would fail', async () => {
   const { client, sent } = host(409, { message: 'não' })
-  await sendAttempt(client, attempt, { ...known, honoursKeys: false })
+  await sendAttempt(client, attempt, { ...known, honoursKeys: false, isAnnounced: false })
   expect(sent[0]?.headers).not.toHaveProperty('idempotency-key')
 })
 
@@ -146,6 +146,11 @@ test('too many requests say how long to wait and keep the attempt', async () => 
     kind: 'unanswered',
     message: 'Muitas tentativas. Aguarde 12 segundos.',
   })
+})
+
+test.each([403, 408, 425, 451])('a %d of something on the way keeps the attempt open', async (status) => {
+  const { client } = host(status, { message: 'Blocked by your network' })
+  expect(await sendAttempt(client, attempt, known)).toMatchObject({ kind: 'unanswered' })
 })
 
 test('any other refusal is final', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { failureText } from '#app/failures.ts'
+import { certaintyOf } from '#contract/certainty.ts'
 import type { Client } from '#contract/client.ts'
 import { fromCents, toCents } from '#contract/fees.ts'
 import { type EventRegister, register } from '#contract/registrations.ts'
@@ -25,7 +26,7 @@ const sorry = 'Não foi possível fazer a inscrição. Entre em contato com a or
 export async function sendAttempt(
   client: Client,
   attempt: Attempt,
-  known: { event: EventRegister; name: string; honoursKeys: boolean },
+  known: { event: EventRegister; name: string; honoursKeys: boolean; isAnnounced: boolean },
 ): Promise<Sent> {
   const headers = known.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
   const outcome = await client(register, { body: attempt.body, ...(headers && { headers }) })
@@ -34,7 +35,8 @@ export async function sendAttempt(
     return { kind: 'registered', receipt: { ...receiptFor(attempt, known), amountDue, txid } }
   }
   const message = failureText(outcome, { refused: sorry, failed: sorry })
-  if (outcome.kind !== 'refused' || outcome.status === 429) return { kind: 'unanswered', message }
+  if (outcome.kind !== 'refused' || certaintyOf(outcome, known) !== 'certain')
+    return { kind: 'unanswered', message }
   const { code, details } = outcome.error
   switch (code) {
     case 'category.full':

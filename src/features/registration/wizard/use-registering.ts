@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hostOffers } from '#app/capabilities.ts'
+import { offersOf } from '#app/capabilities.ts'
 import { client } from '#app/client.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import { type Attempt, draftOf, emptyDraft } from '../draft.ts'
@@ -72,9 +72,10 @@ export function useRegistering(event: EventRegister, onAnswer: (sent: Sent) => v
 }
 
 async function send(attempt: Attempt, event: EventRegister, name: string): Promise<Sent> {
-  const honoursKeys = await hostOffers(client, 'idempotency-key')
-  if (honoursKeys === undefined) return { kind: 'unanswered', message: noSignal }
-  return sendAttempt(client, attempt, { event, name, honoursKeys })
+  const offers = await offersOf(client)
+  if (!offers) return { kind: 'unanswered', message: noSignal }
+  const honoursKeys = offers.includes('idempotency-key')
+  return sendAttempt(client, attempt, { event, name, honoursKeys, isAnnounced: offers.length > 0 })
 }
 
 const noSignal = 'Sem conexão. Tente de novo quando o sinal voltar.'
