@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/client.ts'
+import type { FieldProblems } from './form.ts'
 
 /** Section 8: the words of an action when {host} refuses it, and when something else goes wrong. */
 export interface FailureTexts {
@@ -18,9 +19,10 @@ export function failureText(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, 
   return texts.refused
 }
 
-/** What {host} found wrong with single fields; undefined when the trouble is another. */
-export function fieldProblems(outcome: Outcome<unknown>): Record<string, string> | undefined {
-  return outcome.kind === 'refused' && outcome.status === 400 ? outcome.error.fields : undefined
+/** What {host} found wrong with single fields, for a form to show; undefined when the trouble is another. */
+export function fieldProblems(outcome: Outcome<unknown>): FieldProblems | undefined {
+  const fields = outcome.kind === 'refused' && outcome.status === 400 ? outcome.error.fields : undefined
+  return fields && { problems: fields }
 }
 
 /** Thrown where only an answer will do (queries); its message is for the person. */

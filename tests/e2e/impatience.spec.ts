@@ -137,7 +137,7 @@ test('a sign-in sent five times is one', async ({ page, line }) => {
   line.set({ ...slow, only: /^POST/ })
   const before = line.requests.length
   await pressFiveTimes(page.getByRole('button', { name: 'Entrar' }))
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible()
   const sent = line.requests.slice(before).filter((first) => first.startsWith('POST /v1/auth/signin'))
   expect(sent).toHaveLength(1)
 })

@@ -51,7 +51,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     }
     await page.getByRole('link', { name: 'Ir para o login' }).click()
     await signIn(page, email, password)
-    await expectReadable(page, 'Home')
+    await expectReadable(page, 'Início')
   })
   await test.step('personal data', () => fillPersonalData(page))
   await test.step('profile', () => fillProfile(page))
@@ -79,8 +79,13 @@ export async function accountJourney(page: Page, mail: MailServer) {
   await test.step('the old password is dead, the new one signs in', async () => {
     await page.goto('/login')
     await signIn(page, email, password)
-    await expect(page.getByText('Credenciais inválidas')).toBeVisible()
+    const secret = page.getByLabel('Senha', { exact: true })
+    await expect(secret).toHaveAccessibleDescription('Credenciais inválidas')
+    await expect(secret).toBeFocused()
+    // Where the focus stays, a live region says it.
+    await secret.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Credenciais inválidas' })).toHaveCount(1)
     await signIn(page, email, 'voleio-cruzado')
-    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible()
   })
 }

@@ -18,7 +18,8 @@ export async function fillPersonalData(page: Page) {
   await keyboard.press('Tab')
   await keyboard.type('31/4/1990')
   await keyboard.press('Enter')
-  await expect(page.getByText('Essa data não existe')).toBeVisible()
+  const birthDate = page.getByRole('textbox', { name: /Data de nascimento/ })
+  await expect(birthDate).toHaveAccessibleDescription('Essa data não existe')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'Data de nascimento' })
@@ -30,7 +31,6 @@ export async function fillPersonalData(page: Page) {
   for (const key of ['Tab', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) {
     await keyboard.press(key)
   }
-  const birthDate = page.getByRole('textbox', { name: /Data de nascimento/ })
   await expect(birthDate).toHaveValue('30/4/1990')
   await page.getByLabel(/Telefone/).fill('11 98765-0000')
 
@@ -46,6 +46,7 @@ export async function fillPersonalData(page: Page) {
   await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Salvar' }).press('Enter')
   await expect(page.getByText('Dados pessoais atualizado com sucesso.')).toBeVisible()
+  await expectNothingWrong(page)
 
   await page.reload()
   await expectReadable(page, 'Dados Pessoais')
@@ -67,6 +68,7 @@ export async function fillProfile(page: Page) {
   await page.getByLabel(/Instagram/).fill('@rosinha')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Perfil atualizado com sucesso.')).toBeVisible()
+  await expectNothingWrong(page)
 
   await page.reload()
   await expectReadable(page, 'Dados do Perfil')
@@ -74,8 +76,16 @@ export async function fillProfile(page: Page) {
   await page.getByLabel(/Altura/).fill('173')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Perfil atualizado com sucesso.')).toBeVisible()
+  await expectNothingWrong(page)
   await page.reload()
   await expect(page.getByLabel(/Altura/)).toHaveValue('173')
+}
+
+/** After a save that was taken: no field is marked, and no field has words of an error. */
+async function expectNothingWrong(page: Page) {
+  // By then the form has read the answer.
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+  await expect(page.locator('[aria-invalid=true], [id$="-error"]')).toHaveCount(0)
 }
 
 export async function signUp(page: Page, name: string, email: string) {

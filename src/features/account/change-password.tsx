@@ -31,12 +31,14 @@ export function ChangePassword({ user }: { user: User }) {
       if (outcome.kind === 'ok') {
         form.reset()
         toast.success('Senha alterada com sucesso.')
-        return queryClient.invalidateQueries({ queryKey: sessionsKey(user.id) })
+        await queryClient.invalidateQueries({ queryKey: sessionsKey(user.id) })
+        return undefined
       }
       const text = failureText(outcome, { refused: passwordNotChanged })
-      toast.failure(text)
       const isWrong = outcome.kind === 'refused' && outcome.error.code === 'password.wrong'
-      return isWrong ? { currentPassword: text } : fieldProblems(outcome)
+      if (isWrong) return { problems: { currentPassword: text } }
+      toast.failure(text)
+      return fieldProblems(outcome)
     },
   })
   return (

@@ -26,10 +26,11 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       if (outcome.kind === 'ok') {
         await forgetPerson(user)
         toast.success('Sua conta foi apagada.')
-        return navigate({ to: '/login', replace: true })
+        await navigate({ to: '/login', replace: true })
+        return undefined
       }
       const text = failureText(outcome, { refused: 'Não foi possível apagar a conta' })
-      return { password: text }
+      return { problems: { password: text } }
     },
   })
   return (
@@ -43,11 +44,11 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <form.Subscribe selector={(state) => state.isSubmitting}>
           {(isSubmitting) => (
             <>
-              <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-                Cancelar
-              </Button>
               <Button type="submit" form={formId} variant="danger" isBusy={isSubmitting}>
                 Apagar conta
+              </Button>
+              <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+                Cancelar
               </Button>
             </>
           )}

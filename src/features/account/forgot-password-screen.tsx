@@ -12,7 +12,7 @@ import { button } from '#ui/button-recipe.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
+import { Notice } from '#ui/notice.tsx'
 import { AccountConnection } from './connection.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
@@ -23,15 +23,22 @@ const empty = { email: '' }
 /** From the form to the success card; the answer never tells whether the account exists. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
   const form = useSchemaForm({
     schema: Request,
     defaultValues: recallTyped(formName, empty) ?? empty,
     onSubmit: async ({ email }) => {
+      setTrouble(undefined)
       const outcome = await client(forgotPassword, { params: { email } })
-      if (outcome.kind !== 'ok')
-        return void toast.failure(failureText(outcome, { refused: 'Credenciais inválidas' }))
+      if (outcome.kind !== 'ok') {
+        const text = failureText(outcome, { refused: 'Credenciais inválidas' })
+        if (outcome.kind === 'refused' && outcome.status === 400) return { problems: { email: text } }
+        setTrouble(text)
+        return undefined
+      }
       forgetTyped(formName)
       setSentTo(email)
+      return undefined
     },
   })
   useTypedMemory(form, formName, empty, worthKeeping)
@@ -68,6 +75,11 @@ export function ForgotPasswordScreen() {
         <div className={formStack}>
           <AccountConnection />
           <form.Field name="email">{(field) => <EmailField {...bound(field)} />}</form.Field>
+          {trouble && (
+            <Notice tone="danger" isLive>
+              {trouble}
+            </Notice>
+          )}
           <SubmitButton of={form} isWide>
             Enviar link
           </SubmitButton>

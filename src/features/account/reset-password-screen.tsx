@@ -31,10 +31,14 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
       if (outcome.kind === 'ok') {
         await forgetDeadSession()
         toast.success('Senha alterada com sucesso.')
-        return navigate({ to: '/', replace: true })
+        await navigate({ to: '/', replace: true })
+        return undefined
       }
       const text = failureText(outcome, { refused: passwordNotChanged })
-      if (outcome.kind === 'refused' && outcome.status === 409) return setDead(text)
+      if (outcome.kind === 'refused' && outcome.status === 409) {
+        setDead(text)
+        return undefined
+      }
       toast.failure(text)
       return fieldProblems(outcome)
     },

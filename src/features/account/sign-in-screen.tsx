@@ -9,7 +9,7 @@ import { EmailField } from '#ui/fields/email-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
+import { Notice } from '#ui/notice.tsx'
 import { AccountConnection } from './connection.tsx'
 import { signIn } from './sign-in.ts'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
@@ -18,16 +18,20 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 export function SignInScreen({ next }: { next: string }) {
   const router = useRouter()
   const [unconfirmed, setUnconfirmed] = useState<ComponentProps<typeof UnconfirmedNotice>>()
+  const [trouble, setTrouble] = useState<string>()
   useEffect(keepShell, [])
   const form = useSchemaForm({
     schema: Credentials,
     defaultValues: { email: '', password: '' },
     onSubmit: async (credentials) => {
       const problem = await signIn(credentials)
-      setUnconfirmed(problem?.isUnconfirmed ? { text: problem.text, credentials } : undefined)
+      setUnconfirmed(problem?.about === 'unconfirmed' ? { text: problem.text, credentials } : undefined)
+      setTrouble(problem?.about === 'other' ? problem.text : undefined)
+      if (problem)
+        return problem.about === 'credentials' ? { problems: { password: problem.text } } : undefined
       // `next` is a whole address, with what it searches for.
-      if (!problem) router.history.replace(next)
-      else if (!problem.isUnconfirmed) toast.failure(problem.text)
+      router.history.replace(next)
+      return undefined
     },
   })
   return (
@@ -56,6 +60,11 @@ export function SignInScreen({ next }: { next: string }) {
               />
             )}
           </form.Field>
+          {trouble && (
+            <Notice tone="danger" isLive>
+              {trouble}
+            </Notice>
+          )}
           <SubmitButton of={form} isWide>
             Entrar
           </SubmitButton>

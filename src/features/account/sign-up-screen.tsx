@@ -40,7 +40,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
         forgetTyped(signUpForm)
         toast.success('Conta criada com sucesso.')
         onCreated(account.email)
-        return
+        return undefined
       }
       toast.failure(failureText(outcome, failures))
       return fieldProblems(outcome)

@@ -7,8 +7,8 @@ import { MyRegistrations } from './my-registrations.tsx'
 /** The private root of a person who plays. */
 export function HomeScreen({ user }: { user: User }) {
   return (
-    <Page isNarrow title="Home" subtitle={`Olá, ${user.name}.`}>
-      <title>PLAY</title>
+    <Page isNarrow title="Início" subtitle={`Olá, ${user.name}.`}>
+      <title>Início · PLAY</title>
       <ConnectionNotice>
         Suas inscrições são as da última vez em que este aparelho teve sinal.
       </ConnectionNotice>

@@ -22,7 +22,7 @@ export function CityField({ value, onValue }: CityFieldProps) {
   if (value) {
     return (
       <div className={line}>
-        <TextField label="Cidade" readOnly value={value} className={grows} />
+        <TextField label="Cidade" isOptional readOnly value={value} className={grows} />
         <Button
           ref={edit}
           variant="secondary"

@@ -36,7 +36,8 @@ export function PersonForm({ person, client, onSaved }: PersonFormProps) {
       if (outcome.kind === 'ok') {
         forgetTyped(memory)
         toast.success('Dados pessoais atualizado com sucesso.')
-        return onSaved(outcome.answer)
+        onSaved(outcome.answer)
+        return undefined
       }
       toast.failure(failureText(outcome, { refused: notSaved, failed: notSaved }))
       return fieldProblems(outcome)
@@ -49,7 +50,9 @@ export function PersonForm({ person, client, onSaved }: PersonFormProps) {
       <div className={formStack}>
         <form.Field name="name">{(field) => <NameField {...bound(field)} />}</form.Field>
         <form.Field name="gender">
-          {(field) => <RadioGroup label="Gênero" name="gender" options={genders} {...bound(field)} />}
+          {(field) => (
+            <RadioGroup label="Gênero" isOptional name="gender" options={genders} {...bound(field)} />
+          )}
         </form.Field>
         <form.Field name="birthDate">
           {(field) => (

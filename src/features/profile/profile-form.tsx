@@ -38,12 +38,13 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
       if (outcome.kind === 'ok') {
         forgetTyped(memory)
         toast.success('Perfil atualizado com sucesso.')
-        return onSaved(outcome.answer)
+        onSaved(outcome.answer)
+        return undefined
       }
       const text = failureText(outcome, failures)
       toast.failure(text)
       const isTaken = outcome.kind === 'refused' && outcome.error.code === 'profile.nicknameTaken'
-      return isTaken ? { nickname: text } : fieldProblems(outcome)
+      return isTaken ? { problems: { nickname: text } } : fieldProblems(outcome)
     },
   })
   useTypedMemory(form, memory, saved, whole)
@@ -90,10 +91,14 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
           </form.Field>
         </div>
         <form.Field name="hand">
-          {(field) => <RadioGroup label="Forehand" name="hand" options={hands} {...bound(field)} />}
+          {(field) => (
+            <RadioGroup label="Forehand" isOptional name="hand" options={hands} {...bound(field)} />
+          )}
         </form.Field>
         <form.Field name="backhand">
-          {(field) => <RadioGroup label="Backhand" name="backhand" options={backhands} {...bound(field)} />}
+          {(field) => (
+            <RadioGroup label="Backhand" isOptional name="backhand" options={backhands} {...bound(field)} />
+          )}
         </form.Field>
         <div className={formRow}>
           <form.Field name="tshirtSize">

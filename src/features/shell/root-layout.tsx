@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { Announcements } from '#ui/announcements.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 
 /** What every page has, the public one too: keep it light. */
@@ -7,6 +8,7 @@ export function RootLayout() {
     <>
       <Outlet />
       <Toaster />
+      <Announcements />
     </>
   )
 }

@@ -43,7 +43,7 @@ export function Field(props: FrameProps & { children: (control: ControlWiring) =
     <div className={cx(frame, className)}>
       <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? hidden : labelText}>
         {label}
-        {isOptional && <span className={quiet}> (opcional)</span>}
+        {isOptional && <OptionalMark />}
       </label>
       {hint && (
         <p id={hintId} className={hintText}>
@@ -54,6 +54,10 @@ export function Field(props: FrameProps & { children: (control: ControlWiring) =
       <FieldError id={errorId} error={error} />
     </div>
   )
+}
+
+export function OptionalMark() {
+  return <span className={quiet}> (opcional)</span>
 }
 
 export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { css } from '#styled/css'
-import { FieldError } from './field.tsx'
+import { FieldError, OptionalMark } from './field.tsx'
 import type { Option } from './select-field.tsx'
 
 interface RadioGroupProps {
@@ -9,11 +9,13 @@ interface RadioGroupProps {
   value: string
   onValue: (value: string) => void
   error?: string | undefined
+  /** Says '(opcional)' beside the label. */
+  isOptional?: boolean
   name?: string
 }
 
 /** A few choices side by side, each as high as a finger. */
-export function RadioGroup({ label, options, value, onValue, error, name }: RadioGroupProps) {
+export function RadioGroup({ label, options, value, onValue, error, isOptional, name }: RadioGroupProps) {
   const id = useId()
   return (
     <fieldset
@@ -23,7 +25,10 @@ export function RadioGroup({ label, options, value, onValue, error, name }: Radi
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
-      <legend className={legend}>{label}</legend>
+      <legend className={legend}>
+        {label}
+        {isOptional && <OptionalMark />}
+      </legend>
       <div className={choices}>
         {options.map((option) => (
           <label key={option.value} className={choice}>

@@ -106,8 +106,9 @@ export const zIndex = values({
   bar: '20',
   overlay: '40',
   dialog: '50',
+  /** Over a dialog whose change could not be saved, under the menu that a hand is choosing from. */
+  toast: '55',
   menu: '60',
-  toast: '70',
 })
 
 export const shadows = values({

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { toast as pageStore, type ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
 
-/** Shows the newest toast. Once per page. F8 brings the focus to it. */
+/** Shows the newest toast under the header, where no button of a thumb is. Once per page. F8 brings the focus to it. */
 export function Toaster({
   store = pageStore,
   label = 'Avisos (F8)',
@@ -29,8 +29,12 @@ export function Toaster({
   return (
     <section ref={region} tabIndex={-1} aria-label={label} className={place}>
       {/* Both regions stand before their words come: screen readers only announce what changes inside one. */}
-      <div role="status">{isUrgent ? null : card}</div>
-      <div role="alert">{isUrgent ? card : null}</div>
+      <div role="status" aria-live="polite">
+        {isUrgent ? null : card}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {isUrgent ? card : null}
+      </div>
     </section>
   )
 }
@@ -39,7 +43,7 @@ const place = css({
   position: 'fixed',
   zIndex: 'toast',
   insetInline: '0',
-  bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom))]',
+  top: '[calc({sizes.row} + env(safe-area-inset-top))]',
   marginInline: 'auto',
   width: 'full',
   maxWidth: 'narrow',
