@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Saved } from '#offline/views.ts'
+import { announce } from '#ui/announcer.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { notSaved } from './saved.ts'
@@ -12,7 +13,7 @@ interface ConfirmChangeProps {
   children: ReactNode
   /** Writes the change down on this phone. */
   save: () => Promise<Saved>
-  /** Said once it is written down. */
+  /** Spoken once it is written down: the eye sees what is gone. */
   savedText: string
   onClose: () => void
 }
@@ -28,7 +29,7 @@ export function ConfirmChange({ save, savedText, onClose, children, ...words }: 
       toast.failure(problem)
       return
     }
-    toast.success(savedText)
+    announce(savedText)
     onClose()
   }
   return (

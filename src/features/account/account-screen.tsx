@@ -24,8 +24,9 @@ export function AccountScreen({ user, back }: { user: User; back: ReactNode }) {
       <OwnPages isInAccount role={user.role} />
       <ChangePassword user={user} />
       <Sessions user={user} />
-      <DownloadData />
+      {/* Not the last: danger is never the lowest button. */}
       <DeleteAccount user={user} />
+      <DownloadData />
     </Page>
   )
 }

@@ -35,20 +35,21 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
         </div>
         <Menu
           label={`Ações de ${title}`}
+          // Danger is not the lowest.
           items={[
             { id: 'edit', label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => onEdit(category) },
-            {
-              id: 'players',
-              label: 'Ver inscritos',
-              icon: <Users aria-hidden />,
-              onSelect: () => onViewPlayers(category),
-            },
             {
               id: 'remove',
               label: 'Remover categoria',
               icon: <Trash2 aria-hidden />,
               tone: 'danger',
               onSelect: () => onRemove(category),
+            },
+            {
+              id: 'players',
+              label: 'Ver inscritos',
+              icon: <Users aria-hidden />,
+              onSelect: () => onViewPlayers(category),
             },
           ]}
         />

@@ -6,10 +6,10 @@ import { SubmitButton } from '#app/submit-button.tsx'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { announce } from '#ui/announcer.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
 import { CategoryDraft, draftOf, newDraft } from './category-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
 
@@ -38,7 +38,7 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
         : courtside.createCategory(eventId, fields))
       setProblem(notSaved(saved))
       if (!saved.ok) return
-      toast.success('Categoria salva com sucesso.')
+      announce('Categoria salva com sucesso.')
       onClose()
     },
   })

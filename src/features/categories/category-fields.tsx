@@ -35,7 +35,7 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
         )}
       </form.Field>
       <form.Field name="category">
-        {(field) => <RadioGroup label="Categoria" name="category" options={kinds} {...bound(field)} />}
+        {(field) => <RadioGroup label="Tipo" name="category" options={kinds} {...bound(field)} />}
       </form.Field>
       <div className={pair}>
         <form.Field name="maxPlayers">
@@ -45,7 +45,7 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
         </form.Field>
         <form.Field name="listSort">
           {(field) => (
-            <WholeField label="Ordem" hint="Na lista" maxLength={6} name="listSort" {...bound(field)} />
+            <WholeField label="Posição" hint="Na lista" maxLength={6} name="listSort" {...bound(field)} />
           )}
         </form.Field>
       </div>

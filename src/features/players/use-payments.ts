@@ -3,6 +3,7 @@ import { afterFrame } from '#app/after-frame.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { notSaved } from '#app/saved.ts'
 import type { PlayerView, Saved } from '#offline/views.ts'
+import { announce } from '#ui/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { PlayerFilter } from './find-players.ts'
 
@@ -32,8 +33,9 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
   return { pay, touched: touched.filterKey === filterKey ? touched.ids : nobody }
 }
 
+/** The row shows that it is saved; a notice over it would take the next tap. */
 function tell(saved: Saved): void {
   const problem = notSaved(saved)
   if (problem) toast.failure(problem)
-  else toast.success('Pagamento atualizado.')
+  else announce('Pagamento atualizado.')
 }

@@ -22,6 +22,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
   const { isDangerous = false, isBusy = false, onConfirm, onCancel } = props
   const safe = useRef<HTMLButtonElement>(null)
+  const cancel = (
+    <Button key="cancel" ref={safe} variant="secondary" disabled={isBusy} onClick={onCancel}>
+      {cancelLabel}
+    </Button>
+  )
+  const confirm = (
+    <Button key="confirm" variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  )
   return (
     <Dialog
       isAlert
@@ -34,12 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={safe}
       actions={
         <>
-          <Button ref={safe} variant="secondary" disabled={isBusy} onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
+          {/* Where they stand one below the other, danger is not the one at the thumb. */}
+          {isDangerous ? [confirm, cancel] : [cancel, confirm]}
         </>
       }
     />

@@ -8,21 +8,24 @@ interface MenuPanelProps {
   label: string
   items: readonly MenuItem[]
   trigger: ReactElement
-  isOpenAtFirst: boolean
+  /** Opened by keys: the first entry is marked, as it is whenever keys open it later. */
+  isKeyed: boolean
 }
 
 /** The heavy half of `Menu`, loaded when a menu is first reached for. */
-export function MenuPanel({ label, items, trigger, isOpenAtFirst }: MenuPanelProps) {
+export function MenuPanel({ label, items, trigger, isKeyed }: MenuPanelProps) {
   return (
     <Ark.Root
-      defaultOpen={isOpenAtFirst}
+      defaultOpen
+      defaultHighlightedValue={isKeyed ? (items[0]?.id ?? null) : null}
       positioning={{ placement: 'bottom-end', gutter: 4 }}
       onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect()}
       lazyMount
       unmountOnExit
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
+      {/* Inside a landmark, where a screen reader that jumps from one to the next finds it. */}
+      <Portal container={landmark}>
         <Ark.Positioner>
           <Ark.Content aria-label={label} className={panel}>
             {items.map(({ id, label: text, icon, tone }) => (
@@ -36,6 +39,12 @@ export function MenuPanel({ label, items, trigger, isOpenAtFirst }: MenuPanelPro
       </Portal>
     </Ark.Root>
   )
+}
+
+const landmark = {
+  get current() {
+    return document.querySelector('main')
+  },
 }
 
 const panel = css({

@@ -31,16 +31,18 @@ export function Menu({
   items,
   trigger = <IconButton label={label} icon={<EllipsisVertical aria-hidden />} />,
 }: MenuProps) {
-  const [isWanted, setWanted] = useState(false)
-  const isHere = useOnDemand(panel, isWanted, () => setWanted(false))
-  if (isHere) return <panel.Part isOpenAtFirst label={label} items={items} trigger={trigger} />
+  const [wanted, setWanted] = useState<'no' | 'byHand' | 'byKey'>('no')
+  const isHere = useOnDemand(panel, wanted !== 'no', () => setWanted('no'))
+  if (isHere) return <panel.Part isKeyed={wanted === 'byKey'} label={label} items={items} trigger={trigger} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the button inside, which answers keys with a click
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the button inside
     <span
       style={{ display: 'contents' }}
       onPointerEnter={comeNear}
       onFocus={comeNear}
-      onClick={() => setWanted(true)}
+      // A click of no button comes from a key.
+      onClick={({ detail }) => setWanted(detail === 0 ? 'byKey' : 'byHand')}
+      onKeyDown={({ key }) => key === 'ArrowDown' && setWanted('byKey')}
     >
       {trigger}
     </span>

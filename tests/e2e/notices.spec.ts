@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright/test'
+import { accessibilityProblems } from '#support/browser.ts'
+import { expectSaved, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import { organiser, player, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ })
+const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('what the list itself shows is spoken, and nothing covers the next tap', async ({ page, host }) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  await paidSwitch(page, court.player).click()
+  await expect(spoken(page, 'Pagamento atualizado.')).toHaveCount(1)
+  await expect(notices(page).getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Início', exact: true }).click()
+  const menu = page.getByRole('button', { name: `Ações de ${court.category.title}` })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await page.getByLabel('Vagas').fill('24')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(spoken(page, 'Categoria salva com sucesso.')).toHaveCount(1)
+  await expect(notices(page).getByRole('button')).toHaveCount(0)
+  await expectSaved(page)
+})
+
+test('a notice stands under the header, and a menu over the notice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInOnScreen(page, player)
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const notice = notices(page).getByRole('status').locator('> *')
+  await expect(notice).toContainText('Dados pessoais atualizado com sucesso.')
+  const header = await boxOf(page.getByRole('banner').first())
+  const place = await boxOf(notice)
+  expect(place.y).toBeGreaterThanOrEqual(header.y + header.height)
+  expect(place.y + place.height).toBeLessThan(200)
+
+  await page.getByRole('button', { name: /Conta de/ }).click()
+  await expect(page.getByRole('menuitem')).not.toHaveCount(0)
+  for (const item of await page.getByRole('menuitem').all()) {
+    // A notice in the way would take the tap.
+    await item.click({ trial: true })
+  }
+})
+
+test('a menu that keys open marks its first entry, and stands in a landmark', async ({ page }) => {
+  await signInOnScreen(page, organiser)
+  await page.getByRole('link', { name: 'Abrir evento' }).first().click()
+  const opener = page.getByRole('button', { name: /^Ações de/ }).first()
+  for (const key of ['Enter', 'ArrowDown', 'Space']) {
+    await opener.focus()
+    await opener.press(key)
+    const first = page.getByRole('menuitem').first()
+    await expect(page.getByRole('menu')).toHaveAttribute(
+      'aria-activedescendant',
+      (await first.getAttribute('id')) ?? 'none',
+    )
+    const problems = await accessibilityProblems(page)
+    // The menu lies over buttons, which are smaller by that while it is open.
+    expect(problems.filter((problem) => !problem.startsWith('target-size'))).toEqual([])
+    // Nothing that can't be undone is at the thumb.
+    await expect(page.getByRole('menuitem').last()).not.toHaveText(/Remover/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.reload()
+  }
+})
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
