@@ -29,13 +29,19 @@ export const SignUp = v.pipe(
     ['confirmPassword'],
   ),
 )
+/**
+ * Made at random by a device and kept there. Wrong passwords from a device that has signed in to the account before are
+ * counted by themselves: strangers who guess never lock it out.
+ */
+export const DeviceMark = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/))
 const LinkKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 export const signIn = call({
   method: 'POST',
   path: 'auth/signin',
-  summary: 'Signs in with e-mail and password',
-  body: Credentials,
+  summary:
+    'Signs in with e-mail and password. `deviceMark` (an addition, capability `device-mark`) is what the device calls itself at each sign-in',
+  body: v.object({ ...Credentials.entries, deviceMark: v.optional(DeviceMark) }),
   answer: v.object({ accessToken: v.string() }),
   refusals: ['credentials.wrong', 'email.unconfirmed'],
 })

@@ -12,6 +12,7 @@ export const Capability = v.picklist([
   'versions',
   'event-snapshot',
   'outbox-batch',
+  'device-mark',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -4,6 +4,7 @@ import type { SignInLimits } from './accounts/sign-in-limits.ts'
 import type { Database } from './database/tables.ts'
 import type { PublicEvents } from './events/public-events.ts'
 import type { RateLimit } from './http/rate-limit.ts'
+import type { Secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
 /** The parts that one running server consists of. */
@@ -13,6 +14,7 @@ export interface Host {
   /** The present; tests move it. */
   clock: () => Date
   log: Logger
+  secret: Secret
   publicEvents: PublicEvents
   signInLimits: SignInLimits
   accountLimits: AccountLimits

@@ -41,11 +41,11 @@ async function start(env: Record<string, string> = {}): Promise<{ url: string; o
   })
 }
 
-const signIn = async (url: string, email: string) => {
+const signIn = async (url: string, email: string, password = 'saque-e-voleio') => {
   const answer = await fetch(`${url}/v1/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'saque-e-voleio' }),
+    body: JSON.stringify({ email, password }),
   })
   return (await answer.json()) as { accessToken: string }
 }
@@ -218,6 +218,29 @@ test('no e-mail, name, phone, key or token reaches the log', async () => {
   const lines = readLines()
   expect(lines.join('\n')).not.toMatch(/example\.com|secret-key|Caio/)
   expect(lines.join('\n')).not.toContain(accessToken)
+})
+
+test('a failed sign-in leaves a line that tells accounts and addresses apart, and names none', async () => {
+  const { url, output } = await start({ PLAY_LOG_LEVEL: 'info' })
+  await signIn(url, 'jogador@example.com', 'wrong')
+  await signIn(url, 'jogador@example.com', 'wrong')
+  await signIn(url, 'nobody@example.com', 'wrong')
+  await signIn(url, 'jogador@example.com')
+  const lines = () =>
+    output()
+      .split('\n')
+      .filter((line) => line.includes('a sign-in failed'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  await vi.waitFor(() => expect(lines()).toHaveLength(3))
+  const [first, second, third] = lines()
+  expect(first).toMatchObject({
+    account: expect.stringMatching(/^[\w-]{16}$/) as string,
+    address: expect.stringMatching(/^[\w-]{16}$/) as string,
+    reason: 'wrong',
+  })
+  expect(second).toMatchObject({ account: first?.account, address: first?.address })
+  expect(third?.account).not.toBe(first?.account)
+  expect(JSON.stringify(lines())).not.toMatch(/example\.com|127\.0\.0\.1/)
 })
 
 /** Resolves when nobody listens any more. */

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { forgetDeadKeys } from './accounts/account-keys.ts'
 import { AccountLimits } from './accounts/account-limits.ts'
 import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
+import { forgetOldDevices } from './accounts/known-devices.ts'
 import { forgetDeadSessions } from './accounts/sessions.ts'
 import { SignInLimits } from './accounts/sign-in-limits.ts'
 import { createApp } from './app.ts'
@@ -17,6 +18,7 @@ import { changesChannel, PublicEvents } from './events/public-events.ts'
 import type { Host } from './host.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
+import { Secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { startMail } from './mail/start-mail.ts'
@@ -58,6 +60,7 @@ export async function startHost(
       db,
       clock,
       log,
+      secret: new Secret(settings.secret),
       publicEvents,
       signInLimits: new SignInLimits(),
       accountLimits: new AccountLimits(),
@@ -111,6 +114,7 @@ async function clean({ db, clock, log }: Host): Promise<void> {
   try {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())
+    await forgetOldDevices(db, clock())
     await forgetDeadKeys(db, clock())
     await forgetUnconfirmed(db, clock())
     await forgetOldMail(db, clock())

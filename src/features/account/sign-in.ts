@@ -1,7 +1,9 @@
 import { signIn as signInCall } from '#contract/accounts.ts'
 import type { BodyIn } from '#contract/call.ts'
 import type { Outcome } from '#contract/client.ts'
+import { offersOf } from '#app/capabilities.ts'
 import { client } from '#app/client.ts'
+import { deviceMark } from '#app/device-mark.ts'
 import { failureText } from '#app/failures.ts'
 import { startSession } from '#app/session.ts'
 import { storeToken } from '#app/token.ts'
@@ -17,7 +19,9 @@ export interface SignInProblem {
 
 /** Signs in and remembers who it is; answers what went wrong when it did not work. */
 export async function signIn(credentials: BodyIn<typeof signInCall>): Promise<SignInProblem | undefined> {
-  const outcome = await client(signInCall, { body: credentials })
+  const knowsMarks = (await offersOf(client))?.includes('device-mark')
+  const body = knowsMarks ? { ...credentials, deviceMark: deviceMark() } : credentials
+  const outcome = await client(signInCall, { body })
   if (outcome.kind !== 'ok') {
     return { text: failureText(outcome, { refused: 'Credenciais inválidas' }), about: aboutOf(outcome) }
   }

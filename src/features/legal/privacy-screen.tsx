@@ -33,7 +33,8 @@ export function PrivacyScreen() {
           </li>
           <li>
             <strong>Acessos:</strong> em que tipo de aparelho e quando você entrou, para que você possa
-            conferir e desconectar.
+            conferir e desconectar, e uma marca embaralhada dos aparelhos em que já entrou: quem tenta
+            adivinhar sua senha não bloqueia os seus.
           </li>
           <li>
             <strong>Envios:</strong> uma cópia da resposta a cada envio, para que uma inscrição ou um
@@ -64,7 +65,7 @@ export function PrivacyScreen() {
             Inscrições e pagamentos: enquanto a organização precisar deles para prestar contas. Se você apaga
             a conta, eles ficam sem o seu nome, e-mail e telefone.
           </li>
-          <li>Acesso em um aparelho: 90 dias sem uso, ou até você sair.</li>
+          <li>Acesso em um aparelho: 90 dias sem uso, ou até você sair. A marca dele: um ano sem entrar.</li>
           <li>
             Links enviados por e-mail: 24 horas para confirmar a conta, 1 hora para criar uma nova senha.
           </li>
@@ -74,9 +75,9 @@ export function PrivacyScreen() {
       </LegalSection>
       <LegalSection title="O que fica no seu aparelho">
         <p>
-          O navegador guarda o seu acesso, o tema escolhido, os dados da sua última inscrição e uma cópia do
-          que você usa, para que o PLAY abra sem sinal. Ao sair da conta, a cópia dos dados da conta é
-          apagada. Não há cookies de propaganda.
+          O navegador guarda o seu acesso, uma marca feita ao acaso para reconhecer o aparelho, o tema
+          escolhido, os dados da sua última inscrição e uma cópia do que você usa, para que o PLAY abra sem
+          sinal. Ao sair da conta, a cópia dos dados da conta é apagada. Não há cookies de propaganda.
         </p>
       </LegalSection>
       <LegalSection title="Seus direitos">

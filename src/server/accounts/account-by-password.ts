@@ -1,6 +1,8 @@
 import type { Asked, Visitor } from '#server/http/handle.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
+import { knownDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
+import type { PasswordTry } from './sign-in-limits.ts'
 
 interface KnownAccount {
   id: string
@@ -8,26 +10,65 @@ interface KnownAccount {
   /** Null before its e-mail is confirmed. */
   confirmed_at: string | null
 }
+interface Given {
+  email: string
+  password: string
+  /** Kept by a device that may have signed in before. */
+  deviceMark?: string | undefined
+}
+type Asking = Pick<Asked<Visitor>, 'account' | 'db' | 'host' | 'now' | 'address'>
 
 /**
  * The account of this e-mail, for who knows its password; nobody else learns whether there is one. Guessing is
- * limited, over all calls that come through here.
+ * limited, over all calls that come through here, and leaves a line in the log.
  * @param wrong what is answered otherwise
  */
 export async function accountByPassword<const Wrong extends 'credentials.wrong' | 'password.wrong'>(
-  { db, host, now, address }: Pick<Asked<Visitor>, 'db' | 'host' | 'now' | 'address'>,
-  { email, password }: { email: string; password: string },
+  asking: Asking,
+  given: Given,
   wrong: Wrong,
 ): Promise<KnownAccount | Refusal<Wrong | 'request.tooMany'>> {
-  const seconds = host.signInLimits.wait(email, address, now)
-  if (seconds > 0) return refuse('request.tooMany', { seconds })
+  const { db, host, now, address } = asking
+  const { email, password } = given
   const account = await db
     .selectFrom('account')
     .select(['id', 'password_hash', 'confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirst()
-  host.signInLimits.tried(email, address, now)
-  if (!(await isPassword(password, account?.password_hash)) || !account) return refuse(wrong)
-  host.signInLimits.succeeded(email, address)
+  const tried: PasswordTry = { email, address, device: await deviceOf(asking, account?.id, given) }
+  const seconds = host.signInLimits.wait(tried, now)
+  if (seconds > 0) {
+    logFailure(asking, tried, 'tooMany')
+    return refuse('request.tooMany', { seconds })
+  }
+  host.signInLimits.tried(tried, now)
+  if (!(await isPassword(password, account?.password_hash)) || !account) {
+    logFailure(asking, tried, 'wrong')
+    return refuse(wrong)
+  }
+  host.signInLimits.succeeded(tried)
   return account
+}
+
+/** Who is signed in asks from a device that has signed in. */
+async function deviceOf(
+  { account: asker, db, now }: Asking,
+  accountId: string | undefined,
+  { deviceMark }: Given,
+): Promise<string | undefined> {
+  if (asker && asker.id === accountId) return `session ${asker.tokenHash}`
+  return deviceMark === undefined ? undefined : knownDevice(db, accountId, deviceMark, now)
+}
+
+/** Pseudonyms tell one account under attack, or one address that attacks, from many; they name neither. */
+function logFailure({ host }: Asking, { email, address, device }: PasswordTry, reason: 'wrong' | 'tooMany') {
+  host.log.info(
+    {
+      account: host.secret.pseudonym(email),
+      address: host.secret.pseudonym(address),
+      isKnownDevice: device !== undefined,
+      reason,
+    },
+    'a sign-in failed',
+  )
 }

@@ -6,6 +6,7 @@ import { signedIn } from '#server/http/policies.ts'
 import { personAnswer } from '#server/persons/person-answer.ts'
 import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
+import { forgottenAt } from './known-devices.ts'
 import { lastSeen } from './sessions.ts'
 
 /** A file for the person, not for a program: its headings are Portuguese. */
@@ -22,6 +23,12 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
     .where('person_id', '=', account.personId)
     .executeTakeFirst()
   const sessions = await db.selectFrom('session').selectAll().where('account_id', '=', account.id).execute()
+  const devices = await db
+    .selectFrom('known_device')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .orderBy('created_at')
+    .execute()
   const mainEvents = await db
     .selectFrom('main_event')
     .selectAll()
@@ -43,6 +50,12 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
       abertaEm: session.created_at,
       usadaEm: lastSeen(session.expires_at),
       valeAte: session.expires_at,
+    })),
+    aparelhosConhecidos: devices.map((known) => ({
+      aparelho: known.device,
+      desde: known.created_at,
+      usadoEm: known.last_used_at,
+      valeAte: forgottenAt(known.last_used_at),
     })),
     eventosPrincipais: mainEvents,
     eventos: events.map((event) => eventAnswer(event, today, host.settings.timeZone)),

@@ -2,17 +2,28 @@ import { RateLimit } from '#server/http/rate-limit.ts'
 
 const quarterHour = 15 * 60_000
 
+/** Somebody tries a password of an account. */
+export interface PasswordTry {
+  email: string
+  address: string
+  /** Names a device that has signed in to this account before, or a session of it; undefined for a stranger. */
+  device?: string | undefined
+}
+
 /**
- * Wrong passwords that are let through: 10 per account and address, 100 per account, 200 per address, in a quarter of
- * an hour. The first stops guessing without letting a stranger lock an organiser out; a whole arena shares the last.
+ * Wrong passwords that are let through in a quarter of an hour. Of strangers: 10 per account and address, 100 per
+ * account, 200 per address, which a whole arena shares. Of a known device: 10, counted by themselves, so that
+ * strangers lock nobody out of an account.
  */
 export class SignInLimits {
+  readonly #device = new RateLimit(10, quarterHour)
   readonly #pair = new RateLimit(10, quarterHour)
   readonly #account = new RateLimit(100, quarterHour)
   readonly #address = new RateLimit(200, quarterHour)
 
   /** Seconds to wait before another try, 0 for none. */
-  wait(email: string, address: string, now: Date): number {
+  wait({ email, address, device }: PasswordTry, now: Date): number {
+    if (device !== undefined) return this.#device.wait(device, now)
     return Math.max(
       this.#pair.wait(`${email} ${address}`, now),
       this.#account.wait(email, now),
@@ -21,13 +32,15 @@ export class SignInLimits {
   }
 
   /** Counts a try as wrong until it has `succeeded`, so that tries sent at once are all counted. */
-  tried(email: string, address: string, now: Date): void {
+  tried({ email, address, device }: PasswordTry, now: Date): void {
+    if (device !== undefined) return this.#device.count(device, now)
     this.#pair.count(`${email} ${address}`, now)
     this.#account.count(email, now)
     this.#address.count(address, now)
   }
 
-  succeeded(email: string, address: string): void {
+  succeeded({ email, address, device }: PasswordTry): void {
+    if (device !== undefined) return this.#device.forget(device)
     this.#pair.forget(`${email} ${address}`)
     this.#account.uncount(email)
     this.#address.uncount(address)

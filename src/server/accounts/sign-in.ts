@@ -5,6 +5,7 @@ import { anyone } from '#server/http/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { accountByPassword } from './account-by-password.ts'
 import { deviceOf } from './device.ts'
+import { rememberDevice } from './known-devices.ts'
 import { openSession } from './sessions.ts'
 
 export const signIn = handle(
@@ -15,6 +16,8 @@ export const signIn = handle(
     if (account instanceof Refusal) return account
     if (!account.confirmed_at) return refuse('email.unconfirmed')
     const { db, now, userAgent } = asking
+    const { deviceMark: mark } = asking.body
+    const device = deviceOf(userAgent)
     return db.transaction().execute(async (tx) => {
       // A reset that came in between has ended the sessions; one with the old password must not follow them.
       const { id, password_hash } = account
@@ -24,7 +27,8 @@ export const signIn = handle(
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
       if (!(await locked(tx, unchanged).executeTakeFirst())) return refuse('credentials.wrong')
-      return { accessToken: await openSession(tx, id, now, deviceOf(userAgent)) }
+      if (mark !== undefined) await rememberDevice(tx, id, { mark, device }, now)
+      return { accessToken: await openSession(tx, id, now, device) }
     })
   },
   { isRepeatable: true },

@@ -13,6 +13,7 @@ import type { Profile } from '#contract/profiles.ts'
 export interface Tables {
   account: AccountTable
   session: SessionTable
+  known_device: KnownDeviceTable
   account_key: AccountKeyTable
   sign_up: SignUpTable
   person: PersonTable
@@ -58,6 +59,16 @@ interface SessionTable {
   expires_at: string
   /** What the browser called itself at sign-in: `Chrome · Android`; empty where it did not say. */
   device: ColumnType<string, string | undefined, string>
+}
+/** A device that has signed in to an account; it goes with the account. */
+interface KnownDeviceTable {
+  /** SHA-256 of the account's id and the mark; the mark itself is known to its device only. */
+  mark_hash: string
+  account_id: string
+  /** What its browser called itself at the last sign-in. */
+  device: string
+  created_at: string
+  last_used_at: string
 }
 interface AccountKeyTable {
   /** SHA-256 of the key; the key itself is in the mail only. */

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addAccount, testPassword } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+const start = '2026-11-20T15:00:00Z'
+let host: TestHost
+beforeEach(async () => {
+  host = await startTestHost({ at: start, env: { PLAY_TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterEach(() => host.stop())
+
+interface Try {
+  password?: string
+  deviceMark?: string | undefined
+  address?: string
+}
+const signIn = (email: string, { password = testPassword, deviceMark, address = '203.0.113.1' }: Try = {}) =>
+  host.ask('POST /v1/auth/signin', {
+    body: { email, password, deviceMark },
+    headers: { 'x-forwarded-for': address, 'user-agent': 'Chrome/140 (Android)' },
+  })
+const laterBy = (days: number) => host.setClock(new Date(Date.parse(start) + days * 86_400_000).toISOString())
+const newMark = () => crypto.randomUUID()
+
+/** Wrong passwords from ten addresses, as many as an account takes. */
+async function guessFromEverywhere(email: string, deviceMark?: string) {
+  for (let batch = 0; batch < 10; batch += 1) {
+    const wrong = { password: 'wrong', address: `198.51.100.${batch}`, deviceMark }
+    await Promise.all(Array.from({ length: 10 }, () => signIn(email, wrong)))
+  }
+  expect((await signIn(email, { password: 'wrong' })).status).toBe(429)
+}
+
+test('strangers who guess lock no device out that signed in before, nor a session', async () => {
+  const { email, token } = await addAccount(host, 'USER')
+  const deviceMark = newMark()
+  expect((await signIn(email, { deviceMark })).status).toBe(200)
+  await guessFromEverywhere(email)
+  expect((await signIn(email)).status).toBe(429)
+  expect((await signIn(email, { deviceMark: newMark() })).status).toBe(429)
+  expect((await signIn(email, { deviceMark, address: '198.51.100.1' })).status).toBe(200)
+  const change = { currentPassword: testPassword, newPassword: 'changed' }
+  expect((await host.ask('PATCH /v1/users/me/password', { token, body: change })).status).toBe(204)
+  expect((await signIn(email, { deviceMark, password: 'changed' })).status).toBe(200)
+})
+
+test('an arena address that guesses other accounts locks no known device out', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const deviceMark = newMark()
+  await signIn(email, { deviceMark })
+  const guesses = Array.from({ length: 200 }, (_, at) =>
+    signIn(`nobody${at}@example.com`, { password: 'wrong' }),
+  )
+  await Promise.all(guesses)
+  expect((await signIn(email)).status).toBe(429)
+  expect((await signIn(email, { deviceMark })).status).toBe(200)
+})
+
+test('a known device guesses ten times, and then nobody else waits for it', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const deviceMark = newMark()
+  await signIn(email, { deviceMark })
+  const tries = Array.from({ length: 14 }, () => signIn(email, { deviceMark, password: 'wrong' }))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect((await signIn(email, { deviceMark })).status).toBe(429)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test("a mark is worth something for the account that it signed in to, and to others it is a stranger's", async () => {
+  const { email } = await addAccount(host, 'USER')
+  const other = await addAccount(host, 'USER')
+  const deviceMark = newMark()
+  await signIn(other.email, { deviceMark })
+  await guessFromEverywhere(email, deviceMark)
+  expect((await signIn(email, { deviceMark })).status).toBe(429)
+})
+
+test('neither a wrong password nor an unconfirmed address makes a device known', async () => {
+  const deviceMark = newMark()
+  const { email } = await addAccount(host, 'USER')
+  await signIn(email, { deviceMark, password: 'wrong' })
+  const { email: unconfirmed } = await addAccount(host, 'USER', { isConfirmed: false })
+  expect((await signIn(unconfirmed, { deviceMark })).status).toBe(409)
+  expect(await host.db.selectFrom('known_device').selectAll().execute()).toEqual([])
+})
+
+test('a mark is kept as a hash, goes with the account, and is in the file of my data', async () => {
+  const { email, token } = await addAccount(host, 'USER')
+  const deviceMark = newMark()
+  await signIn(email, { deviceMark })
+  laterBy(1)
+  await signIn(email, { deviceMark })
+  const rows = () => host.db.selectFrom('known_device').selectAll().execute()
+  expect(await rows()).toHaveLength(1)
+  expect(JSON.stringify(await rows())).not.toContain(deviceMark)
+  const { body } = await host.ask('GET /v1/users/me/data', { token })
+  expect(body).toMatchObject({
+    aparelhosConhecidos: [
+      {
+        aparelho: 'Chrome · Android',
+        desde: '2026-11-20T15:00:00.000Z',
+        usadoEm: '2026-11-21T15:00:00.000Z',
+        valeAte: '2027-11-21T15:00:00.000Z',
+      },
+    ],
+  })
+  await host.ask('POST /v1/users/me/deletion', { token, body: { password: testPassword } })
+  expect(await rows()).toEqual([])
+})
+
+test('a device that has not signed in for a year is a stranger', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const deviceMark = newMark()
+  await signIn(email, { deviceMark })
+  laterBy(365)
+  await guessFromEverywhere(email)
+  expect((await signIn(email, { deviceMark })).status).toBe(429)
+})
+
+test('an account knows its twenty latest devices', async () => {
+  const { email } = await addAccount(host, 'USER')
+  const marks = Array.from({ length: 22 }, newMark)
+  for (const [day, deviceMark] of marks.entries()) {
+    laterBy(day)
+    await signIn(email, { deviceMark })
+  }
+  await guessFromEverywhere(email)
+  expect((await signIn(email, { deviceMark: marks[1] })).status).toBe(429)
+  expect((await signIn(email, { deviceMark: marks[2] })).status).toBe(200)
+})
+
+test('what is no mark is refused in words', async () => {
+  const { email } = await addAccount(host, 'USER')
+  expect(await signIn(email, { deviceMark: 'x' })).toMatchObject({
+    status: 400,
+    body: { fields: { deviceMark: expect.any(String) as string } },
+  })
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#server/database/tables.ts'
+
+const lastsMs = 365 * 86_400_000
+/** Of one account; the ones that are used least lately go first. */
+const maxDevices = 20
+
+const ago = (now: Date) => new Date(now.getTime() - lastsMs).toISOString()
+/** Other accounts on one device have other hashes: nobody reads from the database that they share it. */
+const hashOf = (accountId: string, mark: string) =>
+  createHash('sha256').update(`${accountId} ${mark}`).digest('base64url')
+
+/** When a device is forgotten that was used last at this moment. */
+export const forgottenAt = (lastUsedAt: string) => new Date(Date.parse(lastUsedAt) + lastsMs).toISOString()
+
+/**
+ * A name for the device of this mark where it has signed in to the account before.
+ * @param accountId undefined for an unknown account: it is looked up all the same, which takes as long
+ */
+export async function knownDevice(
+  db: Database,
+  accountId: string | undefined,
+  mark: string,
+  now: Date,
+): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('known_device')
+    .select('mark_hash')
+    .where('mark_hash', '=', hashOf(accountId ?? '', mark))
+    .where('last_used_at', '>', ago(now))
+    .executeTakeFirst()
+  return known?.mark_hash
+}
+
+/** The device has signed in to the account. */
+export async function rememberDevice(
+  db: Database,
+  accountId: string,
+  { mark, device }: { mark: string; device: string },
+  now: Date,
+): Promise<void> {
+  const last_used_at = now.toISOString()
+  await db
+    .insertInto('known_device')
+    .values({
+      mark_hash: hashOf(accountId, mark),
+      account_id: accountId,
+      device,
+      created_at: last_used_at,
+      last_used_at,
+    })
+    .onConflict((conflict) => conflict.column('mark_hash').doUpdateSet({ device, last_used_at }))
+    .execute()
+  const kept = db
+    .selectFrom('known_device')
+    .select('mark_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .limit(maxDevices)
+  await db
+    .deleteFrom('known_device')
+    .where('account_id', '=', accountId)
+    .where('mark_hash', 'not in', kept)
+    .execute()
+}
+
+/** Those that have not signed in for a year; called from time to time. */
+export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('known_device').where('last_used_at', '<=', ago(now)).execute()
+}
