@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { categoryEdit } from './operations/category-edit.ts'
+import { payment } from './operations/payment.ts'
+import { playerRemoval } from './operations/player-removal.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
 import { until } from './testing/phone.ts'
 
@@ -9,8 +12,8 @@ test('fault 17: 5xx rests one lane, the others go on', async () => {
   let isFirst = true
   phone.weather = () =>
     isFirst ? ((isFirst = false), { status: 500, body: { code: 'host.failed', message: 'x' } }) : 'fine'
-  await courtside.setPayment(player(), true)
-  await courtside.setPayment(player('player-2'), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   await courtside.drain()
   expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-2'])
   phone.pass(2_000)
@@ -21,7 +24,7 @@ test('fault 17: 5xx rests one lane, the others go on', async () => {
 test('fault 18: Retry-After is obeyed across restarts', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => ({ ...refusal(429, 'request.tooMany'), headers: { 'retry-after': '120' } })
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   const asked = host.requests.length
   await courtside.close()
@@ -38,8 +41,8 @@ test('fault 18: Retry-After is obeyed across restarts', async () => {
 test('fault 19: a refused token stops the sending, keeps all, and signing in again goes on', async () => {
   const { host, phone, courtside, player } = await aScene()
   host.tokens.clear()
-  await courtside.setPayment(player(), true)
-  await courtside.setPayment(player('player-2'), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 2, needsYou: 0, isSessionExpired: true })
   const asked = host.requests.length
@@ -64,8 +67,8 @@ test.each([
   const { host, phone, courtside, player, shown } = await aScene()
   let isFirst = true
   phone.weather = () => (isFirst ? ((isFirst = false), refusal(status, code)) : 'fine')
-  await courtside.setPayment(player(), true)
-  await courtside.setPayment(player('player-2'), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
   expect(courtside.operations.get()).toMatchObject([
@@ -85,7 +88,7 @@ test.each([
 test('fault 22: a payment for a category that is gone is applied where the player still exists', async () => {
   const { host, courtside, player, category } = await aScene()
   host.categories.delete(category().id)
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   expect(host.effects).toHaveLength(1)
 })
@@ -93,7 +96,7 @@ test('fault 22: a payment for a category that is gone is applied where the playe
 test('fault 25: when the stored answer has expired, what is already so is success', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWayBack'
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   host.answers.clear()
   phone.weather = () => 'fine'
@@ -110,7 +113,7 @@ test.each([
 ])('%s leaves the outcome unknown: sent again later, one effect', async (_, weather) => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => weather
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 1, needsYou: 0, isReachable: false })
   expect(await courtside.refreshEvent('event-1')).toBe('unreachable')
@@ -129,7 +132,7 @@ test.each([
 ])('fault 26: %s: sent again later, and nobody has to sign in or to decide', async (_, weather) => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => weather
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 1, needsYou: 0, isSessionExpired: false })
   phone.weather = () => 'fine'
@@ -142,7 +145,7 @@ test('faults 28 and 29: a flapping connection or a dead host is not hammered', a
   const { phone, courtside, shown } = await aScene()
   let asked = 0
   phone.weather = () => ((asked += 1), 'lostOnTheWay')
-  await Promise.all(shown().players.map((player) => courtside.setPayment(player, true)))
+  await Promise.all(shown().players.map((player) => courtside.enqueue(payment, { player, isPaid: true })))
   for (let second = 0; second < 60; second += 1) {
     phone.pass(1_000)
     await courtside.drain()
@@ -155,7 +158,7 @@ test('faults 28 and 29: a flapping connection or a dead host is not hammered', a
 test('a signal heard too soon after a failure is used as soon as that is no hammering', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWay'
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   for (let failures = 0; failures < 6; failures += 1) {
     phone.pass(60_000)
     await courtside.drain()
@@ -180,7 +183,7 @@ test('a minute of 5xx from everywhere rests the whole host', async () => {
   const { phone, courtside, shown } = await aScene({ players })
   let asked = 0
   phone.weather = () => ((asked += 1), { status: 500 })
-  await Promise.all(shown().players.map((player) => courtside.setPayment(player, true)))
+  await Promise.all(shown().players.map((player) => courtside.enqueue(payment, { player, isPaid: true })))
   await courtside.drain()
   expect(asked).toBeLessThanOrEqual(8)
   expect(courtside.sync.get()).toMatchObject({ pending: 40, isReachable: false })
@@ -189,7 +192,7 @@ test('a minute of 5xx from everywhere rests the whole host', async () => {
 test('fault 37: another user on the phone sees nothing of the queue, and nothing of it is sent in his name', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWay'
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   phone.weather = () => 'fine'
   const own = phone.session
@@ -211,7 +214,7 @@ test('fault 37: another user on the phone sees nothing of the queue, and nothing
 
 test('every request names its user, its key and its token', async () => {
   const { host, courtside, player } = await aScene()
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   const sent = host.requests.find(({ method }) => method === 'PATCH')
   expect(sent?.headers['x-user']).toBe('user-1')
@@ -224,17 +227,20 @@ test('every request names its user, its key and its token', async () => {
 test('a host that announces nothing gets nothing but the contract, and gone is gone', async () => {
   const host = aHost({ capabilities: [] })
   const { courtside, player, category, shown } = await aDesk(aPhone(host))
-  await courtside.setPayment(player(), true)
-  await courtside.editCategory(category(), {
-    title: 'Feminina A',
-    category: 'FEMININO',
-    maxPlayers: 16,
-    award: 'Troféu',
-    listSort: 1,
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(categoryEdit, {
+    category: category(),
+    fields: {
+      title: 'Feminina A',
+      category: 'FEMININO',
+      maxPlayers: 16,
+      award: 'Troféu',
+      listSort: 1,
+    },
   })
   await courtside.drain()
-  const [payment, edit] = host.requests.filter(({ method }) => method !== 'GET')
-  expect(payment?.body).toEqual({ playerId: 'player-1', payment: true })
+  const [paid, edit] = host.requests.filter(({ method }) => method !== 'GET')
+  expect(paid?.body).toEqual({ playerId: 'player-1', payment: true })
   expect(edit?.body).toEqual({
     title: 'Feminina A',
     category: 'FEMININO',
@@ -242,10 +248,10 @@ test('a host that announces nothing gets nothing but the contract, and gone is g
     award: 'Troféu',
     listSort: 1,
   })
-  expect(Object.keys(payment?.headers ?? {}).toSorted()).toEqual(['accept', 'authorization', 'content-type'])
+  expect(Object.keys(paid?.headers ?? {}).toSorted()).toEqual(['accept', 'authorization', 'content-type'])
 
   host.players.delete('player-2')
-  await courtside.removePlayer(player('player-2'))
+  await courtside.enqueue(playerRemoval, { player: player('player-2') })
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0 })
   expect(shown().players.map(({ id }) => id)).toEqual(['player-1'])

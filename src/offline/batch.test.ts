@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { declareDatabase } from './database.ts'
-import { paymentDraft } from './drafts.ts'
-import { operationVersion } from './operation.ts'
+import { payment } from './operations/payment.ts'
 import { rowOf } from './outbox.ts'
 import type { Host } from './testing/host.ts'
 import { aPlayer } from './testing/factories.ts'
@@ -20,8 +19,8 @@ async function aFullOutbox(count: number, capabilities?: string[]) {
   const database = declareDatabase(phone.userId, phone.database)
   const rows = shown().players.map((player) => {
     const createdAt = '2026-11-21T08:00:00.000Z'
-    const made = { id: `key-${player.id}`, userId: phone.userId, createdAt, v: operationVersion }
-    const { seq: _, ...row } = rowOf(paymentDraft(player, true, createdAt, {}), made)
+    const made = { id: `key-${player.id}`, userId: phone.userId, createdAt, newId: () => '' }
+    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, made)
     return { ...row, state: 'waiting' as const }
   })
   await database.operations.bulkAdd(rows)

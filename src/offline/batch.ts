@@ -1,7 +1,7 @@
 import { type Client, type Outcome, outcomeOf } from '#contract/client.ts'
 import { batchLimit, type OutboxAnswer, sendOutbox } from '#contract/outbox.ts'
 import type { FrozenRequest, Operation } from './operation.ts'
-import { callOf } from './request.ts'
+import { kindOf } from './operations/kinds.ts'
 
 /** A row that was claimed, with what it sends. */
 export type Claimed = Operation & { request: FrozenRequest }
@@ -39,13 +39,13 @@ export function answersIn(
 ): Outcome<unknown>[] {
   if (whole.kind !== 'ok') return batch.map(() => whole)
   const said = new Map(whole.answer.map((answer) => [answer.id, answer]))
-  return batch.map(({ id, kind }) => {
-    const answer = said.get(id)
+  return batch.map((operation) => {
+    const answer = said.get(operation.id)
     if (!answer) return { kind: 'unreachable' }
     const { status, body, retryAfter } = answer
     const headers = { get: () => (retryAfter ? `${retryAfter}` : null) }
     return outcomeOf(
-      callOf[kind],
+      kindOf(operation).call,
       { status, headers, redirected: false },
       body === undefined ? '' : JSON.stringify(body),
     )

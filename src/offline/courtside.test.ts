@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { payment } from './operations/payment.ts'
 import { createHost } from './testing/host.ts'
 import { aCategory, anEvent, aPlayer } from './testing/factories.ts'
 import { createPhone, type Phone, playerOf, shownEvent } from './testing/phone.ts'
@@ -22,7 +23,7 @@ test('a tap shows in the same frame, is saved, then sent', async () => {
   const before = await shownEvent(courtside)
   expect(before.totals).toEqual({ received: 0, toReceive: 69.1, paid: 0, unpaid: 1 })
 
-  const saving = courtside.setPayment(playerOf(before), true)
+  const saving = courtside.enqueue(payment, { player: playerOf(before), isPaid: true })
   const painted = courtside.event('event-1').get()
   expect(playerOf(painted)).toMatchObject({ isPaid: true, pending: 'saving' })
   expect(painted?.totals.received).toBe(69.1)

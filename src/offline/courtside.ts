@@ -3,13 +3,13 @@ import type { DexieOptions } from 'dexie'
 import { type Clock, createWaits } from './backoff.ts'
 import { broadcast, type Channel } from './channel.ts'
 import { readMeta } from './database.ts'
-import { categoryCreation, categoryEdit, categoryRemoval, paymentDraft, playerRemoval } from './drafts.ts'
 import { exportCsv } from './export.ts'
 import { createHostLine } from './host-line.ts'
 import { secureRandom, uuid7 } from './identifiers.ts'
 import { cell } from './live.ts'
 import { ownLock, type Timer, webLock } from './lock.ts'
-import { type Draft, isOpen, operationVersion } from './operation.ts'
+import { isOpen } from './operation.ts'
+import type { Kind } from './operations/kind.ts'
 import { operationView, unreadableView } from './operation-view.ts'
 import { type Change, rowOf } from './outbox.ts'
 import { createPasses } from './passes.ts'
@@ -94,8 +94,10 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
 
   let appended: Promise<unknown> = Promise.resolve()
   /** Paints at once, writes behind it, and takes the paint back when that fails. */
-  function enqueue(draft: Draft): Promise<Saved> {
-    const row = rowOf(draft, { id: newId(), userId, createdAt: now(), v: operationVersion })
+  function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
+    const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), newId })
+    const eventTitle = memory.titleOf(made.eventId)
+    const row = eventTitle === undefined ? made : { ...made, eventTitle }
     memory.begin(row)
     const writing = appended.then(() => outbox.append(row))
     appended = writing.catch(() => {})
@@ -116,11 +118,6 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
       void passes.pass(true)
     })
 
-  const about = (eventId: string) => {
-    const eventTitle = memory.titleOf(eventId)
-    return eventTitle === undefined ? {} : { eventTitle }
-  }
-
   async function stop(): Promise<void> {
     passes.stop()
     store.stop()
@@ -139,12 +136,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     refreshEvents: refreshes.events,
     refreshEvent: refreshes.event,
 
-    setPayment: (player, payment) => enqueue(paymentDraft(player, payment, now(), about(player.eventId))),
-    createCategory: (eventId, fields) => enqueue(categoryCreation(eventId, newId(), fields, about(eventId))),
-    editCategory: (category, fields) => enqueue(categoryEdit(category, fields, about(category.eventId))),
-    removeCategory: (category) => enqueue(categoryRemoval(category, about(category.eventId))),
-    removePlayer: (player) => enqueue(playerRemoval(player, about(player.eventId))),
-
+    enqueue,
     keepMine: (operationId) => decide(() => decisions.keepMine(operationId, newId(), now())),
     keepTheirs: (operationId) => {
       const damaged = memory.unread.get().find(({ id }) => id === operationId)

@@ -1,7 +1,7 @@
-import { rebaseEdit } from './category-fields.ts'
 import type { CourtsideDatabase } from './database.ts'
-import { isSameRespect } from './lanes.ts'
+import { isSameAspect } from './lanes.ts'
 import type { Operation } from './operation.ts'
+import { kindOf } from './operations/kinds.ts'
 import { readMeta } from './database.ts'
 import type { Change, Outbox } from './outbox.ts'
 import type { Storage } from './storage.ts'
@@ -33,8 +33,9 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     keepTheirs: (id: string) =>
       decide(id, async (parked) => {
         const lane = await database.operations.where('lane').equals(parked.lane).sortBy('seq')
+        const makes = kindOf(parked).makes?.(parked.args)
         const behind = lane.filter((row) => row.seq > parked.seq && row.state === 'waiting')
-        const given = behind.filter((row) => parked.kind === 'category.create' || isSameRespect(row, parked))
+        const given = behind.filter((row) => makes || isSameAspect(row, parked))
         const removed = given.map((row) => row.seq)
         if (!parked.host) return outbox.commit([], [parked.seq, ...removed])
         const { refusal: _refusal, ...rest } = parked
@@ -48,13 +49,6 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
 function onHost(parked: Operation): Operation {
   const { host } = parked
   if (!host) return parked
-  const base = { ...parked.base, version: host.version ?? parked.base.version }
-  if (parked.kind === 'payment.set' && 'paymentDate' in host) {
-    return { ...parked, base: { ...base, payment: host.paymentDate !== null } }
-  }
-  if (parked.kind !== 'category.edit' || !('title' in host) || !parked.base.fields) return { ...parked, base }
-  const { wanted } = rebaseEdit({ base: parked.base.fields, wanted: parked.args.fields }, host)
-  const { title, category, maxPlayers, award, listSort } = host
-  const fields = { title, category, maxPlayers, award, listSort }
-  return { ...parked, base: { ...base, fields }, args: { ...parked.args, fields: wanted } }
+  const rebased = { ...parked, base: { ...parked.base, version: host.version ?? parked.base.version } }
+  return kindOf(parked).onHost?.(rebased, host) ?? rebased
 }

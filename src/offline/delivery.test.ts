@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { declareDatabase } from './database.ts'
+import { categoryCreation } from './operations/category-creation.ts'
+import { categoryEdit } from './operations/category-edit.ts'
+import { payment } from './operations/payment.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
 import { until } from './testing/phone.ts'
 
@@ -9,7 +12,7 @@ test('fault 1: a worker killed in mid-request leaves the change to the next drai
   const { host, phone, courtside, player } = await aScene()
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
   phone.weather = () => (onAsked(), new Promise(() => {}))
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await asked
   await courtside.close()
 
@@ -30,8 +33,8 @@ test('answers of several lanes that come when the app is closed are asked for ag
     if (++requests === 2) onAsked()
     return signal
   }
-  await courtside.setPayment(player(), true)
-  await courtside.setPayment(player('player-2'), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   const sending = courtside.drain()
   await asked
   const closing = courtside.close()
@@ -49,14 +52,17 @@ test('answers of several lanes that come when the app is closed are asked for ag
 test('faults 2 and 3: an answer lost after the commit is asked for again and gives one effect', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWayBack'
-  await courtside.createCategory('event-1', {
-    title: 'Mista C',
-    category: 'MISTA',
-    maxPlayers: 12,
-    award: 'Troféu',
-    listSort: 2,
+  await courtside.enqueue(categoryCreation, {
+    eventId: 'event-1',
+    fields: {
+      title: 'Mista C',
+      category: 'MISTA',
+      maxPlayers: 12,
+      award: 'Troféu',
+      listSort: 2,
+    },
   })
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 2, isReachable: false })
 
@@ -72,8 +78,8 @@ test('fault 4: two tabs that drain at once send each change once, and both show 
   const phone = aPhone(host, { userId: 'two-tabs' })
   const one = await aDesk(phone, phone.tab({ locks: navigator.locks }))
   const other = await desk(phone, phone.tab({ locks: navigator.locks }))
-  await one.courtside.setPayment(one.player(), true)
-  await other.courtside.setPayment(other.player('player-2'), true)
+  await one.courtside.enqueue(payment, { player: one.player(), isPaid: true })
+  await other.courtside.enqueue(payment, { player: other.player('player-2'), isPaid: true })
   await Promise.all([one.courtside.drain(), other.courtside.drain()])
   await until(
     () => isQuiet(one.courtside) && isQuiet(other.courtside),
@@ -90,7 +96,7 @@ test('fault 4: two tabs that drain at once send each change once, and both show 
 test('fault 4: a request that arrives twice has one effect', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'twice'
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   expect(host.effects).toHaveLength(1)
   expect(isQuiet(courtside)).toBe(true)
@@ -103,7 +109,7 @@ test('fault 7: a key that is still in progress is asked again in silence', async
     headers: { 'retry-after': '1' },
     body: { code: 'idempotency.inProgress', message: 'Esta alteração ainda está sendo gravada.' },
   })
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   expect(courtside.sync.get()).toMatchObject({ pending: 1, needsYou: 0, isReachable: true })
   phone.weather = () => 'fine'
@@ -117,9 +123,9 @@ test('fault 8: a change tapped while an earlier one is under way is sent, not de
   const answered = Promise.withResolvers<'fine'>()
   const asked = Promise.withResolvers<void>()
   phone.weather = () => (asked.resolve(), answered.promise)
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await asked.promise
-  await courtside.setPayment(player(), false)
+  await courtside.enqueue(payment, { player: player(), isPaid: false })
   expect(player()).toMatchObject({ isPaid: false, pending: 'waiting' })
   answered.resolve('fine')
   await until(() => isQuiet(courtside), [courtside.sync])
@@ -130,11 +136,11 @@ test('fault 8: a change tapped while an earlier one is under way is sent, not de
 test('of acknowledged changes of one thing only the last is kept until a snapshot covers it', async () => {
   const { phone, courtside, player, category } = await aScene()
   for (const isPaid of [true, false, true]) {
-    await courtside.setPayment(player(), isPaid)
+    await courtside.enqueue(payment, { player: player(), isPaid })
     await courtside.drain()
   }
   for (const title of ['Feminino C', 'Feminino D']) {
-    await courtside.editCategory(category(), { ...category(), title })
+    await courtside.enqueue(categoryEdit, { category: category(), fields: { ...category(), title } })
     await courtside.drain()
   }
   const database = declareDatabase(phone.userId, phone.database)
@@ -152,11 +158,11 @@ test('of acknowledged changes of one thing only the last is kept until a snapsho
 test('a claimed request is sent again byte for byte, whatever is tapped meanwhile', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWay'
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   phone.wall += 3_600_000
-  await courtside.setPayment(player(), false)
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: false })
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   phone.weather = () => 'lostOnTheWayBack'
   phone.pass(60_000)
   await courtside.drain()
@@ -176,11 +182,11 @@ test.each([-1, 1])('fault 9: a clock that jumps %i day changes neither order nor
     headers: { 'retry-after': '30' },
     body: { code: 'request.tooMany', message: 'Aguarde.' },
   })
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   phone.weather = () => 'fine'
   phone.wall += days * 86_400_000
-  await courtside.setPayment(player('player-2'), true)
+  await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   phone.pass(29_000)
   await courtside.drain()
   expect(host.effects).toEqual([])

@@ -5,9 +5,9 @@ import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch } from './batc
 import { openLanes } from './lanes.ts'
 import type { Memory } from './memory.ts'
 import type { Hold, Operation } from './operation.ts'
+import { kindOf } from './operations/kinds.ts'
 import type { Circumstances, Verdict } from './outcome.ts'
 import type { Change, Outbox } from './outbox.ts'
-import { callOf } from './request.ts'
 import type { Rules } from './rules.ts'
 import type { Session } from './session.ts'
 
@@ -156,8 +156,8 @@ export async function drain(parts: DrainParts): Promise<void> {
 }
 
 function sendAlone(operation: Claimed, { client, session }: DrainParts): Promise<Outcome<unknown>> {
-  const { id, kind, request } = operation
-  const call = { ...callOf[kind], method: request.method, path: request.path } as Call
+  const { id, request } = operation
+  const call = { ...kindOf(operation).call, method: request.method, path: request.path } as Call
   const key = session.capabilities.includes('idempotency-key') && { 'idempotency-key': id }
   const headers = { ...key, ...userOf(operation, session) }
   return client(call, { ...(request.body !== undefined && { body: request.body as never }), headers })
@@ -168,14 +168,10 @@ function userOf({ userId }: Operation, { capabilities }: Session): Record<string
 }
 
 function circumstances(operation: Operation, { memory, session }: DrainParts): Circumstances {
-  const removals = memory.operations
-    .get()
-    .filter((other) => other.kind === 'player.remove' && other.entity === operation.entity)
   return {
     isAnnounced: session.capabilities.length > 0,
-    // A removal that still waits behind this operation is not why the player is gone.
-    isRemovedByUs: removals.some(
-      ({ state, seq }) => state === 'acknowledged' || (state !== 'parked' && seq < operation.seq),
-    ),
+    others: memory.operations
+      .get()
+      .filter((other) => other.id !== operation.id && other.entity === operation.entity),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payment } from './operations/payment.ts'
 import { aPlayer } from './testing/factories.ts'
 import { aScene } from './testing/scene.ts'
 
@@ -7,7 +8,7 @@ test('what is unsent can be taken into a spreadsheet, whatever a name looks like
     players: [aPlayer({ person: { name: '=SOMA(A1); "Zé"' } })],
   })
   phone.weather = () => 'lostOnTheWay'
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   const csv = await courtside.exportOperations()
   const [head, row] = csv.split('\r\n')
   expect(head).toBe('\uFEFFAnotado em;Evento;Alteração;Sobre;Valor;Situação;Motivo;Identificação')

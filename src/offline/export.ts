@@ -1,15 +1,8 @@
-import type { Operation, OperationOf } from './operation.ts'
+import type { Operation } from './operation.ts'
+import { kindOf } from './operations/kinds.ts'
 import type { Unreadable } from './readable.ts'
-import type { OperationKind } from './views.ts'
 
 const header = ['Anotado em', 'Evento', 'Alteração', 'Sobre', 'Valor', 'Situação', 'Motivo', 'Identificação']
-const changes = {
-  'payment.set': 'Pagamento',
-  'category.create': 'Nova categoria',
-  'category.edit': 'Alteração de categoria',
-  'category.remove': 'Remoção de categoria',
-  'player.remove': 'Remoção de inscrição',
-} as const satisfies Record<OperationKind, string>
 const states = {
   saving: 'sendo gravada',
   waiting: 'por enviar',
@@ -23,9 +16,9 @@ export function exportCsv(operations: readonly Operation[], unreadable: readonly
   const rows = operations.map((operation) => [
     operation.createdAt,
     operation.eventTitle ?? operation.eventId,
-    changes[operation.kind],
+    kindOf(operation).words.change,
     operation.subject,
-    valueOf(operation),
+    kindOf(operation).words.value?.(operation) ?? '',
     states[operation.state],
     operation.refusal?.message ?? '',
     operation.id,
@@ -41,15 +34,6 @@ export function exportCsv(operations: readonly Operation[], unreadable: readonly
     id,
   ])
   return `\uFEFF${[header, ...rows, ...unread].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`
-}
-
-function valueOf(operation: Operation): string {
-  if (operation.kind === 'payment.set')
-    return operation.args.payment ? `pago em ${operation.args.paidAt}` : 'não pago'
-  if (operation.kind !== 'category.create' && operation.kind !== 'category.edit') return ''
-  const { title, category, maxPlayers, award, listSort } = (operation as OperationOf<'category.edit'>).args
-    .fields
-  return `${title} · ${category} · ${maxPlayers} vagas · ${award} · ordem ${listSort}`
 }
 
 /** Quoted where needed; a spreadsheet must not take a name for a formula. */

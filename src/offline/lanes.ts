@@ -1,38 +1,14 @@
-import type { Draft, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
+import { findKind, kindOf } from './operations/kinds.ts'
 
-/**
- * What depends on each other's outcome shares a lane and goes in order; lanes do not wait for each other.
- * A category's edits, its removal and the removals of its players share one; a payment's lane is its player's.
- */
-export function laneOf({ kind, args }: Pick<Draft, 'kind' | 'args'>): string {
-  return kind === 'payment.set' && 'playerId' in args
-    ? paymentLane(args.playerId)
-    : `category:${categoryIn(args)}`
-}
-
-const categoryIn = (args: Draft['args']) => ('categoryId' in args ? args.categoryId : '')
-export const paymentLane = (playerId: string) => `payment:${playerId}`
-
-export function entityOf({ kind, args }: Pick<Draft, 'kind' | 'args'>): string {
-  return (kind === 'payment.set' || kind === 'player.remove') && 'playerId' in args
-    ? `player:${args.playerId}`
-    : `category:${categoryIn(args)}`
-}
-
-const respects = {
-  'payment.set': 'payment',
-  'player.remove': 'removal',
-  'category.create': 'fields',
-  'category.edit': 'fields',
-  'category.remove': 'removal',
-} as const
-
-/** Whether both change the same respect of the same thing, so that the later one replaces the earlier one. */
-export function isSameRespect(
+/** Whether both change the same aspect of the same thing, so that the later one replaces the earlier one. */
+export function isSameAspect(
   one: Pick<Operation, 'kind' | 'entity'>,
   other: Pick<Operation, 'kind' | 'entity'>,
 ) {
-  return one.entity === other.entity && respects[one.kind] === respects[other.kind]
+  // A row of a newer app is of no kind that this one knows.
+  const aspect = findKind(one.kind)?.aspect
+  return aspect !== undefined && one.entity === other.entity && aspect === findKind(other.kind)?.aspect
 }
 
 /** Rows of each lane in their order, without what is acknowledged. */
@@ -54,14 +30,12 @@ export function headOf(
 ): Operation | undefined {
   const head = lane[0]
   if (!head || head.state === 'parked' || head.state === 'saving') return undefined
-  return head.kind === 'player.remove' && awaitsPayment(head.args.playerId, head.seq, lanes)
-    ? undefined
-    : head
+  return isWaiting(head, lanes) ? undefined : head
 }
 
-/** A player is removed after the payments written down before: money comes first. */
-function awaitsPayment(playerId: string, seq: number, lanes: ReadonlyMap<string, readonly Operation[]>) {
-  return (lanes.get(paymentLane(playerId)) ?? []).some(
-    (payment) => payment.seq < seq && payment.state !== 'parked',
+function isWaiting(head: Operation, lanes: ReadonlyMap<string, readonly Operation[]>): boolean {
+  const awaited = kindOf(head).waitsFor?.(head.args) ?? []
+  return awaited.some(({ lane, evenParked }) =>
+    (lanes.get(lane) ?? []).some((row) => row.seq < head.seq && (evenParked || row.state !== 'parked')),
   )
 }

@@ -1,5 +1,5 @@
-import { fieldsOf } from './category-fields.ts'
 import type { Operation } from './operation.ts'
+import { kindOf } from './operations/kinds.ts'
 import type { Unreadable } from './readable.ts'
 import type { OperationView } from './views.ts'
 
@@ -16,26 +16,23 @@ export function operationView(operation: Operation): OperationView {
 }
 
 function build(operation: Operation): OperationView {
-  const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal } = operation
+  const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal, host } = operation
+  const { words } = kindOf(operation)
+  const stands = state === 'parked' && host
   return {
     id,
     kind,
     args,
     subject,
+    wanted: words.wanted(operation),
+    differences: stands ? (words.differences?.(operation, host) ?? []) : [],
     ...(eventTitle !== undefined && { eventTitle }),
     createdAt,
     state: state === 'parked' ? 'needsYou' : state === 'acknowledged' ? 'sending' : state,
     attempts,
     ...(refusal && { refusal }),
-    ...(state === 'parked' && operation.host && { theirs: theirsOf(operation.host) }),
-  }
-}
-
-function theirsOf(host: NonNullable<Operation['host']>): NonNullable<OperationView['theirs']> {
-  return {
-    ...('person' in host ? { payment: host.paymentDate !== null } : { fields: fieldsOf(host) }),
-    ...(host.updatedBy && { changedBy: host.updatedBy }),
-    ...(host.updatedAt && { changedAt: host.updatedAt }),
+    ...(stands && host.updatedBy && { changedBy: host.updatedBy }),
+    ...(stands && host.updatedAt && { changedAt: host.updatedAt }),
   }
 }
 
@@ -43,9 +40,11 @@ function theirsOf(host: NonNullable<Operation['host']>): NonNullable<OperationVi
 export function unreadableView({ id, createdAt, subject }: Unreadable): OperationView {
   return {
     id,
-    kind: 'payment.set',
-    args: { eventId: '', playerId: '', payment: false, paidAt: '' },
+    kind: '',
+    args: {},
     subject,
+    wanted: 'Uma alteração que este aplicativo não consegue ler',
+    differences: [],
     createdAt,
     state: 'needsYou',
     attempts: 0,

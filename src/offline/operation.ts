@@ -1,16 +1,16 @@
-import type { Category, CategoryFields } from '#contract/categories.ts'
 import type { Method } from '#contract/call.ts'
-import type { Player } from '#contract/players.ts'
-import type { OperationArgs, OperationKind } from './views.ts'
-
-/** Shape of the rows that this code writes. */
-export const operationVersion = 1
 
 /** What the person saw at the tap; kept as it was, never derived again from a newer snapshot. */
-export interface Base {
+export interface Seen {
   version: number
-  payment?: boolean
-  fields?: CategoryFields
+}
+
+/** What {host} answers about a thing: who changed it last and when, where it says so. */
+export interface HostEntity {
+  id: string
+  version?: number | undefined
+  updatedBy?: string | null | undefined
+  updatedAt?: string | undefined
 }
 
 /** Exactly what is sent, again and again until its outcome is known. */
@@ -33,18 +33,28 @@ export interface Hold {
 /** `saving` exists in memory only, until the transaction that writes the row has completed. */
 export type OperationState = 'saving' | 'waiting' | 'sending' | 'parked' | 'acknowledged'
 
-export interface OperationOf<Kind extends OperationKind> {
+/**
+ * A tap that is written down. What `args`, `base`, `basis` and `host` hold is known to its kind only (`operations/`);
+ * the engine hands them on.
+ */
+export interface Operation<
+  Args extends object = object,
+  Base extends Seen = Seen,
+  Entity extends HostEntity = HostEntity,
+> {
   /** Order of the outbox, given by the database. */
   seq: number
   /** Idempotency key. */
   id: string
   userId: string
-  kind: Kind
+  /** Name of its kind. */
+  kind: string
+  /** Shape of the row, as its kind counts. */
   v: number
   entity: string
   lane: string
   eventId: string
-  args: OperationArgs[Kind]
+  args: Args
   base: Base
   subject: string
   eventTitle?: string
@@ -54,26 +64,16 @@ export interface OperationOf<Kind extends OperationKind> {
   /** Id of our own earlier operation on the same thing, when there was one. */
   after?: string
   /** What the host answered to that one: our own change is no conflict. */
-  basis?: Player | Category
+  basis?: Entity
   /** From the claim on; never changed afterwards. */
   request?: FrozenRequest
   /** What the host said last about the entity in answer to this row (its new state, or the one that refused). */
-  host?: Player | Category
+  host?: Entity
   /** Number of the newest pull that had begun when this was acknowledged. */
   settledAt?: number
   hold?: Hold
   refusal?: { status: number; code: string; message: string }
 }
-
-export type Operation = { [Kind in OperationKind]: OperationOf<Kind> }[OperationKind]
-
-/** An operation before the outbox has given it its place. */
-export type Draft = {
-  [Kind in OperationKind]: Pick<
-    OperationOf<Kind>,
-    'kind' | 'eventId' | 'args' | 'base' | 'subject' | 'eventTitle'
-  >
-}[OperationKind]
 
 /** The host has not said yet that it is done. */
 export const isOpen = (operation: Operation) => operation.state !== 'acknowledged'

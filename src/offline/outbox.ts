@@ -1,9 +1,8 @@
-import type { Category, CategoryFields } from '#contract/categories.ts'
-import type { Player } from '#contract/players.ts'
-import { editOnRefused, fieldsOf, foldEdits, touchedFields } from './category-fields.ts'
-import { type CourtsideDatabase, readMeta } from './database.ts'
-import { entityOf, isSameRespect, laneOf } from './lanes.ts'
-import type { Draft, Hold, Operation, OperationOf } from './operation.ts'
+import { type AliasRow, type CourtsideDatabase, readMeta } from './database.ts'
+import { isSameAspect } from './lanes.ts'
+import type { Hold, Operation } from './operation.ts'
+import type { Kind } from './operations/kind.ts'
+import { kindOf } from './operations/kinds.ts'
 import type { Verdict } from './outcome.ts'
 import type { Rules } from './rules.ts'
 import type { Storage } from './storage.ts'
@@ -42,7 +41,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   function append(row: Operation): Promise<Change> {
     return storage.write(tables, async () => {
       const placed = await withHostIds(row)
-      const rows = (await laneRows(placed.lane)).filter((known) => isSameRespect(known, placed))
+      const rows = (await laneRows(placed.lane)).filter((known) => isSameAspect(known, placed))
       const parked = rows.findLast((known) => known.state === 'parked')
       const earlier = rows.findLast((known) => known.state !== 'parked')
       if (parked) return replace(parked, placed)
@@ -62,24 +61,17 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   function replace(parked: Operation, tapped: Operation): Promise<Change> {
     const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
     const decided = { ...tapped, ...place, state: 'waiting' as const }
-    if (parked.kind !== 'category.edit' || tapped.kind !== 'category.edit') return commit([decided])
-    const [refused, edit] = [editOf(parked), editOf(tapped)]
-    const { host } = parked
-    const isCategory = host !== undefined && 'title' in host
-    const { base, wanted, isDecided } = isCategory
-      ? editOnRefused(refused, host, edit)
-      : { ...foldEdits(refused, edit), isDecided: true }
-    const version = isCategory && isDecided ? (host.version ?? tapped.base.version) : parked.base.version
-    const merged = { base: { version, fields: base }, args: { ...tapped.args, fields: wanted } }
-    return commit([
-      isDecided ? { ...tapped, ...place, state: 'waiting', ...merged } : { ...parked, ...merged },
-    ])
+    const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
+    if (!together) return commit([decided])
+    const { isDecided, ...merged } = together
+    return commit([{ ...(isDecided ? decided : parked), ...merged }])
   }
 
+  /** What this phone knew by an id of its own is called as {host} answered. */
   async function withHostIds(row: Operation): Promise<Operation> {
-    if (!('categoryId' in row.args)) return row
-    const alias = await database.aliases.get(row.args.categoryId)
-    return alias ? renamed(row, alias.hostId) : row
+    const ids = Object.values(row.args).filter((value) => typeof value === 'string')
+    const aliases = await database.aliases.where('id').anyOf(ids).toArray()
+    return aliases.reduce(renamed, row)
   }
 
   /**
@@ -151,12 +143,14 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
     const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
     const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
-    if (row.kind !== 'category.create' || !host || host.id === row.args.categoryId) {
+    const madeId = kindOf(row).makes?.(row.args)
+    if (madeId === undefined || !host || host.id === madeId) {
       const put = [done, ...based.filter((next, position) => next !== followers[position])]
       return { put, removed: outdated }
     }
-    await database.aliases.put({ id: row.args.categoryId, hostId: host.id })
-    return { put: [done, ...based.map((next) => renamed(next, host.id))], removed: [] }
+    const alias = { id: madeId, hostId: host.id }
+    await database.aliases.put(alias)
+    return { put: [done, ...based.map((next) => renamed(next, alias))], removed: [] }
   }
 
   /** Parks with the lane's last wanted value: later taps on the same thing become part of what is decided. */
@@ -169,12 +163,12 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
     const removed: number[] = []
     for (const next of (await laneRows(row.lane)).filter(({ seq }) => seq > row.seq)) {
-      const joined = isSameRespect(parked, next) ? rules.join(parked, next) : undefined
+      const joined = rules.join(parked, next)
       if (!joined) break
       parked = joined
       removed.push(next.seq)
     }
-    if (host && isGranted(parked, host)) {
+    if (host && kindOf(parked).isGranted?.(parked, host)) {
       const { refusal: _refusal, ...agreed } = parked
       return { put: [{ ...agreed, state: 'acknowledged', settledAt }], removed }
     }
@@ -197,48 +191,36 @@ function isOutdated(earlier: Operation, later: Operation): boolean {
   )
 }
 
-/** What is wanted in the end is there already, whoever did it. */
-function isGranted(operation: Operation, host: Player | Category): boolean {
-  if (operation.kind === 'payment.set') {
-    return 'paymentDate' in host && (host.paymentDate !== null) === operation.args.payment
-  }
-  if (operation.kind !== 'category.edit' || !('title' in host)) return false
-  const touched = Object.entries(touchedFields(editOf(operation)))
-  return touched.every(([name, value]) => host[name as keyof CategoryFields] === value)
-}
-
-const editOf = ({ base, args }: OperationOf<'category.edit'>) => ({
-  base: fieldsOf(base.fields ?? args.fields),
-  wanted: fieldsOf(args.fields),
-})
-
 /** How many rows at the front were never claimed. */
 function unclaimedFrom(rows: readonly Operation[]): number {
   const claimed = rows.findIndex((row) => row.state !== 'waiting')
   return claimed === -1 ? rows.length : claimed
 }
 
-/** An unclaimed operation on a category that the host knows by another id. */
-function renamed(row: Operation, categoryId: Category['id']): Operation {
-  const args = { ...row.args, categoryId }
-  return {
-    ...row,
-    args,
-    entity: entityOf({ kind: row.kind, args }),
-  } as Operation
+/** An unclaimed operation on something that the host knows by another id. */
+function renamed(row: Operation, { id, hostId }: AliasRow): Operation {
+  const args = Object.fromEntries(
+    Object.entries(row.args).map(([name, value]) => [name, value === id ? hostId : (value as unknown)]),
+  )
+  return { ...row, args, entity: kindOf(row).entity(args) }
 }
 
 /** A tap as a row, before the database has given it its place. */
-export function rowOf(
-  draft: Draft,
-  made: { id: string; userId: string; createdAt: string; v: number },
+export function rowOf<Tap>(
+  kind: Kind<Tap>,
+  tap: Tap,
+  made: { id: string; userId: string; createdAt: string; newId(): string },
 ): Operation {
+  const { newId, ...row } = made
+  const wish = kind.wish(tap, { newId, now: made.createdAt })
   return {
-    ...draft,
-    ...made,
+    ...wish,
+    ...row,
+    kind: kind.name,
+    v: kind.version,
     seq: Number.MAX_SAFE_INTEGER,
-    entity: entityOf(draft),
-    lane: laneOf(draft),
+    entity: kind.entity(wish.args),
+    lane: kind.lane(wish.args),
     state: 'saving',
     attempts: 0,
   }

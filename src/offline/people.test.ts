@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { maxCategories } from '#contract/categories.ts'
 import { fieldsOf } from './category-fields.ts'
+import { categoryCreation } from './operations/category-creation.ts'
+import { categoryEdit } from './operations/category-edit.ts'
+import { categoryRemoval } from './operations/category-removal.ts'
+import { payment } from './operations/payment.ts'
+import { playerRemoval } from './operations/player-removal.ts'
 import { aCategory } from './testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
 
@@ -11,8 +16,8 @@ async function twoDesks() {
 
 test('fault 31: both mark the same player paid: no question, one payment', async () => {
   const { host, marina, paulo } = await twoDesks()
-  await marina.courtside.setPayment(marina.player(), true)
-  await paulo.courtside.setPayment(paulo.player(), true)
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
+  await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid: true })
   await Promise.all([marina.courtside.drain(), paulo.courtside.drain()])
   expect(host.effects).toHaveLength(1)
   for (const { courtside, player } of [marina, paulo]) {
@@ -25,11 +30,11 @@ test('fault 31: both mark the same player paid: no question, one payment', async
 async function oppositeValues() {
   const desks = await twoDesks()
   const { marina, paulo } = desks
-  for (const payment of [true, false]) {
-    await paulo.courtside.setPayment(paulo.player(), payment)
+  for (const isPaid of [true, false]) {
+    await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid })
     await paulo.courtside.drain()
   }
-  await marina.courtside.setPayment(marina.player(), true)
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
   await marina.courtside.drain()
   return desks
 }
@@ -40,7 +45,9 @@ test('fault 32: opposite values ask once, and say who and when', async () => {
     {
       state: 'needsYou',
       args: { payment: true },
-      theirs: { payment: false, changedBy: 'user-2', changedAt: '2026-11-21T09:01:00.000Z' },
+      differences: [{ label: 'Pagamento', mine: 'Pago', theirs: 'Não pago' }],
+      changedBy: 'user-2',
+      changedAt: '2026-11-21T09:01:00.000Z',
     },
   ])
   expect(marina.player()).toMatchObject({ isPaid: false, version: 3, pending: 'needsYou' })
@@ -73,7 +80,7 @@ test('keep theirs sends nothing and shows theirs, before any refresh', async () 
 
 test('a new tap on a refused row is the decision', async () => {
   const { host, marina } = await oppositeValues()
-  await marina.courtside.setPayment(marina.player(), true)
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
   await marina.courtside.drain()
   expect(marina.courtside.operations.get()).toEqual([])
   expect(host.players.get('player-1')).toMatchObject({ updatedBy: 'user-1', version: 4 })
@@ -87,7 +94,10 @@ test('fault 33: three chained edits without signal conflict with nobody', async 
     ['Feminina A', 30],
     ['Feminina Open', 30],
   ] as const) {
-    await courtside.editCategory(category(), { ...fieldsOf(category()), title, maxPlayers })
+    await courtside.enqueue(categoryEdit, {
+      category: category(),
+      fields: { ...fieldsOf(category()), title, maxPlayers },
+    })
     await courtside.drain()
   }
   expect(category()).toMatchObject({ title: 'Feminina Open', maxPlayers: 30 })
@@ -101,7 +111,8 @@ test('fault 33: three chained edits without signal conflict with nobody', async 
 
 test('fault 34: somebody else edits the same field between two of ours: one question', async () => {
   const { host, phone, courtside, category } = await aScene()
-  const edit = (title: string) => courtside.editCategory(category(), { ...fieldsOf(category()), title })
+  const edit = (title: string) =>
+    courtside.enqueue(categoryEdit, { category: category(), fields: { ...fieldsOf(category()), title } })
   phone.weather = () => 'lostOnTheWayBack'
   await edit('Feminina A')
   await courtside.drain()
@@ -120,7 +131,8 @@ test('fault 34: somebody else edits the same field between two of ours: one ques
     {
       state: 'needsYou',
       args: { fields: { title: 'Feminina Open' } },
-      theirs: { fields: { title: 'Feminina Pro' }, changedBy: 'user-2' },
+      differences: [{ label: 'Título', mine: 'Feminina Open', theirs: 'Feminina Pro' }],
+      changedBy: 'user-2',
     },
   ])
   expect(category()).toMatchObject({ title: 'Feminina Pro', pending: 'needsYou' })
@@ -128,9 +140,15 @@ test('fault 34: somebody else edits the same field between two of ours: one ques
 
 test('edits of different fields merge without a question', async () => {
   const { marina, paulo, host } = await twoDesks()
-  await paulo.courtside.editCategory(paulo.category(), { ...fieldsOf(paulo.category()), award: 'Troféu' })
+  await paulo.courtside.enqueue(categoryEdit, {
+    category: paulo.category(),
+    fields: { ...fieldsOf(paulo.category()), award: 'Troféu' },
+  })
   await paulo.courtside.drain()
-  await marina.courtside.editCategory(marina.category(), { ...fieldsOf(marina.category()), maxPlayers: 30 })
+  await marina.courtside.enqueue(categoryEdit, {
+    category: marina.category(),
+    fields: { ...fieldsOf(marina.category()), maxPlayers: 30 },
+  })
   await marina.courtside.drain()
   expect(marina.courtside.sync.get().needsYou).toBe(0)
   expect(host.categories.get('category-1')).toMatchObject({ award: 'Troféu', maxPlayers: 30 })
@@ -141,9 +159,9 @@ test('a refused edit whose last wish the host has already is no question', async
   const { host, phone, courtside, category } = await aScene()
   const seen = fieldsOf(category())
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
-  await courtside.editCategory(category(), { ...seen, title: 'Feminina A' })
+  await courtside.enqueue(categoryEdit, { category: category(), fields: { ...seen, title: 'Feminina A' } })
   await courtside.drain()
-  await courtside.editCategory(category(), { ...seen, title: 'Feminina Pro' })
+  await courtside.enqueue(categoryEdit, { category: category(), fields: { ...seen, title: 'Feminina Pro' } })
   const theirs = { ...seen, title: 'Feminina Pro' }
   host.act('user-2', 'PUT', 'events/category/category-1', { ...theirs, version: 1, base: seen })
   phone.weather = () => 'fine'
@@ -162,9 +180,12 @@ test('an edit of another field leaves a question open and loses neither wish', a
     version: 1,
     base: seen,
   })
-  await courtside.editCategory(category(), { ...seen, title: 'Feminina A' })
+  await courtside.enqueue(categoryEdit, { category: category(), fields: { ...seen, title: 'Feminina A' } })
   await courtside.drain()
-  await courtside.editCategory(category(), { ...fieldsOf(category()), award: 'Medalhas' })
+  await courtside.enqueue(categoryEdit, {
+    category: category(),
+    fields: { ...fieldsOf(category()), award: 'Medalhas' },
+  })
   await courtside.drain()
   const [asked] = courtside.operations.get()
   expect(asked).toMatchObject({
@@ -178,8 +199,8 @@ test('an edit of another field leaves a question open and loses neither wish', a
 
 test('fault 35: keep mine into another conflict asks again, without a loop', async () => {
   const { host, marina, paulo } = await oppositeValues()
-  for (const payment of [true, false]) {
-    await paulo.courtside.setPayment(paulo.player(), payment)
+  for (const isPaid of [true, false]) {
+    await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid })
     await paulo.courtside.drain()
   }
   const [asked] = marina.courtside.operations.get()
@@ -188,18 +209,18 @@ test('fault 35: keep mine into another conflict asks again, without a loop', asy
   await marina.courtside.drain()
   expect(host.requests.length).toBe(before + 1)
   const [again] = marina.courtside.operations.get()
-  expect(again).toMatchObject({ state: 'needsYou', theirs: { payment: false } })
+  expect(again).toMatchObject({ state: 'needsYou', differences: [{ theirs: 'Não pago' }] })
   expect(again?.id).not.toBe(asked?.id)
 })
 
 test('the last player and then the category go in this order, payments first', async () => {
   const { host, phone, courtside, player, category, shown } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
-  await courtside.removePlayer(player())
-  await courtside.removePlayer(player('player-2'))
-  await courtside.removeCategory(category())
+  await courtside.enqueue(playerRemoval, { player: player() })
+  await courtside.enqueue(playerRemoval, { player: player('player-2') })
+  await courtside.enqueue(categoryRemoval, { category: category() })
   expect(shown()).toMatchObject({
     players: [],
     categories: [],
@@ -219,8 +240,8 @@ test('the last player and then the category go in this order, payments first', a
 test('fault 22: a payment for a player whom somebody else took off first is asked about, even when we wanted him off too', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
-  await courtside.setPayment(player(), true)
-  await courtside.removePlayer(player())
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(playerRemoval, { player: player() })
   host.act('user-2', 'DELETE', 'events/player/player-1', {})
   phone.weather = () => 'fine'
   phone.pass(60_000)
@@ -233,7 +254,7 @@ test('fault 22: a payment for a player whom somebody else took off first is aske
 
 test('a category that cannot go yet stays in sight with its mark', async () => {
   const { courtside, category } = await aScene()
-  const removing = courtside.removeCategory(category())
+  const removing = courtside.enqueue(categoryRemoval, { category: category() })
   expect(category()).toMatchObject({ registered: 2, pending: 'saving' })
   await removing
   await courtside.drain()
@@ -245,7 +266,10 @@ test('a category too many is a card with the words of the host, which goes throu
   const full = Array.from({ length: maxCategories }, (_, index) => aCategory({ id: `category-${index + 1}` }))
   const { host, courtside } = await aScene({ categories: full, players: [] })
   const { title, category, maxPlayers, award, listSort } = aCategory()
-  await courtside.createCategory('event-1', { title, category, maxPlayers, award, listSort })
+  await courtside.enqueue(categoryCreation, {
+    eventId: 'event-1',
+    fields: { title, category, maxPlayers, award, listSort },
+  })
   await courtside.drain()
   const [card] = courtside.operations.get()
   expect(card).toMatchObject({
@@ -262,22 +286,25 @@ test('a category too many is a card with the words of the host, which goes throu
 test('a category made, edited and removed without signal is sent as nothing', async () => {
   const { host, phone, courtside, player, shown } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
-  await courtside.createCategory('event-1', {
-    title: 'Mista C',
-    category: 'MISTA',
-    maxPlayers: 12,
-    award: 'Troféu',
-    listSort: 2,
+  await courtside.enqueue(categoryCreation, {
+    eventId: 'event-1',
+    fields: {
+      title: 'Mista C',
+      category: 'MISTA',
+      maxPlayers: 12,
+      award: 'Troféu',
+      listSort: 2,
+    },
   })
   const made = () => shown().categories.find(({ title }) => title.startsWith('Mista'))
   expect(made()).toMatchObject({ registered: 0, pending: 'waiting' })
   const drawn = made()
   if (!drawn) throw new Error('the category is not shown')
-  await courtside.editCategory(drawn, { ...fieldsOf(drawn), title: 'Mista B' })
+  await courtside.enqueue(categoryEdit, { category: drawn, fields: { ...fieldsOf(drawn), title: 'Mista B' } })
   expect(made()?.title).toBe('Mista B')
-  await courtside.removeCategory(drawn)
+  await courtside.enqueue(categoryRemoval, { category: drawn })
   expect(made()).toBeUndefined()
   phone.weather = () => 'fine'
   phone.pass(60_000)
@@ -293,19 +320,22 @@ test('a host that gives a new category another id is followed', async () => {
   const { phone, courtside, shown } = await aDesk(aPhone(host))
   const answer = Promise.withResolvers<'fine'>()
   phone.weather = () => answer.promise
-  await courtside.createCategory('event-1', {
-    title: 'Mista C',
-    category: 'MISTA',
-    maxPlayers: 12,
-    award: 'Troféu',
-    listSort: 2,
+  await courtside.enqueue(categoryCreation, {
+    eventId: 'event-1',
+    fields: {
+      title: 'Mista C',
+      category: 'MISTA',
+      maxPlayers: 12,
+      award: 'Troféu',
+      listSort: 2,
+    },
   })
   const made = shown().categories.find(({ title }) => title === 'Mista C')
   if (!made) throw new Error('the category is not shown')
-  await courtside.editCategory(made, { ...fieldsOf(made), title: 'Mista B' })
+  await courtside.enqueue(categoryEdit, { category: made, fields: { ...fieldsOf(made), title: 'Mista B' } })
   answer.resolve('fine')
   await courtside.drain()
-  await courtside.editCategory(made, { ...fieldsOf(made), title: 'Mista A' })
+  await courtside.enqueue(categoryEdit, { category: made, fields: { ...fieldsOf(made), title: 'Mista A' } })
   await courtside.drain()
   expect(host.categories.get('made-1')).toMatchObject({ title: 'Mista A' })
   expect(shown().categories.map(({ id, title }) => [id, title])).toEqual([

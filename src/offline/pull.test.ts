@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payment } from './operations/payment.ts'
 import { aCourt } from './testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
 import { until } from './testing/phone.ts'
@@ -25,7 +26,7 @@ test('a refresh that began before an acknowledgement does not show the old state
   phone.delay = (method) => (method === 'GET' ? (asked.resolve(), answer.promise) : Promise.resolve())
   const refreshing = courtside.refreshEvent('event-1')
   await asked.promise
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
   answer.resolve()
   expect(await refreshing).toBe('landed')

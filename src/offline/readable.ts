@@ -1,24 +1,18 @@
 import * as v from 'valibot'
-import { CategoryFields } from '#contract/categories.ts'
-import { type Operation, operationVersion } from './operation.ts'
+import type { Operation } from './operation.ts'
+import { findKind } from './operations/kinds.ts'
 
 const id = v.string()
-const args = {
-  'payment.set': v.object({ eventId: id, playerId: id, payment: v.boolean(), paidAt: v.string() }),
-  'category.create': v.object({ eventId: id, categoryId: id, fields: CategoryFields }),
-  'category.edit': v.object({ eventId: id, categoryId: id, fields: CategoryFields }),
-  'category.remove': v.object({ eventId: id, categoryId: id }),
-  'player.remove': v.object({ eventId: id, playerId: id, categoryId: id }),
-}
 const Row = v.looseObject({
   seq: v.number(),
   id,
   userId: id,
-  kind: v.picklist(Object.keys(args) as (keyof typeof args)[]),
-  v: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(operationVersion)),
+  kind: v.string(),
+  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
   lane: v.string(),
   entity: v.string(),
   eventId: id,
+  args: v.unknown(),
   base: v.looseObject({ version: v.number() }),
   state: v.picklist(['waiting', 'sending', 'parked', 'acknowledged']),
 })
@@ -26,7 +20,8 @@ const Row = v.looseObject({
 /** Whether this code understands a stored row: a damaged one, or one of a newer app, is kept and shown, never sent. */
 export function isReadable(row: unknown, userId: string): row is Operation {
   if (!v.is(Row, row) || row.userId !== userId) return false
-  return v.is(args[row.kind], (row as { args?: unknown }).args)
+  const kind = findKind(row.kind)
+  return kind !== undefined && row.v <= kind.version && v.is(kind.args, row.args)
 }
 
 /** A row that can't be read, as far as it says anything. */

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { databaseName, declareDatabase, type CourtsideDatabase } from './database.ts'
+import { payment } from './operations/payment.ts'
 import { until } from './testing/phone.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
 
@@ -17,7 +18,7 @@ function newer(phone: {
 async function withPending() {
   const scene = await aScene()
   scene.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
-  await scene.courtside.setPayment(scene.player(), true)
+  await scene.courtside.enqueue(payment, { player: scene.player(), isPaid: true })
   await scene.courtside.drain()
   return scene
 }
@@ -36,7 +37,10 @@ test('fault 11: the old tab lets go of the database, says so, and writes no more
   const upgraded = newer(phone)
   await upgraded.open()
   expect(courtside.sync.get().trouble).toBe('newer')
-  expect(await courtside.setPayment(player('player-2'), true)).toEqual({ ok: false, reason: 'newer' })
+  expect(await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })).toEqual({
+    ok: false,
+    reason: 'newer',
+  })
   expect(player('player-2').isPaid).toBe(false)
   expect(await upgraded.operations.count()).toBe(1)
   upgraded.close()
@@ -51,7 +55,10 @@ test('fault 12: an app older than the database shows what is there and only read
   const old = await desk(phone)
   expect(old.player()).toMatchObject({ isPaid: true, pending: 'sending' })
   expect(old.courtside.sync.get()).toMatchObject({ trouble: 'newer', pending: 1 })
-  expect(await old.courtside.setPayment(old.player('player-2'), true)).toEqual({ ok: false, reason: 'newer' })
+  expect(await old.courtside.enqueue(payment, { player: old.player('player-2'), isPaid: true })).toEqual({
+    ok: false,
+    reason: 'newer',
+  })
   phone.weather = () => 'fine'
   phone.pass(60_000)
   await old.courtside.drain()
@@ -66,7 +73,7 @@ test('fault 13: a full phone says so, and the switch returns', async () => {
   prototype.add = () => {
     throw full
   }
-  const saving = courtside.setPayment(player(), true)
+  const saving = courtside.enqueue(payment, { player: player(), isPaid: true })
   expect(player()).toMatchObject({ isPaid: true, pending: 'saving' })
   expect(await saving).toEqual({ ok: false, reason: 'full' })
   prototype.add = honest
@@ -77,7 +84,7 @@ test('fault 13: a full phone says so, and the switch returns', async () => {
   await courtside.exportOperations()
   expect(courtside.sync.get().trouble, 'reading says nothing about space').toBe('full')
 
-  expect(await courtside.setPayment(player(), true)).toEqual({ ok: true })
+  expect(await courtside.enqueue(payment, { player: player(), isPaid: true })).toEqual({ ok: true })
   expect(courtside.sync.get().trouble).toBeUndefined()
 })
 
@@ -105,7 +112,7 @@ test('fault 14: a database that the browser erased is noticed and said', async (
 test('fault 14: erased under an open tab, what the tab still knows is written again', async () => {
   const { phone, courtside, player, host } = await withPending()
   await new Dexie(databaseName(phone.userId), phone.database).delete()
-  expect(await courtside.setPayment(player('player-2'), true)).toEqual({ ok: true })
+  expect(await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })).toEqual({ ok: true })
   expect(courtside.sync.get()).toMatchObject({ trouble: 'vanished', pending: 2 })
   await courtside.close()
   const later = await desk(phone)
@@ -129,7 +136,7 @@ test('fault 15: a connection that the system cut is opened again', async () => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
   }
   try {
-    expect(await courtside.setPayment(player(), true)).toEqual({ ok: true })
+    expect(await courtside.enqueue(payment, { player: player(), isPaid: true })).toEqual({ ok: true })
   } finally {
     prototype.transaction = honest
   }
@@ -143,7 +150,7 @@ test.each([
   ['of a newer app', { v: 99 }],
 ])('fault 16: a row that is %s is kept and shown, and stops its lane only', async (_, change) => {
   const { phone, courtside, player, host } = await withPending()
-  await courtside.setPayment(player('player-2'), true)
+  await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   await courtside.close()
   const database = declareDatabase(phone.userId, phone.database)
   await database.operations
@@ -181,7 +188,7 @@ test('what a sign-out erased is not written again by a tab that is still open', 
   const { phone, courtside } = await withPending()
   const other = await desk(phone)
   await courtside.erase()
-  expect(await other.courtside.setPayment(other.player('player-2'), true)).toEqual({
+  expect(await other.courtside.enqueue(payment, { player: other.player('player-2'), isPaid: true })).toEqual({
     ok: false,
     reason: 'lost',
   })
@@ -231,7 +238,7 @@ test('what another tab writes shows here', async () => {
   const { phone, courtside, player } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   const other = await aDesk(phone)
-  await other.courtside.setPayment(other.player(), true)
+  await other.courtside.enqueue(payment, { player: other.player(), isPaid: true })
   await until(() => player().isPaid, [courtside.event('event-1')])
   expect(courtside.sync.get().pending).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payment } from './operations/payment.ts'
 import { aPlayer } from './testing/factories.ts'
 import { aScene } from './testing/scene.ts'
 
@@ -16,7 +17,7 @@ test('a tap makes one new row; every other row and part keeps its identity, also
   )
   const { courtside, player, shown } = await aScene({ players })
   const before = shown()
-  const saving = courtside.setPayment(player('player-7'), true)
+  const saving = courtside.enqueue(payment, { player: player('player-7'), isPaid: true })
   const painted = shown()
   expect(painted.players.filter((row, position) => row !== before.players[position])).toEqual([
     player('player-7'),
@@ -53,7 +54,7 @@ test('sums are exact to the cent', async () => {
 test('a payment that somebody else entered meanwhile keeps its date', async () => {
   const { host, courtside, player, phone } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
-  await courtside.setPayment(player(), true)
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
   host.act('user-2', 'PATCH', 'events/player/payment', {
     playerId: 'player-1',
     payment: true,

@@ -1,6 +1,7 @@
-import type { CategoryFields, CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
+import type { Difference, Kind } from './operations/kind.ts'
 
 /** Something that screens read now and hear of when it changes; fits `useSyncExternalStore`. Values are immutable: same value, same identity. */
 export interface Live<T> {
@@ -84,39 +85,29 @@ export interface SyncState {
   trouble?: 'full' | 'vanished' | 'blocked' | 'newer' | 'lost'
 }
 
-/** What can be tapped without connection. */
-export type OperationKind =
-  | 'payment.set'
-  | 'category.create'
-  | 'category.edit'
-  | 'category.remove'
-  | 'player.remove'
-
-/** What each kind of operation carries: absolute wanted values. */
-export interface OperationArgs {
-  'payment.set': { eventId: string; playerId: string; payment: boolean; paidAt: string }
-  'category.create': { eventId: string; categoryId: string; fields: CategoryFields }
-  'category.edit': { eventId: string; categoryId: string; fields: CategoryFields }
-  'category.remove': { eventId: string; categoryId: string }
-  'player.remove': { eventId: string; playerId: string; categoryId: string }
-}
-
 /** One operation as the list of pending operations shows it. */
-export interface OperationView<Kind extends OperationKind = OperationKind> {
+export interface OperationView {
   id: string
-  kind: Kind
-  args: OperationArgs[Kind]
+  /** Name of its kind, empty where it can't be read. */
+  kind: string
+  /** As its kind declares them. */
+  args: object
   /** What it is about, as the person knows it: the player's name or the category's title at the tap. */
   subject: string
+  /** What the person wanted, in a short sentence. */
+  wanted: string
+  /** For one that was refused: where the wish and what the host has disagree, if the host said so. */
+  differences: readonly Difference[]
   eventTitle?: string
   createdAt: string
   state: Pending
   attempts: number
   /** Why it was parked. */
   refusal?: { status: number; code: string; message: string }
-  /** What the host has instead, where it said so: for a payment whether it is paid, for a category its fields. */
-  theirs?: { payment?: boolean; fields?: CategoryFields; changedBy?: string; changedAt?: string }
-  /** Damaged, or written by a newer app: `kind` and `args` mean nothing; it is kept and exported, and `refusal` says what helps. */
+  /** Who made what the host has instead, and when, where it said so. */
+  changedBy?: string
+  changedAt?: string
+  /** Damaged, or written by a newer app: it is kept and exported, and `refusal` says what helps. */
   isUnreadable?: true
 }
 
@@ -150,11 +141,8 @@ export interface Courtside {
   /** Brings the whole event to this phone: categories, all players, courts. */
   refreshEvent(eventId: string): Promise<Pulled>
 
-  setPayment(player: PlayerView, payment: boolean): Promise<Saved>
-  createCategory(eventId: string, fields: CategoryFields): Promise<Saved>
-  editCategory(category: CategoryView, fields: CategoryFields): Promise<Saved>
-  removeCategory(category: CategoryView): Promise<Saved>
-  removePlayer(player: PlayerView): Promise<Saved>
+  /** Writes a tap down: it shows at once, and is sent when that is possible. */
+  enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved>
 
   /** Sends the lane's last wanted value again, as a new operation on what the host has now. */
   keepMine(operationId: string): Promise<Saved>

@@ -3,6 +3,8 @@ import { useCourtside } from '#app/courtside-context.tsx'
 import { submits, useSchemaForm } from '#app/form.ts'
 import { notSaved } from '#app/saved.ts'
 import { SubmitButton } from '#app/submit-button.tsx'
+import { categoryCreation } from '#offline/operations/category-creation.ts'
+import { categoryEdit } from '#offline/operations/category-edit.ts'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -34,8 +36,8 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
     defaultValues: draft,
     onSubmit: async (fields) => {
       const saved = await (seen
-        ? courtside.editCategory(seen, fields)
-        : courtside.createCategory(eventId, fields))
+        ? courtside.enqueue(categoryEdit, { category: seen, fields })
+        : courtside.enqueue(categoryCreation, { eventId, fields }))
       setProblem(notSaved(saved))
       if (!saved.ok) return
       announce('Categoria salva com sucesso.')

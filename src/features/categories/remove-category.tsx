@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmChange } from '#app/confirm-change.tsx'
 import { useCourtside } from '#app/courtside-context.tsx'
+import { categoryRemoval } from '#offline/operations/category-removal.ts'
 import type { CategoryView } from '#offline/views.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
@@ -47,7 +48,7 @@ function Question({ category, onClose }: RemoveCategoryProps) {
     <ConfirmChange
       title={`Remover ${category.title}?`}
       confirmLabel="Remover categoria"
-      save={() => courtside.removeCategory(category)}
+      save={() => courtside.enqueue(categoryRemoval, { category })}
       savedText="Categoria removida com sucesso."
       onClose={onClose}
     >

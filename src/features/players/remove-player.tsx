@@ -1,5 +1,6 @@
 import { ConfirmChange } from '#app/confirm-change.tsx'
 import { useCourtside } from '#app/courtside-context.tsx'
+import { playerRemoval } from '#offline/operations/player-removal.ts'
 import type { PlayerView } from '#offline/views.ts'
 
 interface RemovePlayerProps {
@@ -16,7 +17,7 @@ export function RemovePlayer({ player, category, onClose }: RemovePlayerProps) {
     <ConfirmChange
       title={`Remover a inscrição de ${player.name}?`}
       confirmLabel="Remover inscrição"
-      save={() => courtside.removePlayer(player)}
+      save={() => courtside.enqueue(playerRemoval, { player })}
       savedText="Inscrição removida."
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { afterFrame } from '#app/after-frame.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { notSaved } from '#app/saved.ts'
+import { payment } from '#offline/operations/payment.ts'
 import type { PlayerView, Saved } from '#offline/views.ts'
 import { announce } from '#ui/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -26,7 +27,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
           return ids.has(player.id) ? before : { filterKey, ids: new Set([...ids, player.id]) }
         })
       }
-      void courtside.setPayment(player, isPaid).then((saved) => afterFrame(() => tell(saved)))
+      void courtside.enqueue(payment, { player, isPaid }).then((saved) => afterFrame(() => tell(saved)))
     },
     [courtside, filterKey, hidesSome],
   )

@@ -7,17 +7,14 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { DiscardUnreadable } from './discard-unreadable.tsx'
 import { ExportButton } from './export-button.tsx'
-import { differences } from './decision-words.ts'
 import { momentWords } from './moment-words.ts'
-import { wantedWords } from './operation-words.ts'
 
 /** A change that {host} refused: what was wanted, why not, what it has instead, who did that and when, and the choice. */
 export function DecisionCard({ operation }: { operation: OperationView }) {
   const courtside = useCourtside()
   const [isDeciding, setIsDeciding] = useState(false)
-  const { refusal, theirs, isUnreadable } = operation
-  const rows = isUnreadable ? [] : differences(operation)
-  const changed = theirs?.changedBy && `${theirs.changedBy} alterou ${momentWords(theirs.changedAt)}.`
+  const { refusal, differences: rows, changedBy, changedAt, isUnreadable } = operation
+  const changed = changedBy && `${changedBy} alterou ${momentWords(changedAt)}.`
 
   async function decide(choice: 'keepMine' | 'keepTheirs') {
     setIsDeciding(true)
@@ -29,7 +26,7 @@ export function DecisionCard({ operation }: { operation: OperationView }) {
   return (
     <Notice
       tone="danger"
-      title={wantedWords(operation)}
+      title={operation.wanted}
       actions={
         isUnreadable ? (
           <>

@@ -1,5 +1,5 @@
 import { css } from '#styled/css'
-import type { Difference } from './decision-words.ts'
+import type { Difference } from '#offline/operations/kind.ts'
 
 export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
   return (

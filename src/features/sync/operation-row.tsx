@@ -4,7 +4,6 @@ import { PendingMark } from '#app/pending-mark.tsx'
 import { useLive } from '#app/use-live.ts'
 import type { OperationView } from '#offline/views.ts'
 import { Row } from '#ui/list.tsx'
-import { wantedWords } from './operation-words.ts'
 
 export function OperationRow({ operation }: { operation: OperationView }) {
   const age = ageOf(operation.createdAt, useLive(clock))
@@ -15,7 +14,7 @@ export function OperationRow({ operation }: { operation: OperationView }) {
   ]
   return (
     <Row
-      title={wantedWords(operation)}
+      title={operation.wanted}
       detail={facts.filter(Boolean).join(' · ')}
       trailing={<PendingMark pending={operation.state} />}
     />

@@ -1,5 +1,10 @@
 import { declareDatabase } from '../database.ts'
 import { isOpen } from '../operation.ts'
+import { categoryCreation } from '../operations/category-creation.ts'
+import { categoryEdit } from '../operations/category-edit.ts'
+import { categoryRemoval } from '../operations/category-removal.ts'
+import { payment } from '../operations/payment.ts'
+import { playerRemoval } from '../operations/player-removal.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view.ts'
 import type { Courtside, EventView } from '../views.ts'
@@ -68,33 +73,36 @@ export async function play(history: History, rules?: Rules): Promise<void> {
         award: 'Troféu',
         listSort: 9,
       }
-      await desk.courtside.createCategory('event-1', fields)
+      await desk.courtside.enqueue(categoryCreation, { eventId: 'event-1', fields })
     } else if (what.does === 'pay' || what.does === 'removePlayer') {
       const player = now.players.find(({ id }) => id === `player-${what.player}`)
       if (!player) return
       if (what.does === 'removePlayer') {
         if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
-        await desk.courtside.removePlayer(player)
+        await desk.courtside.enqueue(playerRemoval, { player })
         return
       }
       desk.wishes.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
-      await desk.courtside.setPayment(player, !player.isPaid)
+      await desk.courtside.enqueue(payment, { player, isPaid: !player.isPaid })
       if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
     } else {
       const category = now.categories.find(({ id }) => id === `category-${what.category}`)
       if (!category) return
-      if (what.does === 'removeCategory') await desk.courtside.removeCategory(category)
+      if (what.does === 'removeCategory') await desk.courtside.enqueue(categoryRemoval, { category })
       else {
         const { title, category: kind, maxPlayers, award, listSort } = category
         const value = what.field === 'maxPlayers' ? 20 + what.value : `texto ${what.value}`
         desk.wishes.make(`${category.id}.${what.field}`, category[what.field], value, category.pending)
-        await desk.courtside.editCategory(category, {
-          title,
-          category: kind,
-          maxPlayers,
-          award,
-          listSort,
-          [what.field]: value,
+        await desk.courtside.enqueue(categoryEdit, {
+          category,
+          fields: {
+            title,
+            category: kind,
+            maxPlayers,
+            award,
+            listSort,
+            [what.field]: value,
+          },
         })
       }
     }
@@ -151,8 +159,8 @@ export async function play(history: History, rules?: Rules): Promise<void> {
     if (!parked) return
     const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
     const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
-    if (parked.kind === 'payment.set' && (!isMine || isTakenOff)) desk.wishes.giveUp(playerId ?? '')
-    if (parked.kind === 'category.edit' && !isMine) desk.wishes.giveUp(categoryId ?? '')
+    if (parked.kind === payment.name && (!isMine || isTakenOff)) desk.wishes.giveUp(playerId ?? '')
+    if (parked.kind === categoryEdit.name && !isMine) desk.wishes.giveUp(categoryId ?? '')
     if (isMine) await desk.courtside.keepMine(parked.id)
     else await desk.courtside.keepTheirs(parked.id)
   }

@@ -3,6 +3,7 @@ import { getMe, signIn } from '#contract/accounts.ts'
 import { createClient } from '#contract/client.ts'
 import { Capability } from '#contract/host.ts'
 import { openCourtside } from '#offline/courtside.ts'
+import { payment } from '#offline/operations/payment.ts'
 import type { Session } from '#offline/session.ts'
 import { boundedTransport } from '#offline/transport.ts'
 import type { EventView } from '#offline/views.ts'
@@ -40,7 +41,9 @@ export async function openPhone(hostUrl: string, eventId: string) {
       session = undefined
       const { players } = event.get() as EventView
       const chosen = players.filter((player) => player.categoryId === categoryId).slice(0, count)
-      await Promise.all(chosen.map((player) => courtside.setPayment(player, !player.isPaid)))
+      await Promise.all(
+        chosen.map((player) => courtside.enqueue(payment, { player, isPaid: !player.isPaid })),
+      )
       return chosen.map(({ id }) => id)
     },
     /** The signal is back: from the first try until everything is acknowledged, in seconds. */

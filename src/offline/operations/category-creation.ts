@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { Category, CategoryFields, createCategory } from '#contract/categories.ts'
+import { fieldsOf } from '../category-fields.ts'
+import type { Seen } from '../operation.ts'
+import { categoryRow } from '../rows.ts'
+import { categoryEdit } from './category-edit.ts'
+import { categoryRemoval } from './category-removal.ts'
+import { fieldsInWords } from './category-words.ts'
+import { categoryEntity } from './category.ts'
+import { isOf, type Kind } from './kind.ts'
+
+const Args = v.object({ eventId: v.string(), categoryId: v.string(), fields: CategoryFields })
+type Args = v.InferOutput<typeof Args>
+
+interface Tap {
+  eventId: string
+  fields: CategoryFields
+}
+
+/** Adds a category, with an id made on this phone. */
+export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
+  name: 'category.create',
+  version: 1,
+  args: Args,
+  call: createCategory,
+  answer: Category,
+  wish: ({ eventId, fields }, { newId }) => {
+    const base = { version: 0 }
+    const args = { eventId, categoryId: newId(), fields: fieldsOf(fields) }
+    return { eventId, args, base, subject: fields.title }
+  },
+  entity: ({ categoryId }) => categoryEntity(categoryId),
+  lane: ({ categoryId }) => categoryEntity(categoryId),
+  aspect: 'fields',
+  makes: ({ categoryId }) => categoryId,
+
+  body: ({ args }, hasVersions) => ({
+    ...fieldsOf(args.fields),
+    ...(hasVersions && { id: args.categoryId }),
+  }),
+
+  join: (earlier, later) =>
+    isOf(categoryEdit, later)
+      ? { ...earlier, args: { ...earlier.args, fields: later.args.fields } }
+      : undefined,
+  isUndoneBy: (_, later) => isOf(categoryRemoval, later),
+  // The id was made on this phone: who else should have taken it?
+  isAlreadySo: (_, { code }) => code === 'category.idTaken',
+
+  words: {
+    change: 'Nova categoria',
+    wanted: ({ subject }) => `Criar a categoria ${subject}`,
+    value: ({ args }) => fieldsInWords(args.fields),
+  },
+
+  paint({ categories }, { state, host, args, eventId }) {
+    // One that was refused shows in the list of operations only.
+    if (state === 'parked') return
+    const known = categories.get(host?.id ?? args.categoryId)
+    if (host) {
+      const answered = categoryRow(host, eventId)
+      categories.put(known && known.version > answered.version ? known : answered)
+    } else if (!known) {
+      const row = { id: args.categoryId, eventId, ...args.fields, registered: 0, version: 0 }
+      categories.put(state === 'acknowledged' ? row : { ...row, pending: state })
+    }
+  },
+}

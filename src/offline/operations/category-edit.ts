@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { Category, CategoryFields, updateCategory } from '#contract/categories.ts'
+import {
+  editOnRefused,
+  fieldsOf,
+  foldEdits,
+  isSameFields,
+  rebaseEdit,
+  touchedFields,
+} from '../category-fields.ts'
+import type { Seen } from '../operation.ts'
+import type { CategoryView } from '../views.ts'
+import { fieldDifferences, fieldsInWords } from './category-words.ts'
+import { categoryEntity } from './category.ts'
+import { isOf, type Kind } from './kind.ts'
+import { categoryAsAnswered, painted } from './paint.ts'
+
+const Args = v.object({ eventId: v.string(), categoryId: v.string(), fields: CategoryFields })
+type Args = v.InferOutput<typeof Args>
+
+interface Tap {
+  category: CategoryView
+  fields: CategoryFields
+}
+interface Base extends Seen {
+  fields?: CategoryFields
+}
+
+const editOf = ({ base, args }: { base: Base; args: { fields: CategoryFields } }) => ({
+  base: fieldsOf(base.fields ?? args.fields),
+  wanted: fieldsOf(args.fields),
+})
+
+/** Changes fields of a category; the ones that nobody touched follow {host}. */
+export const categoryEdit: Kind<Tap, Args, Base, Category> = {
+  name: 'category.edit',
+  version: 1,
+  args: Args,
+  call: updateCategory,
+  answer: Category,
+  wish: ({ category, fields }) => {
+    const { id: categoryId, eventId, version, title } = category
+    const base = { version, fields: fieldsOf(category) }
+    return { eventId, args: { eventId, categoryId, fields: fieldsOf(fields) }, base, subject: title }
+  },
+  entity: ({ categoryId }) => categoryEntity(categoryId),
+  lane: ({ categoryId }) => categoryEntity(categoryId),
+  aspect: 'fields',
+
+  body({ base, basis, args }, hasVersions) {
+    const edit = editOf({ base, args })
+    const isNewer = basis && (basis.version ?? 0) > base.version
+    const rebased = isNewer ? rebaseEdit(edit, basis) : { ...edit, isClash: false }
+    if (!hasVersions) return rebased.wanted
+    // On a clash the older version makes the host compare field by field, and ask.
+    const version = isNewer && !rebased.isClash ? (basis.version ?? 0) : base.version
+    return { ...rebased.wanted, version, base: rebased.base }
+  },
+
+  join(earlier, later) {
+    if (!isOf(categoryEdit, later) || !earlier.base.fields || !later.base.fields) return undefined
+    const { base, wanted } = foldEdits(
+      { base: earlier.base.fields, wanted: earlier.args.fields },
+      { base: later.base.fields, wanted: later.args.fields },
+    )
+    return { ...earlier, base: { ...earlier.base, fields: base }, args: { ...earlier.args, fields: wanted } }
+  },
+  isBackAtBase: ({ args, base }) => !!base.fields && isSameFields(args.fields, base.fields),
+  isAlreadySo: ({ args }, { host }) => !!host && isSameFields(host, args.fields),
+
+  isGranted: (operation, host) =>
+    Object.entries(touchedFields(editOf(operation))).every(
+      ([name, value]) => host[name as keyof CategoryFields] === value,
+    ),
+  onHost(operation, host) {
+    const { args, base } = operation
+    if (!base.fields) return operation
+    const { wanted } = rebaseEdit({ base: base.fields, wanted: args.fields }, host)
+    return { ...operation, args: { ...args, fields: wanted }, base: { ...base, fields: fieldsOf(host) } }
+  },
+  onRefused(parked, tapped) {
+    if (!isOf(categoryEdit, tapped)) return undefined
+    const { host } = parked
+    const { base, wanted, isDecided } = host
+      ? editOnRefused(editOf(parked), host, editOf(tapped))
+      : { ...foldEdits(editOf(parked), editOf(tapped)), isDecided: true }
+    const version = host && isDecided ? (host.version ?? tapped.base.version) : parked.base.version
+    return { args: { ...tapped.args, fields: wanted }, base: { version, fields: base }, isDecided }
+  },
+
+  words: {
+    change: 'Alteração de categoria',
+    wanted: ({ subject }) => `Alterar a categoria ${subject}`,
+    value: ({ args }) => fieldsInWords(args.fields),
+    differences: ({ args }, host) => fieldDifferences(args.fields, host),
+  },
+
+  paint({ categories }, operation) {
+    const { args, base } = operation
+    const row = categories.get(args.categoryId)
+    if (!row) return
+    const wanted = base.fields ? touchedFields({ base: base.fields, wanted: args.fields }) : args.fields
+    categories.put(painted(categoryAsAnswered(row, operation), operation, wanted))
+  },
+}

@@ -1,0 +1,118 @@
+import type { GenericSchema } from 'valibot'
+import type { Call } from '#contract/call.ts'
+import type { Board } from '../board.ts'
+import type { HostEntity, Operation, Seen } from '../operation.ts'
+
+/** What a tap makes of itself: the absolute wish, and what was seen. `subject` is what it is about, in the person's words. */
+export interface Wish<Args extends object, Base extends Seen> {
+  eventId: string
+  args: Args
+  base: Base
+  subject: string
+}
+
+/** An id and a moment (ISO) for a tap that needs them. */
+export interface Made {
+  newId(): string
+  now: string
+}
+
+/** What stood in the way of an operation, for its kind to judge. */
+export interface Refused<Entity extends HostEntity> {
+  status: number
+  code: string
+  /** The thing as {host} has it, where it said so. */
+  host: Entity | undefined
+  /** Our own other operations on the same thing. */
+  others: readonly Operation[]
+}
+
+/** One line of a conflict: the same thing as this phone wants it and as {host} has it. */
+export interface Difference {
+  label: string
+  mine: string
+  theirs: string
+}
+
+/** What a person reads of an operation, in Portuguese. */
+export interface Words<Row, Entity> {
+  /** What sort of change it is, for the export. */
+  change: string
+  /** What the person wanted, in a short sentence. */
+  wanted(operation: Row): string
+  /** The value wanted, for the export. */
+  value?(operation: Row): string
+  /** Where the wish and what {host} has disagree. */
+  differences?(operation: Row, host: Entity): readonly Difference[]
+}
+
+/**
+ * All that is special about one kind of operation. The engine (outbox, drain, view, export) is a loop over kinds and
+ * knows none by name. The functions are pure.
+ */
+export interface Kind<
+  Tap = never,
+  Args extends object = object,
+  Base extends Seen = Seen,
+  Entity extends HostEntity = HostEntity,
+> {
+  /** As rows are stored: never changed once an app that writes it is out. */
+  readonly name: string
+  /** Shape of the rows that it writes; rows of a newer app are kept, not read. */
+  readonly version: number
+  readonly args: GenericSchema<unknown, Args>
+  /** Carries it to {host}. Parameters of its path are taken from the arguments by name. */
+  readonly call: Call
+  /** What {host} answers, and shows when it refuses because something changed. */
+  readonly answer: GenericSchema<unknown, Entity>
+  wish(tap: Tap, made: Made): Wish<Args, Base>
+
+  /** The thing it is about, as `player:…`. */
+  entity(args: Args): string
+  /** What goes in order with it: a lane sends one operation after another, lanes do not wait for each other. */
+  lane(args: Args): string
+  /** What of the thing it changes: a later operation on the same aspect of the same thing replaces an earlier one. */
+  readonly aspect: string
+  /** Other lanes whose earlier operations go first. One that is parked there is waited for only with `evenParked`. */
+  waitsFor?(args: Args): readonly { lane: string; evenParked?: boolean }[]
+
+  /** Id, made on this phone, of what it creates; where {host} answers another one, that one rules from then on. */
+  makes?(args: Args): string
+
+  /** @param hasVersions whether {host} takes the additions to the contract (`version`, `base`, ids made on a phone) */
+  body?(operation: Operation<Args, Base, Entity>, hasVersions: boolean): object
+
+  /** The operation with what a later one on the same aspect wants; undefined where both must be sent. */
+  join?(earlier: Operation<Args, Base, Entity>, later: Operation): Operation<Args, Base, Entity> | undefined
+  /** Neither needs to be sent: the later one takes back what the earlier one would have made. */
+  isUndoneBy?(earlier: Operation<Args, Base, Entity>, later: Operation): boolean
+  /** It wants what was there when it was tapped. */
+  isBackAtBase?(operation: Operation<Args, Base, Entity>): boolean
+
+  /** The refusal says that the wish is granted already, whoever did it. */
+  isAlreadySo(operation: Operation<Args, Base, Entity>, refused: Refused<Entity>): boolean
+
+  /** {host} has what is wanted in the end, whoever did it. */
+  isGranted?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
+  /** The operation as if it had been tapped on what {host} has now. */
+  onHost?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity>
+  /**
+   * What a tap on something that was refused wants together with it, and whether it answers all that is in dispute.
+   * Without it, and where it answers undefined, the tap alone is the decision.
+   */
+  onRefused?(
+    parked: Operation<Args, Base, Entity>,
+    tapped: Operation,
+  ): { args: Args; base: Base; isDecided: boolean } | undefined
+
+  readonly words: Words<Operation<Args, Base, Entity>, Entity>
+
+  /** Its part of the screens. */
+  paint(board: Board, operation: Operation<Args, Base, Entity>): void
+}
+
+/** Whether an operation is of this kind, and so has its arguments. */
+export const isOf = <Args extends object, Base extends Seen, Entity extends HostEntity>(
+  kind: Kind<never, Args, Base, Entity>,
+  operation: Operation,
+): operation is Operation<Args, Base, Entity> => operation.kind === kind.name

@@ -1,0 +1,22 @@
+import type { Operation } from '../operation.ts'
+import { categoryCreation } from './category-creation.ts'
+import { categoryEdit } from './category-edit.ts'
+import { categoryRemoval } from './category-removal.ts'
+import type { Kind } from './kind.ts'
+import { payment } from './payment.ts'
+import { playerRemoval } from './player-removal.ts'
+
+/** Everything that can be tapped without connection. A new kind is a file here and a line in this list. */
+const kinds: readonly Kind[] = [payment, playerRemoval, categoryCreation, categoryEdit, categoryRemoval]
+
+const byName = new Map(kinds.map((kind) => [kind.name, kind]))
+
+/** Undefined for a kind that only a newer app knows. */
+export const findKind = (name: string): Kind | undefined => byName.get(name)
+
+/** @throws for a row that was not judged readable (`readable.ts`) */
+export function kindOf({ kind: name }: Pick<Operation, 'kind'>): Kind {
+  const kind = byName.get(name)
+  if (!kind) throw new Error(`unknown kind of operation: ${name}`)
+  return kind
+}

@@ -1,0 +1,46 @@
+import type { Category } from '#contract/categories.ts'
+import type { Player } from '#contract/players.ts'
+import { type Operation, isWanted, type Seen } from '../operation.ts'
+import { categoryRow, playerRow } from '../rows.ts'
+import type { CategoryView, Pending, PlayerView } from '../views.ts'
+
+/** The player's row, brought up to date with what {host} said in answer to an operation. */
+export function playerAsAnswered(
+  row: PlayerView,
+  { host, eventId }: Operation<object, Seen, Player>,
+): PlayerView {
+  if (!host || (host.version ?? row.version) < row.version) return row
+  return withPending(playerRow({ ...host, categoryId: row.categoryId }, eventId), row.pending)
+}
+
+/** The category's row, brought up to date with what {host} said in answer to an operation. */
+export function categoryAsAnswered(
+  row: CategoryView,
+  { host, eventId }: Operation<object, Seen, Category>,
+): CategoryView {
+  if (!host || (host.version ?? row.version) < row.version) return row
+  return withPending(categoryRow(host, eventId), row.pending)
+}
+
+/**
+ * A row with what an operation wants of it, and the mark of what the operation is doing. A parked operation changes no
+ * value; one that is acknowledged shows what {host} answered.
+ */
+export function painted<Row extends { pending?: Pending }>(
+  row: Row,
+  operation: Operation,
+  wanted?: NoInfer<Partial<Row>>,
+): Row {
+  if (operation.state === 'acknowledged') return row
+  if (!isWanted(operation)) return { ...row, pending: 'needsYou' }
+  return { ...row, ...wanted, pending: pendingOf(operation, row) }
+}
+
+/** A decision that is due stays visible under later changes of the same row. */
+function pendingOf({ state }: Operation, row: { pending?: Pending }): Pending {
+  if (row.pending === 'needsYou' || state === 'parked') return 'needsYou'
+  return state === 'acknowledged' ? 'sending' : state
+}
+
+const withPending = <Row extends { pending?: Pending }>(row: Row, pending: Pending | undefined): Row =>
+  pending ? { ...row, pending } : row

@@ -1,0 +1,3 @@
+/** Names by which the operations on a player know each other. */
+export const playerEntity = (playerId: string) => `player:${playerId}`
+export const paymentLane = (playerId: string) => `payment:${playerId}`
