@@ -1,6 +1,17 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
+import { createCategory, removeCategory, updateCategory } from './categories.ts'
 import { ChangeKey } from './fields.ts'
+import { removePlayer, setPlayerPayment } from './players.ts'
+
+/** What a phone writes down without connection, and may send in a batch. */
+export const outboxCalls: readonly Call[] = [
+  setPlayerPayment,
+  removePlayer,
+  createCategory,
+  updateCategory,
+  removeCategory,
+]
 
 /** Requests that one batch may hold. */
 export const batchLimit = 500

@@ -7,7 +7,13 @@ import { payment } from './payment.ts'
 import { playerRemoval } from './player-removal.ts'
 
 /** Everything that can be tapped without connection. A new kind is a file here and a line in this list. */
-const kinds: readonly Kind[] = [payment, playerRemoval, categoryCreation, categoryEdit, categoryRemoval]
+export const kinds: readonly Kind[] = [
+  payment,
+  playerRemoval,
+  categoryCreation,
+  categoryEdit,
+  categoryRemoval,
+]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))
 

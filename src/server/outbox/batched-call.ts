@@ -1,14 +1,7 @@
 import type { CallName } from '#contract/api.ts'
-import { createCategory } from '#server/categories/create-category.ts'
-import { removeCategory } from '#server/categories/remove-category.ts'
-import { updateCategory } from '#server/categories/update-category.ts'
+import { outboxCalls } from '#contract/outbox.ts'
 import type { Handler } from '#server/http/handle.ts'
 import { pathPattern } from '#server/http/path-pattern.ts'
-import { removePlayer } from '#server/players/remove-player.ts'
-import { setPlayerPayment } from '#server/players/set-player-payment.ts'
-
-/** What a phone writes down without connection. */
-const handlers = { setPlayerPayment, createCategory, updateCategory, removeCategory, removePlayer } as const
 
 interface BatchedCall {
   name: CallName
@@ -17,20 +10,26 @@ interface BatchedCall {
   params: Record<string, string>
 }
 
-const routes = Object.entries<Handler>(handlers).map(([name, handler]) => ({
-  name: name as CallName,
-  handler,
-  pattern: pathPattern(handler.call.path),
-}))
-
-/** The call that a request of a batch asks for; undefined when batches hold no such call. */
-export function batchedCall(method: string, path: string): BatchedCall | undefined {
-  for (const { name, handler, pattern } of routes) {
-    const found = handler.call.method === method ? pattern.exec(path) : null
-    const params = found && decoded(found.groups ?? {})
-    if (params) return { name, handler, params }
+/**
+ * Finds the call that a request of a batch asks for; undefined when batches hold no such call.
+ * @param handlers of all calls, by name; those that phones write down are taken
+ */
+export function batchedCalls(handlers: Readonly<Record<string, Handler>>) {
+  const routes = Object.entries(handlers)
+    .filter(([, { call }]) => outboxCalls.includes(call))
+    .map(([name, handler]) => ({
+      name: name as CallName,
+      handler,
+      pattern: pathPattern(handler.call.path),
+    }))
+  return (method: string, path: string): BatchedCall | undefined => {
+    for (const { name, handler, pattern } of routes) {
+      const found = handler.call.method === method ? pattern.exec(path) : null
+      const params = found && decoded(found.groups ?? {})
+      if (params) return { name, handler, params }
+    }
+    return undefined
   }
-  return undefined
 }
 
 function decoded(params: Record<string, string>): Record<string, string> | undefined {

@@ -5,54 +5,64 @@ import { isUnavailable } from '#server/database/trouble.ts'
 import { hasRole } from '#server/http/authenticate.ts'
 import { type Answered, carryOut } from '#server/http/carry-out.ts'
 import { failureOf } from '#server/http/failure-of.ts'
-import { handle } from '#server/http/handle.ts'
+import { handle, type Handler } from '#server/http/handle.ts'
 import { signedIn } from '#server/http/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { batchedCall } from './batched-call.ts'
+import { batchedCalls } from './batched-call.ts'
 import { compact } from './compact.ts'
 
 /** On SQLite, what is ready together shares a commit; on PostgreSQL each takes one of ten connections. */
 const atOnce = { sqlite: 64, postgres: 4 }
 
-/** The policy asks for an account only: each request is judged as if it had come alone, and one's refusal touches no other. */
-export const sendOutbox = handle(
-  call,
-  signedIn,
-  async ({ body, account, host, now, address, userAgent }) => {
-    const seconds = host.batches.wait(account.id, now)
-    if (seconds > 0) return refuse('request.tooMany', { seconds })
-    host.batches.count(account.id, now)
+/**
+ * Serves batches of the calls that phones write down. The policy asks for an account only: each request is judged as if
+ * it had come alone, and one's refusal touches no other.
+ * @param handlers of all calls, by name
+ */
+export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
+  const batchedCall = batchedCalls(handlers)
+  return handle(
+    call,
+    signedIn,
+    async ({ body, account, host, now, address, userAgent }) => {
+      const seconds = host.batches.wait(account.id, now)
+      if (seconds > 0) return refuse('request.tooMany', { seconds })
+      host.batches.count(account.id, now)
 
-    /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
-    let outage: Refusal | undefined
-    async function judge({ id, method, path, body: json }: BodyOf<typeof call>[number]) {
-      const found = batchedCall(method, path)
-      if (!found) return refuse('operation.unknown')
-      const { name, handler, params } = found
-      if (!hasRole(handler, account)) return refuse('access.denied')
-      if (outage) return outage
-      const asked = { account, params, key: id, address, userAgent, now }
-      try {
-        return await carryOut(name, handler, { ...asked, json: handler.call.body ? json : undefined }, host)
-      } catch (error) {
-        host.log.error({ err: error, route: `${method} ${handler.call.path}` }, 'a request of a batch failed')
-        const failure = failureOf(error)
-        if (isUnavailable(error)) outage = failure
-        return failure
+      /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
+      let outage: Refusal | undefined
+      async function judge({ id, method, path, body: json }: BodyOf<typeof call>[number]) {
+        const found = batchedCall(method, path)
+        if (!found) return refuse('operation.unknown')
+        const { name, handler, params } = found
+        if (!hasRole(handler, account)) return refuse('access.denied')
+        if (outage) return outage
+        const asked = { account, params, key: id, address, userAgent, now }
+        try {
+          return await carryOut(name, handler, { ...asked, json: handler.call.body ? json : undefined }, host)
+        } catch (error) {
+          host.log.error(
+            { err: error, route: `${method} ${handler.call.path}` },
+            'a request of a batch failed',
+          )
+          const failure = failureOf(error)
+          if (isUnavailable(error)) outage = failure
+          return failure
+        }
       }
-    }
 
-    const answers: OutboxAnswer[] = []
-    const left = body.entries()
-    const lane = async () => {
-      for (const [position, request] of left)
-        answers[position] = { id: request.id, ...told(await judge(request)) }
-    }
-    await Promise.all(Array.from({ length: isPostgres(host.db) ? atOnce.postgres : atOnce.sqlite }, lane))
-    return answers
-  },
-  { isRepeatable: true },
-)
+      const answers: OutboxAnswer[] = []
+      const left = body.entries()
+      const lane = async () => {
+        for (const [position, request] of left)
+          answers[position] = { id: request.id, ...told(await judge(request)) }
+      }
+      await Promise.all(Array.from({ length: isPostgres(host.db) ? atOnce.postgres : atOnce.sqlite }, lane))
+      return answers
+    },
+    { isRepeatable: true },
+  )
+}
 
 function told(answered: Answered | Refusal): Omit<OutboxAnswer, 'id'> {
   if (answered instanceof Refusal) {
