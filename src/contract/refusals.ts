@@ -89,7 +89,7 @@ export const refusals = {
   },
   'category.full': {
     status: 409,
-    message: (d) => `A categoria ${String(d.title)} está lotada. Escolha outra.`,
+    message: (d) => `A categoria ${String(d.title)} está esgotada. Escolha outra.`,
   },
   'player.notFound': { status: 404, message: 'Inscrição não encontrada.' },
   'player.changed': { status: 412, message: 'Outra pessoa alterou este pagamento.' },

@@ -45,6 +45,9 @@ export const PartnerEmail = v.union(
   'Digite um e-mail válido',
 )
 
+/** Nobody is their own partner: said under the field, and by {host} on 400. */
+export const ownPartner = 'Informe o e-mail da sua dupla, não o seu'
+
 /** At least one and at most two categories (section 5, 'Registration categories'). */
 export const ChosenCategories = v.pipe(
   v.array(Id),

@@ -9,6 +9,7 @@ import type { CategoryRow, Database, EventRow, Tables } from '#server/database/t
 import { fees } from '#server/events/event-answer.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { alreadyRegistered, heldPlayers } from './held-players.ts'
+import { refuseOwnPartner } from './own-partner.ts'
 import { txidOf } from './txid.ts'
 
 interface Wanted extends Omit<RegistrationFields, 'eventId'> {
@@ -22,6 +23,7 @@ interface By {
   updatedBy: string | null
 }
 type Codes =
+  | 'request.invalid'
   | 'person.notFound'
   | 'category.notFound'
   | 'category.full'
@@ -42,6 +44,8 @@ export async function addRegistration(
 ): Promise<Registration | Refusal<Codes>> {
   const [person] = await lockPerson(db, { id: wanted.personId })
   if (!person) return refuse('person.notFound')
+  const ownPartner = refuseOwnPartner(wanted, person.email)
+  if (ownPartner) return ownPartner
   const categories: CategoryRow[] = []
   // One order for all, or two registrations could wait for each other.
   for (const id of wanted.categories.toSorted()) {
@@ -63,8 +67,8 @@ export async function addRegistration(
   return insertRegistration(db, event.id, categories, toCents(fee), wanted, by)
 }
 
-const lockPerson = compiledQuery<{ id: string }, { id: string }>((db, value) =>
-  locked(db, db.selectFrom('person').select('id').where('id', '=', value('id'))),
+const lockPerson = compiledQuery<{ id: string }, { email: string | null }>((db, value) =>
+  locked(db, db.selectFrom('person').select('email').where('id', '=', value('id'))),
 )
 
 const readCategory = compiledQuery<{ id: string; eventId: string }, CategoryRow>((db, value) =>

@@ -31,7 +31,7 @@ test('500 persons at once for 32 places: exactly 32 get one', async () => {
   expect(refused).toHaveLength(468)
   expect(refused[0]?.body).toMatchObject({
     code: 'category.full',
-    message: 'A categoria Mista Open está lotada. Escolha outra.',
+    message: 'A categoria Mista Open está esgotada. Escolha outra.',
   })
   const players = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
     token: event.organiser.token,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategory, addEvent, addPersons, type TestEvent } from '../testing/factories.ts'
+import { addCategory, addEvent, addPersonNamed, addPersons, type TestEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 
 let host: TestHost
@@ -156,6 +156,27 @@ test("partners' e-mails are kept for pairs, and told to nobody in public", async
   expect(row?.partner_email).toBe('parceira@example.com')
   const open = await host.ask(`GET /v1/event-register/${event.id}/categories`)
   expect(JSON.stringify(open.body)).not.toMatch(/example\.com|Pessoa/)
+})
+
+test('nobody is their own partner', async () => {
+  const event = await addEvent(host)
+  const [one, two] = [await addCategory(host, event), await addCategory(host, event)]
+  const personId = await addPersonNamed(host, 'Ana Teste', 'ana.dupla@example.com')
+  const words = 'Informe o e-mail da sua dupla, não o seu'
+  expect(
+    await ask(event, personId, [one], { paymentValue: 95, personTeamEmail: 'Ana.Dupla@example.com' }),
+  ).toMatchObject({ status: 400, body: { code: 'request.invalid', fields: { personTeamEmail: words } } })
+  const partners = [
+    { categoryId: one, email: 'bia.dupla@example.com' },
+    { categoryId: two, email: 'ana.dupla@example.com' },
+  ]
+  expect(await ask(event, personId, [one, two], { paymentValue: 60, partners })).toMatchObject({
+    status: 400,
+    body: { fields: { 'partners.1.email': words } },
+  })
+  expect(await host.db.selectFrom('player').selectAll().where('event_id', '=', event.id).execute()).toEqual(
+    [],
+  )
 })
 
 test.each([
