@@ -18,6 +18,8 @@ export default defineConfig({
   strictTokens: true,
   conditions: {
     dark: '[data-theme=dark] &',
+    /** A phone on its side. */
+    low: '@media (max-height: 30rem)',
     /** A finger leaves its hover behind on what it tapped. */
     hover: ['@media (hover: hover)', '&:hover'],
   },

@@ -71,7 +71,9 @@ test('who goes back while the personal data are being sent is not dragged forwar
   await next(page).click()
   await page.goBack()
   await answered
-  await page.getByRole('button', { name: 'Quero participar' }).click()
+  await expect(page.getByText(`Inscrição começada: ${name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar minha inscrição' }).click()
+  await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue(name)
 })
 

@@ -31,6 +31,7 @@ async function fillPersonalData(page: Page, person: ReturnType<typeof newPerson>
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
   await next(page).click()
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()
+  return person
 }
 function newPerson() {
   const id = randomUUID().slice(0, 8)
@@ -89,10 +90,10 @@ test('nothing typed or chosen is lost by a reload, and the summary stays', async
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana de Tal')
   await fillPersonalData(page, newPerson())
   await choice(page, category).check()
-  await page.getByLabel('E-mail do parceiro(a)').fill('dupla@example.com')
+  await page.getByLabel('E-mail da sua dupla').fill('dupla@example.com')
   await page.reload()
   await expect(choice(page, category)).toBeChecked()
-  await expect(page.getByLabel('E-mail do parceiro(a)')).toHaveValue('dupla@example.com')
+  await expect(page.getByLabel('E-mail da sua dupla')).toHaveValue('dupla@example.com')
   await finish(page).click()
   await expect(summary(page)).toBeVisible()
   await page.reload()
@@ -104,6 +105,87 @@ test('nothing typed or chosen is lost by a reload, and the summary stays', async
 
   await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
+})
+
+test('what one person chose and left does not go to the next', async ({ page }) => {
+  const [left, wanted] = [
+    await organiser.addCategory(event.id, { category: 'DUPLAS' }),
+    await organiser.addCategory(event.id, { category: 'DUPLAS' }),
+  ]
+  const first = await enterPersonalData(page)
+  await choice(page, left).check()
+  await page.getByLabel('E-mail da sua dupla').fill('dupla@example.com')
+  await page.goto(`/event-register/${event.id}`)
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
+  const second = await fillPersonalData(page, newPerson())
+  await expect(choice(page, left)).not.toBeChecked()
+  await choice(page, wanted).check()
+  await expect(page.getByLabel('E-mail da sua dupla')).toHaveValue('')
+
+  // And typed over somebody else's data instead.
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(second.name)
+  await fillPersonalData(page, first)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('an unfinished registration is found again with what it holds', async ({ page }) => {
+  const [one, two] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
+  const person = await enterPersonalData(page)
+  await choice(page, one).check()
+  await choice(page, two).check()
+  await page.goto(`/event-register/${event.id}`)
+  await expect(
+    page.getByText(`Inscrição começada: ${[person.name, one.title, two.title].join(' · ')}`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar minha inscrição' }).click()
+  await expect(choice(page, one)).toBeChecked()
+  const fee = reais(event.registrationFeeTwoCategories ?? event.registrationFee)
+  await expect(page.getByText(`Inscrição de ${person.name}`)).toBeVisible()
+  const chosen = page.getByRole('list', { name: 'Categorias escolhidas' }).getByRole('listitem')
+  await expect(chosen).toContainText([one.title, two.title])
+  await expect(chosen).toContainText([fee, fee])
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+})
+
+test('a registration without an answer is shown on return, and not sent by the tap that opens it', async ({
+  page,
+  line,
+}) => {
+  const category = await organiser.addCategory(event.id)
+  const person = await enterPersonalData(page)
+  await choice(page, category).check()
+  line.set({ kind: 'cut', only: /^POST \/v1\/event-register/ })
+  await finish(page).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  line.heal()
+  await page.goto(`/event-register/${event.id}`)
+  await expect(page.getByText(`Inscrição sem resposta: ${person.name} · ${category.title}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fazer outra inscrição' })).toHaveCount(0)
+  const before = line.requests.length
+  await page.getByRole('button', { name: 'Continuar minha inscrição' }).click()
+  await expect(page.getByText(`Inscrição de ${person.name}`)).toBeVisible()
+  await expect(page.getByText(category.title)).toBeVisible()
+  await page.evaluate('dispatchEvent(new Event("online"))')
+  const again = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(again).not.toHaveAttribute('aria-busy')
+  expect(line.requests.slice(before).filter((first) => first.startsWith('POST'))).toEqual([])
+  await again.click()
+  await expect(summary(page)).toBeVisible()
+  expect(await organiser.players(category.id)).toHaveLength(1)
+})
+
+test('the own address as partner is named under its field', async ({ page }) => {
+  const category = await organiser.addCategory(event.id, { category: 'MISTA' })
+  const person = await enterPersonalData(page)
+  await choice(page, category).check()
+  await page.getByLabel('E-mail da sua dupla').fill(person.email.toUpperCase())
+  await finish(page).click()
+  await expect(page.getByText('Informe o e-mail da sua dupla, não o seu')).toBeVisible()
+  await expect(page.getByLabel('E-mail da sua dupla')).toBeFocused()
+  expect(await organiser.players(category.id)).toHaveLength(0)
 })
 
 test('the back button goes back through the steps, and from the summary to the event', async ({ page }) => {
@@ -175,8 +257,8 @@ test('a category that fills up meanwhile is named, and what else was chosen stay
   await organiser.register(event, full.id)
   await organiser.register(event, full.id)
   await finish(page).click()
-  await expect(page.getByText(`A categoria ${full.title} está lotada. Escolha outra.`)).toBeVisible()
-  await expect(choice(page, full)).toHaveAccessibleName(/Lotada/)
+  await expect(page.getByText(`A categoria ${full.title} está esgotada. Escolha outra.`)).toBeVisible()
+  await expect(choice(page, full)).toHaveAccessibleName(/Esgotada/)
   await expect(choice(page, wanted)).toBeChecked()
   await choice(page, full).uncheck()
   await expect(choice(page, full)).toBeDisabled()

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import type { Awards } from './event-page.ts'
 import { feeLines } from './fee-lines.ts'
 import { thumbBar } from './thumb-bar.ts'
+import type { Unfinished } from './unfinished.ts'
 
 export interface EventInfoProps {
   event: EventRegister
@@ -17,11 +18,15 @@ export interface EventInfoProps {
   timeZone: string
   /** Whether this device holds a registration for the event. */
   isRegistered: boolean
+  /** What somebody began on this device and did not end. */
+  unfinished: Unfinished | undefined
   /** Whether what follows is on its way. */
   isOpening: boolean
   /** Why it can't come, and what to do about it, in place of the buttons. */
   problem: ReactNode
+  /** Begins a registration, with nothing of an earlier one in it. */
   onJoin: () => void
+  onContinue: () => void
   onSeeRegistration: () => void
 }
 
@@ -85,28 +90,54 @@ function AwardList({ awards }: { awards: Awards }) {
 }
 
 function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) {
-  const { isOpen, isRegistered, isOpening, problem, deadline, onJoin, onSeeRegistration } = props
+  const { event, isOpen, isRegistered, isOpening, problem, deadline, unfinished } = props
+  const { onJoin, onContinue, onSeeRegistration } = props
+  const canContinue = unfinished && (isOpen || unfinished.isSent)
+  const isFirst = !isRegistered && !canContinue
   return (
     <div className={thumbBar}>
       <p className={deadlineText}>
         {isOpen ? 'Inscrições até ' : 'O prazo foi até '}
         <strong>{deadline}</strong>
+        {isOpen && (
+          <>
+            {' · '}
+            <strong className={money}>{feeLines(event)[0]?.each}</strong>
+          </>
+        )}
       </p>
       {problem}
-      {isRegistered && !problem && (
-        <Button size="lg" isWide isBusy={isOpening} onClick={onSeeRegistration}>
-          Ver minha inscrição
-        </Button>
+      {canContinue && (
+        <p className={deadlineText}>
+          {unfinished.isSent ? 'Inscrição sem resposta: ' : 'Inscrição começada: '}
+          <strong>{[unfinished.name, ...unfinished.categories].join(' · ')}</strong>
+        </p>
       )}
-      {isOpen && !problem && (
+      {isRegistered && !problem && (
         <Button
           size="lg"
           isWide
-          variant={isRegistered ? 'secondary' : 'primary'}
-          isBusy={isOpening && !isRegistered}
+          variant={canContinue ? 'secondary' : 'primary'}
+          isBusy={isOpening}
+          onClick={onSeeRegistration}
+        >
+          Ver minha inscrição
+        </Button>
+      )}
+      {isOpen && !problem && !unfinished?.isSent && (
+        <Button
+          size="lg"
+          isWide
+          variant={isFirst ? 'primary' : 'secondary'}
+          isBusy={isOpening && isFirst}
           onClick={onJoin}
         >
-          {isRegistered ? 'Fazer outra inscrição' : 'Quero participar'}
+          {isFirst ? 'Quero participar' : 'Fazer outra inscrição'}
+        </Button>
+      )}
+      {canContinue && !problem && (
+        <Button size="lg" isWide isBusy={isOpening && !isRegistered} onClick={onContinue}>
+          Continuar minha inscrição
         </Button>
       )}
       {!isOpen && <p className={closed}>Inscrições encerradas</p>}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pictureOf } from '#app/picture.ts'
 import { RetryButton } from '#app/retry-button.tsx'
 import { settings } from '#app/settings.ts'
@@ -5,12 +6,14 @@ import { useToday } from '#app/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { onDemand, usePrefetch } from '#ui/on-demand.ts'
-import { draftOf } from './draft.ts'
+import { draftOf, emptyDraft } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
 import type { EventPage } from './event-page.ts'
 import { EventProblem } from './event-problem.tsx'
 import { receiptOf } from './receipt.ts'
+import { forgetRegistrant } from './registrant-memory.ts'
+import { unfinishedOf } from './unfinished.ts'
 import { useKept } from './use-kept.ts'
 import { usePart } from './use-part.ts'
 import type { WizardStep } from './wizard-step.ts'
@@ -61,11 +64,19 @@ function EventFound(
   usePrefetch(wizard)
   const isWanted = step !== undefined
   const { isHere, isMissing, retry } = usePart(wizard, isWanted)
+  const draft = useKept(draftOf(event.id), emptyDraft)
+  const unfinished = unfinishedOf(draft, awards)
+  const [isResumed, setResumed] = useState(isWanted)
 
+  const open = (wanted: WizardStep) => {
+    setResumed(false)
+    onStep(wanted)
+  }
   const join = () => {
-    const draft = draftOf(event.id)
-    draft.set({ ...draft.get(), isStarted: true })
-    onStep('dados')
+    draftOf(event.id).set({ ...emptyDraft, isStarted: true })
+    // Who joins for the first time here finds what they typed before; another person does not find somebody else's.
+    if (isRegistered || unfinished) forgetRegistrant()
+    open('dados')
   }
 
   return (
@@ -73,14 +84,15 @@ function EventFound(
       <title>{`${event.title} · PLAY`}</title>
       <EventHeader event={event} image={pictureOf(event.imageKey)} timeZone={timeZone} isCompact={isHere} />
       {isHere && step ? (
-        <wizard.Part {...{ event, today, step, onStep, onRefresh }} />
+        <wizard.Part {...{ event, today, step, isResumed, onStep, onRefresh }} />
       ) : (
         <EventInfo
-          {...{ event, awards, today, timeZone, isRegistered }}
+          {...{ event, awards, today, timeZone, isRegistered, unfinished }}
           isOpening={isWanted}
           problem={isWanted && isMissing && <NoWizard onRetry={retry} />}
           onJoin={join}
-          onSeeRegistration={() => onStep('inscricao')}
+          onContinue={() => open('categorias')}
+          onSeeRegistration={() => open('inscricao')}
         />
       )}
     </PublicPage>

@@ -1,8 +1,11 @@
 import { css } from '#styled/css'
 
-/** The main action of a step, within a thumb's reach on phones, however long the page is. */
+/**
+ * The main action of a step, within a thumb's reach on phones, however long the page is. A phone on its side has no
+ * height to give away: there it stands at the end.
+ */
 export const thumbBar = css({
-  position: 'sticky',
+  position: { base: 'sticky', _low: 'static' },
   bottom: '0',
   zIndex: 'bar',
   display: 'flex',

@@ -1,27 +1,20 @@
-import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/formats.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { FieldError } from '#ui/fields/field.tsx'
 import { thumbBar } from '../thumb-bar.ts'
-import { countCategories } from './choice.ts'
+import { ChosenList } from './chosen-list.tsx'
 
-interface AmountBarProps {
-  count: number
-  /** Reais. */
-  amount: number
+interface AmountBarProps extends ComponentProps<typeof ChosenList> {
   error: string | undefined
   errorId: string
   children: ReactNode
 }
 
-/** The running amount and the main action. */
-export function AmountBar({ count, amount, error, errorId, children }: AmountBarProps) {
+/** What is about to be sent, with its running amount, and the main action. */
+export function AmountBar({ error, errorId, children, ...chosen }: AmountBarProps) {
   return (
     <div className={cx(thumbBar, apart)}>
-      <output className={sum}>
-        <span>{countCategories(count)}</span>
-        <strong className={figure}>{formatMoney(amount)}</strong>
-      </output>
+      <ChosenList {...chosen} />
       <FieldError id={errorId} error={error} />
       {children}
     </div>
@@ -29,11 +22,3 @@ export function AmountBar({ count, amount, error, errorId, children }: AmountBar
 }
 
 const apart = css({ marginTop: '4' })
-const sum = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: '4',
-})
-const figure = css({ textStyle: 'figureLarge' })

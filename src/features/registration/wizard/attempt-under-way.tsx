@@ -1,20 +1,35 @@
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { Attempt } from '../draft.ts'
+import type { Attempt, Draft } from '../draft.ts'
+import { ChosenList } from './chosen-list.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Registering } from './use-registering.ts'
 
+interface AttemptUnderWayProps {
+  attempt: Attempt
+  person: Draft['person']
+  registering: Registering
+}
+
 /**
  * A registration whose answer never came: it may have been carried out, so nothing else can be chosen
- * until the same request was answered.
+ * until the same request was answered. Who comes back to it reads what it holds before it is sent again.
  */
-export function AttemptUnderWay({ attempt, registering }: { attempt: Attempt; registering: Registering }) {
+export function AttemptUnderWay({ attempt, person, registering }: AttemptUnderWayProps) {
   const { answer, isSending, retry } = registering
   return (
     <div className={formStack}>
-      <StepHeading title="Categorias" text={attempt.titles.join(', ')} />
-      <Notice tone="warning" title={isSending ? 'Enviando sua inscrição…' : answer?.message} isLive>
+      <StepHeading title="Categorias" />
+      <Card>
+        <ChosenList name={person?.name ?? ''} categories={attempt.titles} fee={attempt.body.paymentValue} />
+      </Card>
+      <Notice
+        tone="warning"
+        title={isSending ? 'Enviando sua inscrição…' : (answer?.message ?? notKnown)}
+        isLive
+      >
         Sua inscrição está guardada neste aparelho. Ela é feita uma vez só, mesmo que o envio se repita.
       </Notice>
       <Button size="lg" isWide isBusy={isSending} onClick={retry}>
@@ -23,3 +38,5 @@ export function AttemptUnderWay({ attempt, registering }: { attempt: Attempt; re
     </div>
   )
 }
+
+const notKnown = 'Ainda não sabemos se esta inscrição chegou. Confira e tente de novo.'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { errorOf, submits, useSchemaForm } from '#app/form.ts'
+import { feePerCategory, maxCategoriesPerPerson } from '#contract/fees.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { type Draft, draftOf } from '../draft.ts'
 import { AmountBar } from './amount-bar.tsx'
 import { BackButton } from './back-button.tsx'
 import { CategoryOption, PartnerField } from './category-option.tsx'
-import { amountFor, choiceSchema, isPair, nothingToChoose } from './choice.ts'
+import { choiceSchema, distinctTitles, isPair, nothingToChoose } from './choice.ts'
 import { newAttempt } from './new-attempt.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -35,11 +36,14 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
     answer && answer.kind !== 'unanswered' && sameIds(answer.categories, chosen) ? answer : undefined
   const feeFor = (chosen: readonly string[]) => {
     const given = answerFor(chosen)
-    return given?.kind === 'feesChanged' ? given.fee : undefined
+    const named = given?.kind === 'feesChanged' ? given.fee : undefined
+    return named ?? feePerCategory(event, chosen.length)
   }
+  const titles = distinctTitles(categories)
+  const titlesOf = (chosen: readonly string[]) => chosen.map((id) => titles.get(id) ?? '')
 
   const form = useSchemaForm({
-    schema: choiceSchema(categories),
+    schema: choiceSchema(categories, person.email),
     defaultValues: begun,
     onSubmit: (choice) => {
       const chosen = categories.filter(({ id }) => choice.categories.includes(id))
@@ -47,10 +51,11 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
         chosen.filter(isPair).map(({ id }) => [id, (choice.partners[id] ?? '').trim().toLowerCase()]),
       )
       registering.start(
-        newAttempt(event, person.id, {
+        newAttempt(event.id, person.id, {
           categories: chosen,
+          titles: titlesOf(chosen.map(({ id }) => id)),
           partners,
-          acceptedFee: feeFor(choice.categories),
+          fee: feeFor(choice.categories),
         }),
       )
     },
@@ -76,7 +81,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
       <form.Field name="categories">
         {(field) => {
           const chosen = field.state.value
-          const amount = amountFor(event, chosen.length, feeFor(chosen))
+          const fee = feeFor(chosen)
           const given = answerFor(chosen)
           const noChoice = chosen.length === 0 && nothingToChoose(categories)
           const error = errorOf(field) ?? (chosen.length > 2 ? 'Selecione apenas 2 categorias' : undefined)
@@ -99,6 +104,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                   <CategoryOption
                     key={category.id}
                     category={category}
+                    title={titles.get(category.id) ?? category.title}
                     isChosen={chosen.includes(category.id)}
                     isInvalid={error !== undefined}
                     onToggle={(isChosen) =>
@@ -111,7 +117,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                       <form.Field name={`partners.${category.id}`}>
                         {(partner) => (
                           <PartnerField
-                            category={category}
+                            title={titles.get(category.id) ?? category.title}
                             value={partner.state.value ?? ''}
                             error={errorOf(partner)}
                             onValue={partner.handleChange}
@@ -126,8 +132,14 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                 <p className={hint}>{secondLater}</p>
               )}
               {!noChoice && (
-                <AmountBar count={chosen.length} amount={amount} error={error} errorId="choice-error">
-                  {given && !error && <RefusalNotice answer={given} amount={amount} />}
+                <AmountBar
+                  name={person.name}
+                  categories={chosen.length > maxCategoriesPerPerson ? [] : titlesOf(chosen)}
+                  fee={fee}
+                  error={error}
+                  errorId="choice-error"
+                >
+                  {given && !error && <RefusalNotice answer={given} fee={fee} count={chosen.length} />}
                   <Button type="submit" size="lg" isWide isBusy={isSending}>
                     {given?.kind === 'feesChanged' ? 'Confirmar e finalizar' : 'Finalizar inscrição'}
                   </Button>

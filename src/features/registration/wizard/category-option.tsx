@@ -8,6 +8,7 @@ import { placesLeft, placesText } from './choice.ts'
 
 interface CategoryOptionProps {
   category: OpenCategory
+  title: string
   isChosen: boolean
   isInvalid: boolean
   onToggle: (isChosen: boolean) => void
@@ -16,14 +17,15 @@ interface CategoryOptionProps {
 }
 
 /** One category to choose. A full one can't be taken, but one that filled up after it was chosen can be let go. */
-export function CategoryOption({ category, isChosen, isInvalid, onToggle, children }: CategoryOptionProps) {
+export function CategoryOption(props: CategoryOptionProps) {
+  const { category, title, isChosen, isInvalid, onToggle, children } = props
   const left = placesLeft(category)
   const isDisabled = left === 0 && !isChosen
   return (
     <div className={frame}>
       <Checkbox
         isBoxed
-        label={category.title}
+        label={title}
         detail={
           <>
             {categoryKindLabels[category.category]} ·{' '}
@@ -41,24 +43,24 @@ export function CategoryOption({ category, isChosen, isInvalid, onToggle, childr
 }
 
 interface PartnerFieldProps {
-  category: OpenCategory
+  title: string
   value: string
   error: string | undefined
   onValue: (value: string) => void
 }
 
 /** The partner of one pair category (section 5: a valid e-mail or empty). */
-export function PartnerField({ category, value, error, onValue }: PartnerFieldProps) {
+export function PartnerField({ title, value, error, onValue }: PartnerFieldProps) {
   return (
     <TextField
       className={partner}
       label={
         <>
-          E-mail do parceiro(a)
-          <span className={spoken}> em {category.title}</span>
+          E-mail da sua dupla
+          <span className={spoken}> em {title}</span>
         </>
       }
-      hint="O e-mail que seu parceiro(a) usa na inscrição."
+      hint="O e-mail que sua dupla usa na inscrição."
       isOptional
       type="email"
       inputMode="email"

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { OpenCategory } from '#contract/registrations.ts'
-import { choiceSchema, nothingToChoose, placesLeft, placesText } from './choice.ts'
+import { choiceSchema, distinctTitles, nothingToChoose, placesLeft, placesText } from './choice.ts'
 
 function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {
   return { id, title: `Categoria ${id}`, category: 'DUPLAS', maxPlayers: 4, _count: { players: 0 }, ...over }
@@ -9,7 +9,7 @@ function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {
 
 /** Messages by the path of the field that shows them. */
 function problems(categories: string[], partners: Record<string, string>, now: OpenCategory[]) {
-  const { issues = [] } = v.safeParse(choiceSchema(now), { categories, partners })
+  const { issues = [] } = v.safeParse(choiceSchema(now, 'ana@example.com'), { categories, partners })
   return issues.map((issue) => [v.getDotPath(issue), issue.message])
 }
 const three = [open('a'), open('b'), open('c')]
@@ -24,7 +24,7 @@ test('one or two categories are taken, none and three are not', () => {
 test('a category that filled up meanwhile is named', () => {
   const full = open('b', { title: 'Mista C', _count: { players: 4 } })
   expect(problems(['a', 'b'], {}, [open('a'), full])).toEqual([
-    ['categories', 'A categoria Mista C está lotada. Escolha outra.'],
+    ['categories', 'A categoria Mista C está esgotada. Escolha outra.'],
   ])
 })
 
@@ -35,6 +35,13 @@ test("a partner's e-mail may be missing but not wrong, each under its category",
   expect(problems(['a', 'b'], { a: 'bia@example.com', b: ' caio@example.com ' }, three)).toEqual([])
 })
 
+test('nobody is their own partner, however the address is written', () => {
+  expect(problems(['a', 'b'], { a: 'ana@example.com', b: ' Ana@Example.com ' }, three)).toEqual([
+    ['partners.a', 'Informe o e-mail da sua dupla, não o seu'],
+    ['partners.b', 'Informe o e-mail da sua dupla, não o seu'],
+  ])
+})
+
 test('what was typed for a category that is not chosen, or is not played in pairs, is not read', () => {
   const single = open('b', { category: 'SIMPLES' })
   expect(problems(['b'], { a: 'half@', b: 'half@' }, [open('a'), single])).toEqual([])
@@ -43,12 +50,27 @@ test('what was typed for a category that is not chosen, or is not played in pair
 test('more players than places still read as full', () => {
   const crowded = open('a', { _count: { players: 9 } })
   expect(placesLeft(crowded)).toBe(0)
-  expect(placesText(placesLeft(crowded))).toBe('Lotada')
+  expect(placesText(placesLeft(crowded))).toBe('Esgotada')
 })
 
 test('where nothing can be chosen it says why', () => {
   const full = open('a', { _count: { players: 4 } })
   expect(nothingToChoose([])).toMatch('ainda não foram divulgadas')
-  expect(nothingToChoose([full, full])).toMatch('Todas as categorias estão lotadas.')
+  expect(nothingToChoose([full, full])).toMatch('Todas as categorias estão esgotadas.')
   expect(nothingToChoose([full, open('b')])).toBeUndefined()
+})
+
+test('categories of one title are told apart', () => {
+  const alike = [
+    open('a', { title: 'Mista C' }),
+    open('b', { title: 'Mista C', category: 'MISTA' }),
+    open('c', { title: 'Mista C', category: 'MISTA' }),
+    open('d', { title: 'Feminina C' }),
+  ]
+  expect([...distinctTitles(alike).values()]).toEqual([
+    'Mista C (Duplas)',
+    'Mista C (Mista)',
+    'Mista C (Mista), 2ª',
+    'Feminina C',
+  ])
 })

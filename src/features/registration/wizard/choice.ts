@@ -1,13 +1,7 @@
 import * as v from 'valibot'
-import { feePerCategory, fromCents, toCents } from '#contract/fees.ts'
-import { pairKinds } from '#contract/labels.ts'
+import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
 import { messageOf } from '#contract/refusals.ts'
-import {
-  ChosenCategories,
-  type EventRegister,
-  type OpenCategory,
-  PartnerEmail,
-} from '#contract/registrations.ts'
+import { ChosenCategories, type OpenCategory, ownPartner, PartnerEmail } from '#contract/registrations.ts'
 
 export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
   return Math.max(0, maxPlayers - _count.players)
@@ -19,7 +13,7 @@ export function nothingToChoose(categories: readonly OpenCategory[]): string | u
     return 'As categorias deste evento ainda não foram divulgadas. Volte em breve ou fale com a organização.'
   }
   if (categories.some((category) => placesLeft(category) > 0)) return undefined
-  return 'Todas as categorias estão lotadas. Se alguém desistir, a vaga aparece aqui.'
+  return 'Todas as categorias estão esgotadas. Se alguém desistir, a vaga aparece aqui.'
 }
 
 export function isPair({ category }: OpenCategory): boolean {
@@ -29,8 +23,9 @@ export function isPair({ category }: OpenCategory): boolean {
 /**
  * What 'Categorias' holds, against the categories as they are now: one or two, none of them full, and the partners' e-mails
  * of the chosen ones that are played in pairs. What was typed for others stays unread.
+ * @param ownEmail of who registers, in lower case: nobody is their own partner
  */
-export function choiceSchema(open: readonly OpenCategory[]) {
+export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
   const byId = new Map(open.map((category) => [category.id, category]))
   return v.pipe(
     v.object({ categories: ChosenCategories, partners: v.record(v.string(), v.string()) }),
@@ -46,8 +41,12 @@ export function choiceSchema(open: readonly OpenCategory[]) {
             message: messageOf('category.full', { title: category.title }),
             path: [at('categories')],
           })
-        } else if (isPair(category) && !v.is(PartnerEmail, partners[id] ?? '')) {
-          addIssue({ message: 'Digite um e-mail válido', path: [at('partners'), at(id)] })
+        } else if (isPair(category)) {
+          const partner = v.safeParse(PartnerEmail, partners[id] ?? '')
+          const message = partner.success
+            ? partner.output === ownEmail && ownPartner
+            : 'Digite um e-mail válido'
+          if (message) addIssue({ message, path: [at('partners'), at(id)] })
         }
       }
       function at(key: string) {
@@ -63,9 +62,18 @@ export function choiceSchema(open: readonly OpenCategory[]) {
   )
 }
 
-/** Reais for what is chosen; `fee` per category comes from the host where it named another one. */
-export function amountFor(event: EventRegister, chosen: number, fee?: number): number {
-  return fromCents(toCents(fee ?? feePerCategory(event, chosen)) * chosen)
+/** The titles by id; where two are alike, with what tells them apart. */
+export function distinctTitles(categories: readonly OpenCategory[]): Map<string, string> {
+  const seen = new Map<string, number>()
+  const titles = new Map<string, string>()
+  for (const category of categories) {
+    const isAlone = categories.filter(({ title }) => title === category.title).length === 1
+    const title = isAlone ? category.title : `${category.title} (${categoryKindLabels[category.category]})`
+    const nth = (seen.get(title) ?? 0) + 1
+    seen.set(title, nth)
+    titles.set(category.id, nth === 1 ? title : `${title}, ${nth}ª`)
+  }
+  return titles
 }
 
 /** `1 categoria`, `2 categorias`, `Nenhuma categoria`. */
@@ -75,6 +83,6 @@ export function countCategories(count: number): string {
 }
 
 export function placesText(left: number): string {
-  if (left === 0) return 'Lotada'
+  if (left === 0) return 'Esgotada'
   return left === 1 ? 'Última vaga' : `${left} vagas`
 }

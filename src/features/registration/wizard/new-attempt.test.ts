@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import type { OpenCategory } from '#contract/registrations.ts'
 import { newAttempt } from './new-attempt.ts'
 
-const event = { id: 'copa', registrationFee: 100, registrationFeeTwoCategories: 80 } as EventRegister
 const open = (id: string): OpenCategory => ({
   id,
   title: id,
@@ -10,20 +9,16 @@ const open = (id: string): OpenCategory => ({
   maxPlayers: 8,
   _count: { players: 0 },
 })
-const bodyOf = (ids: string[], partners: Record<string, string>, acceptedFee?: number) =>
-  newAttempt(event, 'p1', {
+const bodyOf = (ids: string[], partners: Record<string, string>) =>
+  newAttempt('copa', 'p1', {
     categories: ids.map(open),
+    titles: ids,
     partners: new Map(Object.entries(partners)),
-    acceptedFee,
+    fee: 80,
   }).body
 
-test('the fee that is sent is the one of each category', () => {
-  expect(bodyOf(['a'], {}).paymentValue).toBe(100)
-  expect(bodyOf(['a', 'b'], {}).paymentValue).toBe(80)
-})
-
-test('a fee that the host named and the person accepted is sent instead', () => {
-  expect(bodyOf(['a'], {}, 80).paymentValue).toBe(80)
+test('the fee that is sent is the one that was shown for each category', () => {
+  expect(bodyOf(['a', 'b'], {})).toMatchObject({ eventId: 'copa', personId: 'p1', paymentValue: 80 })
 })
 
 test('one partner for all is sent once', () => {
@@ -54,7 +49,8 @@ test('without partners nothing is said of them', () => {
 
 test('each attempt has a key of its own', () => {
   const keys = ['a', 'b', 'c'].map(
-    (id) => newAttempt(event, 'p1', { categories: [open(id)], partners: new Map() }).key,
+    (id) =>
+      newAttempt('copa', 'p1', { categories: [open(id)], titles: [id], partners: new Map(), fee: 80 }).key,
   )
   expect(new Set(keys).size).toBe(3)
 })

@@ -1,27 +1,28 @@
-import { feePerCategory } from '#contract/fees.ts'
-import type { EventRegister, OpenCategory, RegistrationFields } from '#contract/registrations.ts'
+import type { OpenCategory, RegistrationFields } from '#contract/registrations.ts'
 import type { Attempt } from '../draft.ts'
 
 /** What the person chose in 'Categorias'. */
 export interface Choice {
   categories: readonly OpenCategory[]
+  /** The same as the person read them, in that order. */
+  titles: readonly string[]
   /** Partner e-mails by category; those of categories without pairs are left out before. */
   partners: ReadonlyMap<string, string>
-  /** Reais per category that the host named and the person accepted, instead of the event's. */
-  acceptedFee?: number | undefined
+  /** Reais per category, as shown to the person. */
+  fee: number
 }
 
 /** Makes the registration that will be sent, with the key under which the host carries it out once. */
-export function newAttempt(event: EventRegister, personId: string, choice: Choice): Attempt {
-  const { categories, acceptedFee } = choice
+export function newAttempt(eventId: string, personId: string, choice: Choice): Attempt {
+  const { categories, titles, fee } = choice
   return {
     key: crypto.randomUUID(),
-    titles: categories.map(({ title }) => title),
+    titles: [...titles],
     body: {
-      eventId: event.id,
+      eventId,
       personId,
       categories: categories.map(({ id }) => id),
-      paymentValue: acceptedFee ?? feePerCategory(event, categories.length),
+      paymentValue: fee,
       ...partnersOf(choice),
     },
   }

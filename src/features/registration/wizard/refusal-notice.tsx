@@ -1,15 +1,17 @@
+import { fromCents, toCents } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Registering } from './use-registering.ts'
 
 interface RefusalNoticeProps {
   answer: NonNullable<Registering['answer']>
-  /** Reais for what is chosen now. */
-  amount: number
+  /** Reais for each category of what is chosen now. */
+  fee: number
+  count: number
 }
 
 /** Why nothing was registered, and what to do about it. */
-export function RefusalNotice({ answer, amount }: RefusalNoticeProps) {
+export function RefusalNotice({ answer, fee, count }: RefusalNoticeProps) {
   if (answer.kind !== 'feesChanged') {
     return (
       <Notice tone="danger" isLive>
@@ -19,7 +21,7 @@ export function RefusalNotice({ answer, amount }: RefusalNoticeProps) {
   }
   return (
     <Notice tone="warning" title={answer.message} isLive>
-      O valor agora é {formatMoney(amount)}. Confirme para finalizar.
+      O valor agora é {formatMoney(fromCents(toCents(fee) * count))}. Confirme para finalizar.
     </Notice>
   )
 }

@@ -24,7 +24,12 @@ const event: EventRegister = {
 function open(id: string, category: OpenCategory['category'] = 'DUPLAS'): OpenCategory {
   return { id, title: `Categoria ${id}`, category, maxPlayers: 8, _count: { players: 0 } }
 }
-const attempt = newAttempt(event, 'p1', { categories: [open('a'), open('b')], partners: new Map() })
+const attempt = newAttempt(event.id, 'p1', {
+  categories: [open('a'), open('b')],
+  titles: ['Categoria a', 'Categoria b'],
+  partners: new Map(),
+  fee: 80,
+})
 const known = { event, name: 'Ana Teste', honoursKeys: true, isAnnounced: true }
 
 /** A host that gives one answer, and what it was sent. */
@@ -118,7 +123,7 @@ test('changed fees name the new one for what was chosen', async () => {
 test('a full category is named in the words of the host', async () => {
   expect(await sendAttempt(refusing('category.full', { title: 'Mista C' }), attempt, known)).toEqual({
     kind: 'full',
-    message: 'A categoria Mista C está lotada. Escolha outra.',
+    message: 'A categoria Mista C está esgotada. Escolha outra.',
   })
 })
 
@@ -133,10 +138,16 @@ test('without an answer the attempt stays open, because it may have been carried
   })
 })
 
-test.each([500, 502, 503])('a %d keeps the attempt open, too', async (status) => {
-  expect(await sendAttempt(host(status, {}).client, attempt, known)).toEqual({
+test.each([
+  ['a 500', host(500, {})],
+  ['a 502', host(502, {})],
+  ['a 503', host(503, {})],
+  ['an answer cut in the middle', host(201, undefined)],
+  ["a filter's 403", host(403, { message: 'Blocked by your network' })],
+])('%s keeps the attempt open, and says that nobody knows yet', async (_, { client }) => {
+  expect(await sendAttempt(client, attempt, known)).toEqual({
     kind: 'unanswered',
-    message: 'Não foi possível fazer a inscrição. Entre em contato com a organização.',
+    message: 'Ainda não sabemos se a inscrição chegou. Tente de novo em instantes.',
   })
 })
 

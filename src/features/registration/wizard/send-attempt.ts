@@ -22,6 +22,9 @@ export type Sent =
 
 const sorry = 'Não foi possível fazer a inscrição. Entre em contato com a organização.'
 
+/** Nobody knows: the organiser would only be asked whether it arrived. */
+const notKnown = 'Ainda não sabemos se a inscrição chegou. Tente de novo em instantes.'
+
 /** Registers, once however often it is sent: the attempt's key goes with it where the host announces that it honours keys. */
 export async function sendAttempt(
   client: Client,
@@ -34,9 +37,9 @@ export async function sendAttempt(
     const { amountDue, txid } = outcome.answer
     return { kind: 'registered', receipt: { ...receiptFor(attempt, known), amountDue, txid } }
   }
-  const message = failureText(outcome, { refused: sorry, failed: sorry })
+  const message = failureText(outcome, { refused: sorry, failed: notKnown })
   if (outcome.kind !== 'refused' || certaintyOf(outcome, known) !== 'certain')
-    return { kind: 'unanswered', message }
+    return { kind: 'unanswered', message: message === sorry ? notKnown : message }
   const { code, details } = outcome.error
   switch (code) {
     case 'category.full':

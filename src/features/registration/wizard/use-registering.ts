@@ -4,7 +4,7 @@ import { client } from '#app/client.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import { type Attempt, draftOf, emptyDraft } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'
-import { forgetRegistrant } from './registrant-memory.ts'
+import { forgetRegistrant } from '../registrant-memory.ts'
 import { sendAttempt, type Sent } from './send-attempt.ts'
 
 export interface Registering {
@@ -21,14 +21,24 @@ export interface Registering {
 
 /**
  * Registers with a net under it: the attempt is on the device before it is sent and until its answer is known, so a lost answer,
- * a reload and a double tap all repeat the same request. It is taken up again when the wizard opens and when the signal is back.
+ * a reload and a double tap all repeat the same request. What was sent in sight of the person is sent again when the page is loaded again and when the
+ * signal is back; what somebody finds on coming back later is shown first.
  */
-export function useRegistering(event: EventRegister, onAnswer: (sent: Sent) => void): Registering {
+export function useRegistering(
+  event: EventRegister,
+  options: {
+    /** Sends what is under way again by itself: the person was looking at it. Else it waits to be seen and asked for. */
+    isResumed: boolean
+    onAnswer: (sent: Sent) => void
+  },
+): Registering {
+  const { isResumed, onAnswer } = options
   const draft = draftOf(event.id)
   const [answer, setAnswer] = useState<Registering['answer']>()
-  const [isSending, setSending] = useState(() => draft.get().attempt !== undefined)
+  const [isSending, setSending] = useState(() => isResumed && draft.get().attempt !== undefined)
   const [isFirstTry, setFirstTry] = useState(false)
   const isUnderWay = useRef(false)
+  const maySend = useRef(isResumed)
   const latest = useRef({ event, onAnswer })
   useEffect(() => {
     latest.current = { event, onAnswer }
@@ -38,6 +48,7 @@ export function useRegistering(event: EventRegister, onAnswer: (sent: Sent) => v
     const { attempt, person } = draft.get()
     if (!attempt || isUnderWay.current) return
     isUnderWay.current = true
+    maySend.current = true
     setSending(true)
     const sent = await send(attempt, latest.current.event, person?.name ?? '')
     isUnderWay.current = false
@@ -55,7 +66,9 @@ export function useRegistering(event: EventRegister, onAnswer: (sent: Sent) => v
   }, [draft, event.id])
 
   useEffect(() => {
-    const takeUp = () => void retry()
+    const takeUp = () => {
+      if (maySend.current) void retry()
+    }
     takeUp()
     addEventListener('online', takeUp)
     return () => removeEventListener('online', takeUp)

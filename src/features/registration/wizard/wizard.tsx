@@ -7,6 +7,8 @@ import { css } from '#styled/css'
 import { Steps } from '#ui/steps.tsx'
 import { type Draft, draftOf, emptyDraft } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'
+import { draftFor } from '../unfinished.ts'
+import { forgetRegistrant } from '../registrant-memory.ts'
 import { useKept } from '../use-kept.ts'
 import { reachableStep, type WizardStep } from '../wizard-step.ts'
 import { AttemptUnderWay } from './attempt-under-way.tsx'
@@ -21,6 +23,8 @@ interface WizardProps {
   event: EventRegister
   today: Day
   step: WizardStep
+  /** Opened by its address, as a reload does, and not from the event's info. */
+  isResumed: boolean
   onStep: (step: WizardStep | undefined, options?: { replace: boolean }) => void
   /** Loads the event again. */
   onRefresh: () => Promise<void>
@@ -30,13 +34,16 @@ const steps: readonly WizardStep[] = ['dados', 'categorias', 'inscricao']
 const titles = ['Dados pessoais', 'Categorias', 'Inscrição']
 
 /** Step 1 of the registration page: three tabs that follow the person and can't be clicked. */
-export function Wizard({ event, today, step: wanted, onStep, onRefresh }: WizardProps) {
+export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefresh }: WizardProps) {
   const draft = useKept(draftOf(event.id), emptyDraft)
   const receipt = useKept(receiptOf(event.id), null)
   const categories = useCategories(event.id)
-  const registering = useRegistering(event, (sent) => {
-    if (sent.kind === 'full') categories.reload()
-    if (sent.kind === 'feesChanged' || sent.kind === 'closed') void onRefresh()
+  const registering = useRegistering(event, {
+    isResumed,
+    onAnswer: (sent) => {
+      if (sent.kind === 'full') categories.reload()
+      if (sent.kind === 'feesChanged' || sent.kind === 'closed') void onRefresh()
+    },
   })
 
   const isOpen = isRegistrationOpen(event, today, settings.timeZone)
@@ -55,13 +62,14 @@ export function Wizard({ event, today, step: wanted, onStep, onRefresh }: Wizard
   }, [step])
 
   const save = (person: NonNullable<Draft['person']>) => {
-    draftOf(event.id).set({ ...draft, person })
+    draftOf(event.id).set(draftFor(person, draft))
     if (shown.current !== 'dados') return
     categories.reload()
     onStep('categorias')
   }
   const startAnother = () => {
     draftOf(event.id).set({ ...emptyDraft, isStarted: true })
+    forgetRegistrant()
     onStep('dados')
   }
 
@@ -91,7 +99,7 @@ function Categories(props: {
 }) {
   const { event, draft, registering, state, onBack } = props
   const { attempt, person } = draft
-  if (attempt && !registering.isFirstTry) return <AttemptUnderWay {...{ attempt, registering }} />
+  if (attempt && !registering.isFirstTry) return <AttemptUnderWay {...{ attempt, person, registering }} />
   if (!person) return null
   if (!state.categories) return <LoadingCategories {...state} />
   return <CategoriesStep {...{ event, person, registering, onBack }} categories={state.categories} />

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Draft, emptyDraft } from './draft.ts'
+import { draftFor, unfinishedOf } from './unfinished.ts'
+
+const ana = { id: 'p1', name: 'Ana Teste', phoneNumber: '11999990000', email: 'ana@example.com' }
+const chosen: Draft = {
+  isStarted: true,
+  person: ana,
+  categories: ['a'],
+  partners: { a: 'dupla@example.com' },
+}
+const awards = [
+  { id: 'a', title: 'Mista C', award: 'Troféu' },
+  { id: 'b', title: 'Feminina C', award: 'Troféu' },
+]
+
+test('another person begins with an empty choice, and no partner', () => {
+  const bia = { ...ana, id: 'p2', name: 'Bia Teste' }
+  expect(draftFor(bia, chosen)).toEqual({ isStarted: true, person: bia, categories: [], partners: {} })
+})
+
+test('who corrects an address, a phone or the spelling of capitals keeps the choice', () => {
+  const corrected = { ...ana, id: 'p3', email: 'ana.teste@example.com', name: 'ana  teste' }
+  expect(draftFor(corrected, chosen)).toEqual({ ...chosen, person: corrected })
+})
+
+test('an unfinished registration tells whose it is and what is chosen', () => {
+  expect(unfinishedOf(chosen, awards)).toEqual({ name: 'Ana Teste', categories: ['Mista C'], isSent: false })
+  const attempt = {
+    key: 'k',
+    titles: ['Mista C (Duplas)'],
+    body: { eventId: 'e', personId: 'p1', categories: ['a'], paymentValue: 80 },
+  }
+  expect(unfinishedOf({ ...chosen, attempt }, [])).toEqual({
+    name: 'Ana Teste',
+    categories: ['Mista C (Duplas)'],
+    isSent: true,
+  })
+})
+
+test('before the personal data were sent there is nothing to go on with', () => {
+  expect(unfinishedOf({ ...emptyDraft, isStarted: true }, awards)).toBeUndefined()
+})
