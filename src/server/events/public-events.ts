@@ -19,18 +19,26 @@ export interface PublicEvent {
   awards: Prepared<{ id: string; title: string; award: string }[]>
 }
 
+/** A load that is under way; `isCurrent` until the event changes. */
+interface Load {
+  day: Day
+  isCurrent: boolean
+  loaded: Promise<PublicEvent | undefined>
+}
+
 /**
- * The public page's answers, kept in memory so that a read costs no query while nothing changed. Every call that
- * changes an event forgets it after its commit; on PostgreSQL the instances tell each other with NOTIFY, and nothing
- * is kept while an instance can't listen. The embedded database belongs to one process.
+ * The public page's answers, kept in memory so that a read costs no query while nothing changed. Many readers of one
+ * event share one load. Every call that changes an event forgets it after its commit; on PostgreSQL the instances tell
+ * each other with NOTIFY, and nothing is kept while an instance can't listen. The embedded database belongs to one
+ * process.
  */
 export class PublicEvents {
   readonly #db: Database
   readonly #clock: () => Date
   readonly #timeZone: string
+  /** In the order of their last reading. */
   readonly #kept = new Map<string, PublicEvent>()
-  /** Counts what was forgotten: an answer read before that must not be kept after it. */
-  #generation = 0
+  readonly #loads = new Map<string, Load>()
   isKeeping: boolean
 
   constructor(db: Database, clock: () => Date, timeZone: string) {
@@ -44,21 +52,24 @@ export class PublicEvents {
   async read(id: string): Promise<PublicEvent | undefined> {
     const day = dayOf(this.#clock(), this.#timeZone)
     const kept = this.#kept.get(id)
-    if (kept && kept.day === day) return kept
-    const generation = this.#generation
-    const found = await this.#load(id, day)
-    if (found && this.isKeeping && generation === this.#generation) this.#keep(id, found)
-    return found
+    if (kept && kept.day === day) {
+      this.#keep(id, kept)
+      return kept
+    }
+    const load = this.#loads.get(id)
+    return load?.day === day ? load.loaded : this.#startLoad(id, day)
   }
 
+  /** Whoever reads from now on sees what is committed by now: no load that began before is kept or shared. */
   forget(id: string): void {
-    this.#generation += 1
     this.#kept.delete(id)
+    const load = this.#loads.get(id)
+    if (load) load.isCurrent = false
+    this.#loads.delete(id)
   }
 
   forgetAll(): void {
-    this.#generation += 1
-    this.#kept.clear()
+    for (const id of [...this.#kept.keys(), ...this.#loads.keys()]) this.forget(id)
   }
 
   /** In the transaction of the change: the other instances hear of it when it is committed. */
@@ -67,9 +78,24 @@ export class PublicEvents {
     for (const id of ids) await sql`select pg_notify(${changesChannel}, ${id})`.execute(db)
   }
 
+  #startLoad(id: string, day: Day): Promise<PublicEvent | undefined> {
+    const load: Load = { day, isCurrent: true, loaded: this.#load(id, day) }
+    this.#loads.set(id, load)
+    const end = (found: PublicEvent | undefined) => {
+      if (this.#loads.get(id) === load) this.#loads.delete(id)
+      if (found && load.isCurrent && this.isKeeping) this.#keep(id, found)
+    }
+    // A load that failed fails for all who waited for it, and the next reader tries again.
+    load.loaded.then(end, () => end(undefined))
+    return load.loaded
+  }
+
+  /** Moves it to the end; the one that nobody has read for longest goes. */
   #keep(id: string, found: PublicEvent): void {
-    if (this.#kept.size >= keptEvents) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    this.#kept.delete(id)
     this.#kept.set(id, found)
+    const [longestUnread = id] = this.#kept.keys()
+    if (this.#kept.size > keptEvents) this.#kept.delete(longestUnread)
   }
 
   async #load(id: string, day: Day): Promise<PublicEvent | undefined> {
