@@ -35,7 +35,8 @@ export const refusals = {
   'method.notAllowed': { status: 405, message: 'Este endereço não aceita este tipo de pedido.' },
   'host.unknownName': {
     status: 421,
-    message: 'A demonstração só atende em localhost. Para outro endereço, defina PLAY_URL.',
+    message:
+      'A demonstração só atende em localhost, sem proxy. Para outro endereço, use NODE_ENV=production.',
   },
   'host.failed': { status: 500, message: 'Algo deu errado no servidor. Tente de novo em instantes.' },
   'host.busy': { status: 503, message: 'O servidor está ocupado. Tente de novo em instantes.' },

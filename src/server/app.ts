@@ -4,7 +4,7 @@ import type { Host } from './host.ts'
 import { answer, apiRoutes, refuseMethod, type RequestFacts } from './http/api-routes.ts'
 import { cors } from './http/cors.ts'
 import { failureOf } from './http/failure-of.ts'
-import { knownName } from './http/known-name.ts'
+import { onlyThisMachine } from './http/only-this-machine.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -16,8 +16,7 @@ export function createApp(host: Host, site: Site): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>({ strict: false })
   app.use(requestLog(host.log))
   app.use(securityHeaders(host.settings))
-  app.use('/v1/*', knownName(host.settings))
-  app.use('/dev/*', knownName(host.settings))
+  if (host.settings.mode === 'demo') app.use(onlyThisMachine)
   app.use('/v1/*', cors(host.settings.origins))
   app.use('/v1/*', compress({ threshold: 1024 }))
   app.route('/v1', apiRoutes(host))

@@ -52,6 +52,17 @@ test('production starts with everything it needs, and tells all that is missing 
   expect(problems({ ...withoutFolder, DATABASE_URL: 'postgres://db.example.com/play' })).toEqual([])
 })
 
+test.each(['prod', 'Production', 'production ', 'staging', 'live'])(
+  'NODE_ENV=%s is refused: a demo is no stand-in for a real server',
+  (mode) => {
+    expect(problems({ ...production, NODE_ENV: mode })).toEqual([expect.stringContaining('NODE_ENV')])
+  },
+)
+
+test.each(['', 'development', 'test'])('NODE_ENV=%s is a demo', (mode) => {
+  expect(readSettings({ NODE_ENV: mode }).mode).toBe('demo')
+})
+
 test.each([
   ['PORT', '70000'],
   ['PORT', 'many'],

@@ -73,7 +73,13 @@ const sender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/
 const originOf = (text: string) => new URL(text).origin
 
 const Environment = v.object({
-  NODE_ENV: v.optional(v.string()),
+  // A near miss, as 'prod', would start a demo where a real server was meant.
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['production', 'development', 'test'],
+      'NODE_ENV: production para um servidor real; sem valor, development ou test, uma demonstração',
+    ),
+  ),
   PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
   PLAY_LISTEN: v.optional(
     v.pipe(

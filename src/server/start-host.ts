@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { forgetDeadKeys } from './accounts/account-keys.ts'
 import { AccountLimits } from './accounts/account-limits.ts'
@@ -16,6 +13,7 @@ import { isDemo, startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
 import type { Host } from './host.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { Secret } from './secret.ts'
@@ -27,12 +25,8 @@ import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
 
 const cleaningMs = 6 * 3_600_000
-const graceMs = 10_000
-const onItsWayMs = 100
 /** Of one account. A phone that comes back needs a few; the rest of the time it sends single calls. */
 const batchesPerMinute = 60
-/** Longer than proxies usually keep a line, so that none sends on one that is just being closed. */
-const keepAliveMs = 65_000
 
 export interface RunningHost {
   port: number
@@ -70,9 +64,7 @@ export async function startHost(
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
     const app = createApp(host, new Site(settings, new Pages(settings, publicEvents), archive || undefined))
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server
-    const ongoing = ongoingAnswers(server)
-    server.keepAliveTimeout = keepAliveMs
+    const { server, close } = createHttpServer(app.fetch, log)
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -88,7 +80,7 @@ export async function startHost(
       sendMail: async () => mail?.sendDue(),
       async stop() {
         clearInterval(cleaning)
-        await closed(server, ongoing)
+        await close()
         await mail?.stop()
         await hearing?.stop()
         await db.destroy()
@@ -121,30 +113,4 @@ async function clean({ db, clock, log }: Host): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, 'old sessions and answers could not be removed')
   }
-}
-
-function ongoingAnswers(server: Server): ReadonlySet<ServerResponse> {
-  const ongoing = new Set<ServerResponse>()
-  server.prependListener('request', (_, answer: ServerResponse) => {
-    ongoing.add(answer)
-    answer.once('close', () => ongoing.delete(answer))
-  })
-  return ongoing
-}
-
-async function closed(server: Server, ongoing: ReadonlySet<ServerResponse>): Promise<void> {
-  const end = once(server, 'close')
-  // A line that is kept alive would go on asking, and be cut while it does.
-  const sayLast = (answer: ServerResponse) => answer.setHeader('connection', 'close')
-  server.prependListener('request', (_, answer: ServerResponse) => sayLast(answer))
-  for (const answer of ongoing) if (!answer.headersSent) sayLast(answer)
-  // What is on its way already on a line that looks idle is answered, not cut.
-  await pause(onItsWayMs)
-  server.close()
-  // Again and again: an answer may be on its way at the first time.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), graceMs)
-  await end
-  clearInterval(idle)
-  clearTimeout(late)
 }

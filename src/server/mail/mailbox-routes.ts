@@ -13,7 +13,6 @@ export function mailboxRoutes(db: Database): Hono<RequestFacts> {
     c.set('route', 'GET dev/mailbox')
     c.header('content-security-policy', policy)
     c.header('cache-control', 'no-store')
-    c.header('referrer-policy', 'no-referrer')
     await next()
   })
   routes.get('/', async (c) => {

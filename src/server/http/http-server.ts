@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { failureOf } from './failure-of.ts'
+import { answerMalformed, malformedResponse } from './malformed.ts'
+
+const graceMs = 10_000
+const onItsWayMs = 100
+/** Longer than proxies usually keep a line, so that none sends on one that is just being closed. */
+const keepAliveMs = 65_000
+
+export interface HttpServer {
+  readonly server: Server
+  /** Answers what was asked already (10 s at most), then closes every connection. */
+  close(): Promise<void>
+}
+
+/** Serves `fetch` over HTTP; what is no HTTP request gets its answer here. */
+export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0], log: Logger): HttpServer {
+  const errorHandler = (error: unknown) => {
+    if ((error as Error).name === 'RequestError') return malformedResponse()
+    log.error({ err: error }, 'a request failed')
+    const failure = failureOf(error)
+    return Response.json(failure.body(), { status: failure.status })
+  }
+  const listener = getRequestListener(fetch, { errorHandler })
+  // Node would answer a request without `Host` by itself, without words.
+  const server = createServer({ requireHostHeader: false }, (request, answer) => {
+    void listener(request, answer)
+  })
+  server.keepAliveTimeout = keepAliveMs
+  const ongoing = ongoingAnswers(server)
+  answerMalformed(server, ongoing)
+  return { server, close: () => close(server, ongoing) }
+}
+
+function ongoingAnswers(server: Server): ReadonlySet<ServerResponse> {
+  const ongoing = new Set<ServerResponse>()
+  server.prependListener('request', (_, answer: ServerResponse) => {
+    ongoing.add(answer)
+    answer.once('close', () => ongoing.delete(answer))
+  })
+  return ongoing
+}
+
+async function close(server: Server, ongoing: ReadonlySet<ServerResponse>): Promise<void> {
+  const end = once(server, 'close')
+  // A line that is kept alive would go on asking, and be cut while it does.
+  const sayLast = (answer: ServerResponse) => answer.setHeader('connection', 'close')
+  server.prependListener('request', (_, answer: ServerResponse) => sayLast(answer))
+  for (const answer of ongoing) if (!answer.headersSent) sayLast(answer)
+  // What is on its way already on a line that looks idle is answered, not cut.
+  await pause(onItsWayMs)
+  server.close()
+  // Again and again: an answer may be on its way at the first time.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), graceMs)
+  await end
+  clearInterval(idle)
+  clearTimeout(late)
+}
