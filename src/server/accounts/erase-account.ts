@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
+import { searchable } from '#contract/formats.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from '#server/http/handle.ts'
-
-/** Stands where a name must stand: in the registrations that an organiser keeps, and in "changed by". */
-const nobody = 'Conta apagada'
+import { erasedName } from './changed-by.ts'
 
 /**
  * Takes a person's identity out of everything that is kept. Registrations and payments stay with their organisers,
- * who answer for them; names of others who were registered under the same e-mail stay, its address and phone do not.
+ * who answer for them, and so does the account's id beside what it changed; names of others who were registered under the same e-mail stay, its address and phone do not.
  */
 export async function eraseAccount(db: Database, account: Account): Promise<void> {
   await eraseOrganiser(db, account)
@@ -21,13 +19,13 @@ export async function eraseAccount(db: Database, account: Account): Promise<void
     .where('subject', 'in', await mailSubjects(db, account))
     .execute()
   await db.deleteFrom('mailbox').where('recipient', '=', account.email).execute()
-  await eraseKeptAnswers(db, account)
+  await db.deleteFrom('kept_answer').where('scope', '=', account.id).execute()
   await db.deleteFrom('profile').where('person_id', '=', account.personId).execute()
   // Sessions and keys go with it.
   await db.deleteFrom('account').where('id', '=', account.id).execute()
   await db
     .updateTable('person')
-    .set({ name: nobody, name_key: nobody.toLowerCase(), birth_date: null, gender: '', city: null })
+    .set({ name: erasedName, name_key: searchable(erasedName), birth_date: null, gender: '', city: null })
     .where('id', '=', account.personId)
     .execute()
   await db
@@ -48,17 +46,8 @@ async function mailSubjects(db: Database, { id, email, personId }: Account): Pro
   return [id, email, ...registrations.map((registration) => registration.id)]
 }
 
-/** Answers kept for resends: the account's own, and the one to its sign-up. */
-async function eraseKeptAnswers(db: Database, { id, email }: Account): Promise<void> {
-  await db
-    .deleteFrom('kept_answer')
-    .where(({ eb, or }) => or([eb('scope', '=', id), eb('answer', '=', JSON.stringify({ email }))]))
-    .execute()
-}
-
-/** Contact and payment data of events that are over, and the name beside changes. */
-async function eraseOrganiser(db: Database, account: Account): Promise<void> {
-  const { personId, name, role } = account
+/** Contact and payment data of events that are over. */
+async function eraseOrganiser(db: Database, { personId }: Account): Promise<void> {
   const contact = { phone_number: '', email: null, instagram: null, site: null }
   await db.updateTable('main_event').set(contact).where('person_id', '=', personId).execute()
   const own = db
@@ -71,10 +60,4 @@ async function eraseOrganiser(db: Database, account: Account): Promise<void> {
     .set({ pix_code: '', pix_kind: null, pix_name: '', pix_phone: '' })
     .where('id', 'in', own)
     .execute()
-  for (const table of ['event', 'category', 'player'] as const) {
-    const eventId = sql.ref<string>(table === 'event' ? 'id' : 'event_id')
-    const changed = db.updateTable(table).set({ updated_by: nobody }).where('updated_by', '=', name)
-    // An ADMIN may have changed anybody's event; of others with the same name nothing is touched.
-    await (role === 'ADMIN' ? changed : changed.where(eventId, 'in', own)).execute()
-  }
 }

@@ -44,6 +44,12 @@ export const signUp = handlePrepared(
     )
     return { email }
   },
+  {
+    keeping: {
+      withoutNames: () => ({ email: '' }),
+      withNames: async (_, { body: { email } }) => ({ email }),
+    },
+  },
 )
 
 function accountWith(db: Database, email: string) {

@@ -1,15 +1,14 @@
 import type { Category, CategoryFields } from '#contract/categories.ts'
+import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/accounts/changed-by.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 
-export function categoryAnswer(row: CategoryRow): Category {
+export function categoryAnswer(row: CategoryRow & ChangedBy): Category {
   return {
     id: row.id,
     eventId: row.event_id,
     ...fieldsOf(row),
     _count: { players: row.taken },
-    version: row.version,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
+    ...changesShown(row),
   }
 }
 
@@ -33,11 +32,23 @@ export function columnsOf(fields: CategoryFields) {
   }
 }
 
+/** Kept without the name of who changed it. */
+export const categoryKeeping = {
+  withoutNames: (category: Category): Category => ({ ...category, updatedBy: null }),
+  withNames: async (kept: Category, { db }: { db: Database }): Promise<Category> => ({
+    ...kept,
+    updatedBy: await nameOfChanger(db, kept.updatedById),
+  }),
+}
+
+/** Categories with the names of who changed them last, without an order of their own. */
+export function categoriesWithNames(db: Database) {
+  return db.selectFrom('category').selectAll().select(changerName('category'))
+}
+
 /** The categories of an event in the order of `listSort`, then title. */
 export async function readCategories(db: Database, eventId: string): Promise<Category[]> {
-  const rows = await db
-    .selectFrom('category')
-    .selectAll()
+  const rows = await categoriesWithNames(db)
     .where('event_id', '=', eventId)
     .orderBy('list_sort')
     .orderBy('title')

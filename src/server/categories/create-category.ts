@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesEvent } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { categoryAnswer, columnsOf } from './category-answer.ts'
+import { categoryAnswer, categoryKeeping, columnsOf } from './category-answer.ts'
 
 export const createCategory = handle(
   call,
@@ -21,7 +21,7 @@ export const createCategory = handle(
         taken: 0,
         version: 1,
         updated_at: now.toISOString(),
-        updated_by: account.name,
+        updated_by: account.id,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
@@ -29,8 +29,9 @@ export const createCategory = handle(
     if (!row) return refuse('category.idTaken')
     if ((await countCategories(db, params.eventId)) > maxCategories) return refuse('category.tooMany')
     eventChanged(params.eventId)
-    return categoryAnswer(row)
+    return categoryAnswer({ ...row, updated_by_name: account.name })
   },
+  { keeping: categoryKeeping },
 )
 
 /** Categories of one event are added one after the other, or two could both be the last that fits. */

@@ -4,7 +4,13 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesCategory } from '#server/http/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { categoryAnswer, columnsOf, fieldsOf } from './category-answer.ts'
+import {
+  categoriesWithNames,
+  categoryAnswer,
+  categoryKeeping,
+  columnsOf,
+  fieldsOf,
+} from './category-answer.ts'
 import { isSame, mergeFields } from './merge-fields.ts'
 
 export const updateCategory = handle(
@@ -12,7 +18,7 @@ export const updateCategory = handle(
   organisesCategory('categoryId'),
   async ({ params, body, account, db, now, eventChanged }) => {
     const { version, base, ...wanted } = body
-    const query = db.selectFrom('category').selectAll().where('id', '=', params.categoryId)
+    const query = categoriesWithNames(db).where('id', '=', params.categoryId)
     const row = await locked(db, query).executeTakeFirst()
     if (!row) return refuse('category.notFound')
     const current = categoryAnswer(row)
@@ -26,14 +32,15 @@ export const updateCategory = handle(
         ...columnsOf(fields),
         version: row.version + 1,
         updated_at: now.toISOString(),
-        updated_by: account.name,
+        updated_by: account.id,
       })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
     eventChanged(row.event_id)
-    return categoryAnswer(changed)
+    return categoryAnswer({ ...changed, updated_by_name: account.name })
   },
+  { keeping: categoryKeeping },
 )
 
 /** Fields as they should become; undefined when another person's change would be lost. */

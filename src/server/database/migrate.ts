@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely'
 import * as ground from './migrations/0001-ground.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as signUps from './migrations/0003-sign-ups.ts'
+import * as namesAreJoined from './migrations/0004-names-are-joined.ts'
 import * as crowds from './migrations/0006-crowds.ts'
 import type { Database } from './tables.ts'
 
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-ground': ground,
   '0002-accounts': accounts,
   '0003-sign-ups': signUps,
+  '0004-names-are-joined': namesAreJoined,
   '0006-crowds': crowds,
 }
 

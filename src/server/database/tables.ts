@@ -36,7 +36,10 @@ export type Database = Kysely<Tables>
 interface Changed {
   version: number
   updated_at: string
-  /** Name of who changed it last; null for changes by nobody signed in. */
+  /**
+   * Id of the account that changed it last, kept when that account is erased; null for changes by nobody signed in.
+   * Never a name: names are joined (`accounts/changed-by.ts`).
+   */
   updated_by: string | null
 }
 interface AccountTable {
@@ -202,10 +205,11 @@ interface PlayerTable extends Changed {
 interface KeptAnswerTable {
   /** Id of the account that asked; `anonymous` for nobody signed in. */
   scope: string
+  /** Hashes (`http/idempotency.ts`). */
   key: string
   fingerprint: string
   status: number
-  /** JSON; null where the call answers nothing. */
+  /** JSON without names; null where the call answers nothing. */
   answer: string | null
   created_at: string
 }

@@ -4,11 +4,13 @@ import { statusOn } from '#contract/event-status.ts'
 import type { Event } from '#contract/events.ts'
 import { fromCents } from '#contract/fees.ts'
 import type { EventRegister } from '#contract/registrations.ts'
+import { changerName, changesShown } from '#server/accounts/changed-by.ts'
 import type { Database, EventRow, Tables } from '#server/database/tables.ts'
 
 /** A row of `event`, with what it shows of other tables. */
 export interface EventWithNames extends EventRow {
   main_event_name: string
+  updated_by_name: string | null
   places: Event['places']
 }
 
@@ -21,7 +23,7 @@ export async function readEvents(
     .selectFrom('event')
     .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
     .selectAll('event')
-    .select('main_event.name as main_event_name')
+    .select(['main_event.name as main_event_name', changerName('event')])
     .orderBy('event.start_date', 'desc')
     .orderBy('event.id')
   let placeQuery = db
@@ -61,9 +63,7 @@ export function eventAnswer(row: EventWithNames, today: Day, timeZone: string): 
     eventType: row.event_type,
     mainEventId: row.main_event_id,
     mainEvent: { id: row.main_event_id, name: row.main_event_name },
-    version: row.version,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
+    ...changesShown(row),
   }
 }
 

@@ -5,7 +5,7 @@ import { ChangeKey } from '#contract/fields.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Host } from '#server/host.ts'
 import type { Handler, Verdict, Visitor } from './handle.ts'
-import { fingerprintOf, keepAnswer, keptAnswer } from './idempotency.ts'
+import { keepAnswer, keptAnswer, type KeptAnswer, resendableOf } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
 import { Prepared } from './prepared.ts'
 import { Refusal, refuse, refuseFields } from './refusal.ts'
@@ -52,12 +52,10 @@ export async function carryOut(
   const isResendable = key !== null && isUnsafe && !handler.isRepeatable
   if (isResendable && !v.is(ChangeKey, key))
     return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
-  const resendable = isResendable &&
-    !(json instanceof Refusal) && {
-      scope: account?.id ?? 'anonymous',
-      key,
-      fingerprint: fingerprintOf(name, params, json),
-    }
+  const resendable =
+    isResendable &&
+    !(json instanceof Refusal) &&
+    resendableOf(account?.id ?? 'anonymous', key, { name, params, body: json })
   const circumstances = {
     account,
     host,
@@ -75,7 +73,6 @@ export async function carryOut(
     changedEvents.clear()
     const kept = resendable && (await keptAnswer(db, resendable))
     if (kept instanceof Refusal) return kept
-    if (kept) return { status: kept.status, json: kept.answer }
     const asked = {
       ...circumstances,
       db,
@@ -85,13 +82,13 @@ export async function carryOut(
     const denied =
       (await verdict(handler.path, asked)) ??
       (body instanceof Refusal ? body : await verdict(handler.body, asked))
+    if (kept) return answeredAgain(handler, kept, denied, asked)
     if (denied) return denied
     if (ready instanceof Refusal) return ready
     const answer = await handler.run(asked as never)
     if (answer instanceof Refusal) return answer
     const answered = written(handler.call.status, answer)
-    const { status, json } = answered
-    if (resendable) await keepAnswer(db, resendable, { status, answer: json }, now)
+    if (resendable) await keepAnswer(db, resendable, keptForm(handler, answered, answer), now)
     return answered
   }
   if (!isUnsafe || handler.isRepeatable) return steps(host.db)
@@ -102,6 +99,22 @@ export async function carryOut(
   })
   for (const eventId of changedEvents) host.publicEvents.forget(eventId)
   return answered
+}
+
+/** Nothing is carried out again. Names are read anew, for whom the call is still open. */
+async function answeredAgain(
+  { keeping }: Handler,
+  { status, answer }: KeptAnswer,
+  denied: Refusal | undefined,
+  asked: unknown,
+): Promise<Answered> {
+  if (!keeping || answer === null || denied) return { status, json: answer }
+  return { status, json: JSON.stringify(await keeping.withNames(JSON.parse(answer), asked as never)) }
+}
+
+function keptForm({ keeping }: Handler, { status, json }: Answered, answer: unknown): KeptAnswer {
+  if (!keeping || json === null) return { status, answer: json }
+  return { status, answer: JSON.stringify(keeping.withoutNames(answer)) }
 }
 
 function parsedBody(handler: Handler, json: unknown): unknown {

@@ -55,12 +55,26 @@ export interface CallRequest<C, Who extends Visitor> extends Asked<Who> {
 type CallRefusal<C extends Call> = Refusal<C['refusals'][number] | 'request.invalid' | 'request.tooMany'>
 type CallAnswer<C extends Call> = AnswerOf<C> | Prepared<AnswerOf<C>> | CallRefusal<C>
 
-interface Options {
+/**
+ * How an answer that holds names, or anything else about a person, is kept for resends: without it. What is kept is
+ * still an answer of the contract; who may not make the call any more gets it as it is.
+ */
+export interface Keeping<Answer, Request> {
+  withoutNames(answer: Answer): Answer
+  /** What was kept, with names as they are today. */
+  withNames(kept: Answer, request: Request): Promise<Answer>
+}
+
+type Asking<C, Who extends Visitor> = Omit<CallRequest<C, Who>, 'eventChanged'>
+
+interface Options<C, Who extends Visitor> {
   /**
    * Runs outside a transaction, and a resend is carried out again. For calls that work for long (password hashes) or
    * whose answer must not be kept (tokens).
    */
   isRepeatable?: boolean
+  /** Must be there where the answer is kept and says something about a person (`kept-answers.test.ts`). */
+  keeping?: Keeping<AnswerOf<C>, Asking<C, Who>>
 }
 
 /** A call of the contract with its policy and what it does. The types of the parts were checked by `handle`. */
@@ -72,6 +86,7 @@ export interface Handler<C extends Call = Call> {
   readonly prepare: ((request: never) => Promise<unknown>) | undefined
   readonly run: (request: never) => Promise<unknown>
   readonly isRepeatable: boolean
+  readonly keeping: Keeping<unknown, never> | undefined
 }
 
 /**
@@ -82,7 +97,7 @@ export function handle<C extends Call, Who extends Visitor>(
   call: C,
   policy: Policy<Who, C['refusals'][number], ParamNames<C['path']>, BodyOf<C>>,
   run: (request: CallRequest<C, Who>) => Promise<CallAnswer<C>>,
-  options: Options = {},
+  options: Options<C, Who> = {},
 ): Handler<C> {
   return {
     call,
@@ -92,6 +107,7 @@ export function handle<C extends Call, Who extends Visitor>(
     prepare: undefined,
     run,
     isRepeatable: options.isRepeatable ?? false,
+    keeping: options.keeping,
   }
 }
 
@@ -103,8 +119,9 @@ export function handle<C extends Call, Who extends Visitor>(
 export function handlePrepared<C extends Call, Who extends Visitor, Ready>(
   call: C,
   policy: Policy<Who, C['refusals'][number], ParamNames<C['path']>, BodyOf<C>>,
-  prepare: (request: Omit<CallRequest<C, Who>, 'eventChanged'>) => Promise<Ready | CallRefusal<C>>,
+  prepare: (request: Asking<C, Who>) => Promise<Ready | CallRefusal<C>>,
   run: (request: CallRequest<C, Who> & { ready: Exclude<Ready, Refusal> }) => Promise<CallAnswer<C>>,
+  options: Pick<Options<C, Who>, 'keeping'> = {},
 ): Handler<C> {
-  return { ...handle(call, policy, run as never), prepare }
+  return { ...handle(call, policy, run as never, options), prepare }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallName } from '#contract/api.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
@@ -8,27 +8,38 @@ import { type Refusal, refuse } from './refusal.ts'
 
 const keptForDays = 90
 
-/** A request that may be sent again: whose it is, its key, and what it asks. */
-export interface Resendable {
+/**
+ * A request that may be sent again: whose it is, its key, and what it asks. Both as hashes: the key, which its sender
+ * alone knows, is part of the fingerprint's, so that nobody can guess from what is kept which names were sent.
+ */
+interface Resendable {
   scope: string
   key: string
   fingerprint: string
 }
 export interface KeptAnswer {
   status: number
-  /** JSON, null where the call answers nothing. */
+  /** JSON without names, null where the call answers nothing. */
   answer: string | null
 }
 
 /** Left out of fingerprints: a password could be guessed from a fast hash of it that is kept. */
 const secrets: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'newPassword']
 
-/** The same for the same call with the same arguments, in whatever order its fields were written. */
-export function fingerprintOf(name: CallName, params: Record<string, string>, body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
-    .digest('base64url')
+interface Request {
+  name: CallName
+  params: Record<string, string>
+  body: unknown
 }
+
+/** The same for the same call with the same arguments, in whatever order its fields were written. */
+export function resendableOf(scope: string, key: string, { name, params, body }: Request): Resendable {
+  const content = hashed(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
+  return { scope, key: hashed(key), fingerprint: hashed(`${key} ${content}`) }
+}
+
+/** Migration 0004 brought what was kept before into this form: another one needs a migration of its own. */
+const hashed = (text: string) => hash('sha256', text, 'base64url')
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)

@@ -1,5 +1,6 @@
 import type { Person } from '#contract/persons.ts'
-import type { PersonRow } from '#server/database/tables.ts'
+import type { Database, PersonRow } from '#server/database/tables.ts'
+import type { Account } from '#server/http/handle.ts'
 
 export function personAnswer(row: PersonRow): Person {
   return {
@@ -11,4 +12,25 @@ export function personAnswer(row: PersonRow): Person {
     city: row.city,
     email: row.email,
   }
+}
+
+/** The account's own person. */
+export async function readOwnPerson(db: Database, { personId }: Account): Promise<Person> {
+  return personAnswer(
+    await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow(),
+  )
+}
+
+/** Kept as an id. */
+export const ownPersonKeeping = {
+  withoutNames: ({ id }: Person): Person => ({
+    id,
+    name: '',
+    birthDate: null,
+    gender: '',
+    phoneNumber: null,
+    city: null,
+    email: null,
+  }),
+  withNames: (_: Person, { db, account }: { db: Database; account: Account }) => readOwnPerson(db, account),
 }

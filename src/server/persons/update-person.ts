@@ -5,7 +5,7 @@ import type { Account, Policy } from '#server/http/handle.ts'
 import { handle } from '#server/http/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { absorbPerson } from './absorb-person.ts'
-import { personAnswer } from './person-answer.ts'
+import { ownPersonKeeping, personAnswer } from './person-answer.ts'
 
 /** A person belongs to its account, and to nobody else. */
 const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
@@ -19,32 +19,37 @@ const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
 
 const twoPersons = { name: 'Já existe uma pessoa com este nome e este e-mail' }
 
-export const updatePerson = handle(call, ownPerson, async ({ params, account, body, db, today }) => {
-  const birthDate = body.birthDate?.slice(0, 10) ?? null
-  if (birthDate && (birthDate < '1900-01-01' || birthDate > today)) {
-    return refuseFields({ birthDate: 'Informe uma data entre 1/1/1900 e hoje' })
-  }
-  const name_key = searchable(body.name)
-  if (!(await absorbPerson(db, account, name_key))) return refuseFields(twoPersons)
-  try {
-    const row = await db
-      .updateTable('person')
-      .set({
-        name: body.name,
-        name_key,
-        birth_date: birthDate,
-        gender: body.gender,
-        phone_number: body.phoneNumber?.replace(/\D/g, '') || null,
-        city: body.city,
-      })
-      .where('id', '=', params.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await db.updateTable('account').set({ name: body.name }).where('id', '=', account.id).execute()
-    return personAnswer(row)
-  } catch (error) {
-    // Somebody registered under this e-mail and the new name in this very moment.
-    if (isDuplicate(error)) return refuseFields(twoPersons)
-    throw error
-  }
-})
+export const updatePerson = handle(
+  call,
+  ownPerson,
+  async ({ params, account, body, db, today }) => {
+    const birthDate = body.birthDate?.slice(0, 10) ?? null
+    if (birthDate && (birthDate < '1900-01-01' || birthDate > today)) {
+      return refuseFields({ birthDate: 'Informe uma data entre 1/1/1900 e hoje' })
+    }
+    const name_key = searchable(body.name)
+    if (!(await absorbPerson(db, account, name_key))) return refuseFields(twoPersons)
+    try {
+      const row = await db
+        .updateTable('person')
+        .set({
+          name: body.name,
+          name_key,
+          birth_date: birthDate,
+          gender: body.gender,
+          phone_number: body.phoneNumber?.replace(/\D/g, '') || null,
+          city: body.city,
+        })
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await db.updateTable('account').set({ name: body.name }).where('id', '=', account.id).execute()
+      return personAnswer(row)
+    } catch (error) {
+      // Somebody registered under this e-mail and the new name in this very moment.
+      if (isDuplicate(error)) return refuseFields(twoPersons)
+      throw error
+    }
+  },
+  { keeping: ownPersonKeeping },
+)

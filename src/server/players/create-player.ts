@@ -21,7 +21,7 @@ export const createPlayer = handle(
       db,
       event,
       { ...body, personId },
-      { now, updatedBy: account.name },
+      { now, updatedBy: account.id },
     )
     if (!(registration instanceof Refusal)) eventChanged(event.id)
     return registration

@@ -1,10 +1,11 @@
 import { fromCents } from '#contract/fees.ts'
 import type { Player } from '#contract/players.ts'
+import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/accounts/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
-type PlayerWithName = PlayerRow & { person_name: string }
+type PlayerWithNames = PlayerRow & ChangedBy & { person_name: string }
 
-export function playerAnswer(row: PlayerWithName): Player {
+export function playerAnswer(row: PlayerWithNames): Player {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -12,19 +13,31 @@ export function playerAnswer(row: PlayerWithName): Player {
     person: { id: row.person_id, name: row.person_name },
     paymentValue: fromCents(row.payment_cents),
     paymentDate: row.paid_at,
-    version: row.version,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
+    ...changesShown(row),
   }
 }
 
-/** Players with their persons' names, without an order of their own. */
+/** Kept without names: the player's is joined again, while there is one. */
+export const playerKeeping = {
+  withoutNames: (player: Player): Player => ({
+    ...player,
+    person: { ...player.person, name: '' },
+    updatedBy: null,
+  }),
+  async withNames(kept: Player, { db }: { db: Database }): Promise<Player> {
+    const row = await playersWithNames(db).where('player.id', '=', kept.id).executeTakeFirst()
+    const person = { ...kept.person, name: row?.person_name ?? '' }
+    return { ...kept, person, updatedBy: await nameOfChanger(db, kept.updatedById) }
+  },
+}
+
+/** Players with their persons' names and those of who changed them last, without an order of their own. */
 export function playersWithNames(db: Database) {
   return db
     .selectFrom('player')
     .innerJoin('person', 'person.id', 'player.person_id')
     .selectAll('player')
-    .select('person.name as person_name')
+    .select(['person.name as person_name', changerName('player')])
 }
 
 /** By name without regard to accents. */

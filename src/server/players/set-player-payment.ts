@@ -4,27 +4,33 @@ import { handle } from '#server/http/handle.ts'
 import { organisesNamedPlayer } from '#server/http/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { queuePaymentConfirmed } from '#server/mail/letters/payment-confirmed.ts'
-import { playerAnswer, playersWithNames } from './player-answer.ts'
+import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
 
-export const setPlayerPayment = handle(call, organisesNamedPlayer, async ({ body, account, db, now }) => {
-  const query = playersWithNames(db).where('player.id', '=', body.playerId)
-  const row = await (isPostgres(db) ? query.forUpdate('player') : query).executeTakeFirst()
-  if (!row) return refuse('player.notFound')
-  // Wanted = already there is success, whoever made it so.
-  if ((row.paid_at !== null) === body.payment) return playerAnswer(row)
-  // 0 stands for "as before versions": it was seen on a host that does not count.
-  if (body.version && body.version !== row.version) return refuseChanged('player.changed', playerAnswer(row))
-  const changes = {
-    paid_at: body.payment ? momentOfPayment(body.paidAt, now) : null,
-    payment_method: body.payment ? (body.method ?? null) : null,
-    version: row.version + 1,
-    updated_at: now.toISOString(),
-    updated_by: account.name,
-  }
-  await db.updateTable('player').set(changes).where('id', '=', row.id).execute()
-  if (body.payment) await queuePaymentConfirmed(db, row.registration_id, now)
-  return playerAnswer({ ...row, ...changes })
-})
+export const setPlayerPayment = handle(
+  call,
+  organisesNamedPlayer,
+  async ({ body, account, db, now }) => {
+    const query = playersWithNames(db).where('player.id', '=', body.playerId)
+    const row = await (isPostgres(db) ? query.forUpdate('player') : query).executeTakeFirst()
+    if (!row) return refuse('player.notFound')
+    // Wanted = already there is success, whoever made it so.
+    if ((row.paid_at !== null) === body.payment) return playerAnswer(row)
+    // 0 stands for "as before versions": it was seen on a host that does not count.
+    if (body.version && body.version !== row.version)
+      return refuseChanged('player.changed', playerAnswer(row))
+    const columns = {
+      paid_at: body.payment ? momentOfPayment(body.paidAt, now) : null,
+      payment_method: body.payment ? (body.method ?? null) : null,
+      version: row.version + 1,
+      updated_at: now.toISOString(),
+      updated_by: account.id,
+    }
+    await db.updateTable('player').set(columns).where('id', '=', row.id).execute()
+    if (body.payment) await queuePaymentConfirmed(db, row.registration_id, now)
+    return playerAnswer({ ...row, ...columns, updated_by_name: account.name })
+  },
+  { keeping: playerKeeping },
+)
 
 /** The tap's moment, by the phone's clock; where that is ahead of ours, ours. */
 function momentOfPayment(paidAt: string | undefined, now: Date): string {

@@ -4,28 +4,33 @@ import { createProfile as call } from '#contract/profiles.ts'
 import { handle } from '#server/http/handle.ts'
 import { signedIn } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { profileAnswer, profileColumns } from './profile-answer.ts'
+import { profileAnswer, profileColumns, profileKeeping } from './profile-answer.ts'
 
 /** One profile per person; nicknames that differ in case or accents only are the same. */
-export const createProfile = handle(call, signedIn, async ({ body, account, db, now }) => {
-  const row = await db
-    .insertInto('profile')
-    .values({
-      id: randomUUID(),
-      person_id: account.personId,
-      nickname: body.nickname,
-      nickname_key: searchable(body.nickname),
-      ...profileColumns(body),
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (row) return profileAnswer(row)
-  const own = await db
-    .selectFrom('profile')
-    .select('id')
-    .where('person_id', '=', account.personId)
-    .executeTakeFirst()
-  return own ? refuse('profile.exists') : refuse('profile.nicknameTaken')
-})
+export const createProfile = handle(
+  call,
+  signedIn,
+  async ({ body, account, db, now }) => {
+    const row = await db
+      .insertInto('profile')
+      .values({
+        id: randomUUID(),
+        person_id: account.personId,
+        nickname: body.nickname,
+        nickname_key: searchable(body.nickname),
+        ...profileColumns(body),
+        created_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return profileAnswer(row)
+    const own = await db
+      .selectFrom('profile')
+      .select('id')
+      .where('person_id', '=', account.personId)
+      .executeTakeFirst()
+    return own ? refuse('profile.exists') : refuse('profile.nicknameTaken')
+  },
+  { keeping: profileKeeping },
+)

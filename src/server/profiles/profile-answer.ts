@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Profile, ProfileFields } from '#contract/profiles.ts'
-import type { ProfileRow } from '#server/database/tables.ts'
+import type { Database, ProfileRow } from '#server/database/tables.ts'
 
 export function profileAnswer(row: ProfileRow): Profile {
   return {
@@ -26,4 +26,13 @@ export function profileColumns(fields: v.InferOutput<typeof ProfileFields>) {
     backhand: fields.backhand ?? null,
     tshirt_size: fields.tshirtSize ?? null,
   }
+}
+
+/** Kept as an id. */
+export const profileKeeping = {
+  withoutNames: ({ id }: Profile): Profile => ({ id, nickname: '' }),
+  async withNames(kept: Profile, { db }: { db: Database }): Promise<Profile> {
+    const row = await db.selectFrom('profile').selectAll().where('id', '=', kept.id).executeTakeFirst()
+    return row ? profileAnswer(row) : kept
+  },
 }

@@ -2,7 +2,7 @@ import { updateProfile as call } from '#contract/profiles.ts'
 import type { Account, Policy } from '#server/http/handle.ts'
 import { handle } from '#server/http/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { profileAnswer, profileColumns } from './profile-answer.ts'
+import { profileAnswer, profileColumns, profileKeeping } from './profile-answer.ts'
 
 const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
   who: 'account',
@@ -17,13 +17,17 @@ const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
   },
 }
 
-export const updateProfile = handle(call, ownProfile, async ({ params, body, db }) =>
-  profileAnswer(
-    await db
-      .updateTable('profile')
-      .set(profileColumns(body))
-      .where('id', '=', params.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  ),
+export const updateProfile = handle(
+  call,
+  ownProfile,
+  async ({ params, body, db }) =>
+    profileAnswer(
+      await db
+        .updateTable('profile')
+        .set(profileColumns(body))
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
+  { keeping: profileKeeping },
 )

@@ -19,7 +19,7 @@ interface Wanted extends Omit<RegistrationFields, 'eventId'> {
 }
 interface By {
   now: Date
-  /** Name of the organiser, null when the person registers alone. */
+  /** Id of the organiser's account, null when the person registers alone. */
   updatedBy: string | null
 }
 type Codes =

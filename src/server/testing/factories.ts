@@ -108,7 +108,7 @@ export async function addEvent(host: TestHost, options: EventOptions = {}): Prom
       image_key: null,
       version: 1,
       updated_at: host.now().toISOString(),
-      updated_by: organiser.name,
+      updated_by: organiser.id,
     })
     .execute()
   const address = { cep: '00000000', address: 'Rua', district: 'Bairro', city: 'Santos', uf: 'SP' }
@@ -157,7 +157,7 @@ export async function addCategory(
       list_sort: listSort,
       version: 1,
       updated_at: now().toISOString(),
-      updated_by: event.organiser.name,
+      updated_by: event.organiser.id,
     })
     .execute()
   return id

@@ -20,7 +20,7 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
   await db.transaction().execute(async (tx) => {
     // Another instance may have been quicker.
     if (await hasAccounts(tx)) return
-    const personIds = await addAccounts(tx, chance, passwordHash, now)
+    const accounts = await addAccounts(tx, chance, passwordHash, now)
     const placeIds = await addPlaces(tx, chance)
     const mainEventIds: string[] = []
     for (const { owner, ...mainEvent } of mainEvents) {
@@ -28,17 +28,17 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
       const contact = { description: null, email: demoAccounts[owner].email, site: null }
       await tx
         .insertInto('main_event')
-        .values({ id, person_id: personIds[owner] ?? '', ...mainEvent, ...contact })
+        .values({ id, person_id: accounts[owner]?.personId ?? '', ...mainEvent, ...contact })
         .execute()
       mainEventIds.push(id)
     }
     const persons = people(chance)
-    const player = { id: personIds[playerAccount] ?? '', gender: 'M' as const }
+    const player = { id: accounts[playerAccount]?.personId ?? '', gender: 'M' as const }
     for (const plan of events) {
       const mainEventId = mainEventIds[plan.mainEvent] ?? ''
-      const organiser = demoAccounts[mainEvents[plan.mainEvent]?.owner ?? 0].name
+      const organiserId = accounts[mainEvents[plan.mainEvent]?.owner ?? 0]?.id ?? ''
       const chosen = plan.places.map((place) => placeIds[place] ?? '')
-      const around = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiser }
+      const around = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiserId }
       await addDemoEvent(tx, plan, plan.mainEvent === 0 ? around : { ...around, player: undefined })
     }
   })
@@ -48,11 +48,12 @@ async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function addAccounts(db: Database, chance: Chance, passwordHash: string, now: Date): Promise<string[]> {
+async function addAccounts(db: Database, chance: Chance, passwordHash: string, now: Date) {
   const moment = now.toISOString()
-  const personIds: string[] = []
+  const accounts: { id: string; personId: string }[] = []
   for (const { name, email, phone, role } of demoAccounts) {
     const personId = chance.uuid()
+    const id = chance.uuid()
     const person = { id: personId, name, name_key: searchable(name), email, phone_number: phone }
     await db
       .insertInto('person')
@@ -61,7 +62,7 @@ async function addAccounts(db: Database, chance: Chance, passwordHash: string, n
     await db
       .insertInto('account')
       .values({
-        id: chance.uuid(),
+        id,
         name,
         email,
         password_hash: passwordHash,
@@ -71,9 +72,9 @@ async function addAccounts(db: Database, chance: Chance, passwordHash: string, n
         created_at: moment,
       })
       .execute()
-    personIds.push(personId)
+    accounts.push({ id, personId })
   }
-  return personIds
+  return accounts
 }
 
 async function addPlaces(db: Database, chance: Chance): Promise<string[]> {

@@ -15,7 +15,8 @@ interface Around {
   now: Date
   mainEventId: string
   placeIds: readonly string[]
-  organiser: string
+  /** Id of the account that organises it. */
+  organiserId: string
 }
 interface OpenCategory extends CategoryPlan {
   id: string
@@ -30,7 +31,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
   const { chance, day, now, mainEventId, placeIds } = around
   const id = chance.uuid()
   const moment = now.toISOString()
-  const changes = { version: 1, updated_at: moment, updated_by: around.organiser }
+  const changes = { version: 1, updated_at: moment, updated_by: around.organiserId }
   const [register_end_date, start_date, end_date] = plan.days.map((offset) => dayAfter(day, offset)) as [
     Day,
     Day,
@@ -72,7 +73,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
 }
 
 function registrations(eventId: string, plan: EventPlan, categories: OpenCategory[], around: Around) {
-  const { chance, now, organiser } = around
+  const { chance, now, organiserId } = around
   const rows = {
     persons: [] as Insertable<Tables['person']>[],
     registrations: [] as Insertable<Tables['registration']>[],
@@ -111,7 +112,7 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
         created_at,
         version: isPaid ? 2 : 1,
         updated_at: isPaid ? paidAt : created_at,
-        updated_by: isPaid ? organiser : null,
+        updated_by: isPaid ? organiserId : null,
       })
     }
   }

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Category } from '#contract/categories.ts'
+import type { Player } from '#contract/players.ts'
+import { tracesIn } from '#server/testing/everything.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  type TestAccount,
+  type TestEvent,
+  testPassword,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+let host: TestHost
+beforeEach(async () => {
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+})
+afterEach(() => host.stop())
+
+const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+const erase = async ({ token }: TestAccount) => {
+  const body = { password: testPassword }
+  const { status } = await host.ask('POST /v1/users/me/deletion', { token, body, headers: newKey() })
+  expect(status).toBe(204)
+}
+const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
+
+/** Name and phone as somebody saves them, with a key. */
+async function saveAs({ token, personId }: TestAccount, name: string, phoneNumber: string): Promise<void> {
+  const body = { name, birthDate: '1990-05-17', gender: 'F', phoneNumber, city: 'Niquelândia' }
+  const { status } = await host.ask(`PUT /v1/person/${personId}`, { token, body, headers: newKey() })
+  expect(status).toBe(200)
+}
+
+/** An organiser marks the player in both ways in which a phone sends it, and edits categories. */
+async function workAt({ organiser: { token } }: TestEvent, playerId: string, categoryId: string) {
+  const payment = (isPaid: boolean) => ({ playerId, payment: isPaid })
+  const headers = newKey()
+  const pay = () => host.ask('PATCH /v1/events/player/payment', { token, body: payment(true), headers })
+  expect((await pay()).status).toBe(200)
+  const requests = [
+    { method: 'PATCH', path: 'events/player/payment', body: payment(false) },
+    { method: 'PUT', path: `events/category/${categoryId}`, body: { ...fields, award: 'R$ 300' } },
+  ].map((request) => ({ ...request, id: crypto.randomUUID() }))
+  const { body: answers } = await host.ask('POST /v1/outbox', { token, body: requests })
+  expect(answers).toMatchObject([{ status: 200 }, { status: 200 }])
+  return { resend: pay }
+}
+
+async function registered(event: TestEvent, categoryId: string, personId: string): Promise<string> {
+  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  const { body: registration } = await host.ask('POST /v1/event-register', { body, headers: newKey() })
+  return (registration as { players: [{ id: string }] }).players[0].id
+}
+
+test('nothing of a player is left in any column, payments and edits that were sent with a key included', async () => {
+  const player = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  await saveAs(player, 'Zuleica Andrade', '00911112222')
+  const playerId = await registered(event, categoryId, player.personId)
+  const { resend } = await workAt(event, playerId, categoryId)
+  const nickname = { nickname: 'Zuzu do Saibro' }
+  await host.ask('POST /v1/person/profile', { token: player.token, body: nickname, headers: newKey() })
+  const typed = { name: player.name, email: player.email }
+  const passwords = { password: 'abcd', confirmPassword: 'abcd' }
+  await host.ask('POST /v1/auth/signup', { body: { ...typed, ...passwords }, headers: newKey() })
+  const typedPhone = { ...typed, phoneNumber: '00911112222' }
+  await host.ask('POST /v1/person/', { body: typedPhone, headers: newKey() })
+  const traces = [player.name, player.email, '00911112222', '1990-05-17', 'Niquelândia', 'Zuzu do Saibro']
+  expect(await tracesIn(host.db, traces)).toEqual(traces)
+
+  await erase(player)
+  expect(await tracesIn(host.db, traces)).toEqual([])
+  expect(await resend()).toMatchObject({
+    status: 200,
+    body: { id: playerId, person: { name: 'Conta apagada' }, version: 2, updatedBy: event.organiser.name },
+  })
+})
+
+test('nothing of an organiser is left, former names included; changes say that the account was erased', async () => {
+  const organiser = await addAccount(host, 'MANAGER', { name: 'Otacílio Prado' })
+  const event = await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })
+  const categoryId = await addCategory(host, event)
+  const { personId } = await addAccount(host, 'USER')
+  const playerId = await registered(event, categoryId, personId)
+  await workAt(event, playerId, categoryId)
+  await saveAs(organiser, 'Otávio Quintela', '00933334444')
+  const traces = ['Otávio Quintela', organiser.email, '00933334444']
+  expect(await tracesIn(host.db, [...traces, 'Otacílio'])).toEqual(traces)
+
+  await erase(organiser)
+  expect(await tracesIn(host.db, [...traces, 'Otacílio'])).toEqual([])
+  const { token } = await addAccount(host, 'ADMIN')
+  const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })
+  const erased = { updatedBy: 'Conta apagada', updatedById: organiser.id }
+  expect(body).toMatchObject({ event: erased, categories: [erased], players: [erased] })
+})
+
+test('the mark of a namesake stays: whose it is, an id says', async () => {
+  const organiser = await addAccount(host, 'MANAGER', { name: 'Ana Souza' })
+  const event = await addEvent(host, { organiser })
+  const categoryId = await addCategory(host, event)
+  const admin = await addAccount(host, 'ADMIN', { name: 'Ana Souza' })
+  await addAccount(host, 'ADMIN')
+  const adminsId = await addCategory(host, event, { title: 'Mista D', listSort: 2 })
+  await host.ask(`PUT /v1/events/category/${adminsId}`, {
+    token: admin.token,
+    body: { ...fields, listSort: 2 },
+  })
+  await erase(admin)
+  const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: organiser.token })
+  expect((body as { categories: Category[] }).categories).toMatchObject([
+    { id: categoryId, updatedBy: 'Ana Souza', updatedById: organiser.id },
+    { id: adminsId, updatedBy: 'Conta apagada', updatedById: admin.id },
+  ])
+})
+
+test('who changed a player goes by the name of today', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const { personId } = await addAccount(host, 'USER')
+  const playerId = await registered(event, categoryId, personId)
+  await workAt(event, playerId, categoryId)
+  await saveAs(event.organiser, 'Bianca Teles', '00933334444')
+  const { body } = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
+    token: event.organiser.token,
+  })
+  expect(body as Player[]).toMatchObject([{ updatedBy: 'Bianca Teles', updatedById: event.organiser.id }])
+})
