@@ -7,12 +7,16 @@ const timeout = 15_000
 
 const transport: Transport = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
 
-/** The client of {host} for screens; it sends the bearer token when one is stored, and to {host} only. */
-export const client = createClient({
-  base: settings.host,
-  transport,
-  headers: (): Record<string, string> => {
-    const token = readToken()
-    return token ? { authorization: `Bearer ${token}` } : {}
-  },
-})
+/** A client of {host} that speaks for the holder of a token, and sends it to {host} only. */
+export const clientFor = (token: () => string | null) =>
+  createClient({
+    base: settings.host,
+    transport,
+    headers: (): Record<string, string> => {
+      const held = token()
+      return held ? { authorization: `Bearer ${held}` } : {}
+    },
+  })
+
+/** The client of {host} for screens; it sends the bearer token when one is stored. */
+export const client = clientFor(readToken)

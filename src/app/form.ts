@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
+import { useCountedForm } from './unfinished.ts'
 import { announce } from '#ui/announcer.ts'
 
 /** What is wrong with the values sent. Wrapped, so that no answer of {host} (an entity is fields, too) passes for it. */
@@ -21,7 +22,7 @@ export function useSchemaForm<Typed, Parsed>(options: {
   onSubmit: (parsed: Parsed) => Promise<FieldProblems | undefined> | undefined
 }) {
   const { schema, defaultValues, onSubmit } = options
-  return useForm({
+  const form = useForm({
     defaultValues,
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
     validators: { onDynamic: schema },
@@ -42,6 +43,8 @@ export function useSchemaForm<Typed, Parsed>(options: {
     },
     onSubmitInvalid: focusFirstInvalid,
   })
+  useCountedForm(form)
+  return form
 }
 
 /** `<form noValidate onSubmit={submits(form)}>`; what is being sent is not sent a second time. */

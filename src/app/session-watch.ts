@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import type { User } from '#contract/accounts.ts'
+import { getMe, type User } from '#contract/accounts.ts'
+import { clientFor } from './client.ts'
 import { deviceShelf } from './device-shelf.ts'
 import { cacheKey, sessionMark } from './query-client.ts'
 import { announceExpiry } from './expiry.ts'
@@ -16,12 +17,7 @@ import { forgetAllTyped } from './typed.ts'
  * @returns ends the watch
  */
 export function watchSession(user: User, router: AnyRouter): () => void {
-  const look = () => {
-    if (!isReplaced()) return
-    const next = storedUserId()
-    if (next === user.id) void goOn(user)
-    else if (next !== undefined) void makeRoom(user)
-  }
+  const look = () => void settleReplacement(user)
   const ending = new AbortController()
   const { signal } = ending
   for (const happening of ['storage', 'focus', 'pageshow']) addEventListener(happening, look, { signal })
@@ -36,6 +32,35 @@ async function leaveWhenExpired(router: AnyRouter): Promise<void> {
   await endSession()
   announceExpiry()
   await router.invalidate()
+}
+
+let settling: Promise<void> | undefined
+
+/**
+ * Where another tab has changed the session of this device: goes on as the same user, or makes room for another one. Until
+ * it is known who that is, nothing is done: a dialog may be open, and what was typed would go with it.
+ */
+export function settleReplacement(user: User): Promise<void> {
+  settling ??= settle(user).finally(() => (settling = undefined))
+  return settling
+}
+
+/** The tab that signed in tells within a moment who that was; when it can't, {host} can. */
+const looksBeforeAsking = 4
+
+async function settle(user: User): Promise<void> {
+  for (let looks = 0; isReplaced(); looks += 1) {
+    const next = storedUserId() ?? (looks < looksBeforeAsking ? undefined : await holderOf(storedToken()))
+    if (storedToken() === null) return makeRoom(user)
+    if (next === user.id) return goOn(user)
+    if (next !== undefined) return makeRoom(user)
+    await new Promise((resolve) => setTimeout(resolve, Math.min(200 * 2 ** looks, 10_000)))
+  }
+}
+
+async function holderOf(token: string | null): Promise<string | undefined> {
+  const me = await clientFor(() => token)(getMe)
+  return me.kind === 'ok' && token === storedToken() ? me.answer.id : undefined
 }
 
 /** What was refused with the former token is sent with the one that is here now. */
@@ -68,10 +93,9 @@ const Cache = v.pipe(
 )
 const Me = v.object({ data: v.object({ id: v.string() }) })
 
-/** Null when nobody is signed in any more; undefined while the tab that signed in has not learned who it is. */
-function storedUserId(): string | null | undefined {
+/** Undefined while the tab that signed in has not learned who it is, and when nobody is signed in any more. */
+function storedUserId(): string | undefined {
   const token = storedToken()
-  if (token === null) return null
   const cache = v.safeParse(Cache, deviceShelf.getItem(cacheKey))
   if (!cache.success || cache.output.buster !== sessionMark(token)) return undefined
   const me = cache.output.clientState.queries.find(({ queryKey: [name] }) => name === 'me')

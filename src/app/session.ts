@@ -42,10 +42,13 @@ export async function currentUser(): Promise<User> {
  * It asks beside the query: one that failed for want of a signal would be forgotten, and the user with it.
  */
 export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
+  const asked = readToken()
   try {
     queryClient.setQueryData(meQuery.queryKey, await askWho())
     return 'valid'
   } catch (problem) {
+    // The answer is about a token that this tab no longer goes on with.
+    if (readToken() !== asked) return checkSession()
     return problem instanceof SessionExpired ? 'expired' : 'unknown'
   }
 }

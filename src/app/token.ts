@@ -17,7 +17,17 @@ export const storeToken = (token: string): void => deviceShelf.setItem(key, (own
 export const isReplaced = (): boolean => own !== null && storedToken() !== own
 
 /** The token on this device becomes this tab's, after the same user has signed in anew in another tab. */
-export const adoptToken = (): void => void (own = storedToken())
+export function adoptToken(): void {
+  own = storedToken()
+  for (const hear of adopting) hear()
+}
+
+const adopting = new Set<() => void>()
+/** Calls back whenever this tab goes on with a token that another tab has brought. @returns ends it */
+export function onAdoption(hear: () => void): () => void {
+  adopting.add(hear)
+  return () => void adopting.delete(hear)
+}
 
 export function removeToken(): void {
   if (!isReplaced()) deviceShelf.removeItem(key)

@@ -55,6 +55,39 @@ test('fault 19: a refused token stops the sending, keeps all, and signing in aga
   expect(host.effects).toHaveLength(2)
 })
 
+test('a token that is refused after it was renewed asks nobody to sign in, and what it carried is sent', async () => {
+  const { host, phone, courtside, player } = await aScene()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let refused = 0
+  host.tokens.clear()
+  phone.delay = () => {
+    refused += 1
+    if (refused === 2) {
+      phone.signIn()
+      release()
+    }
+    return held
+  }
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  const draining = courtside.drain()
+  const refreshing = courtside.refreshEvent('event-1')
+  expect(await refreshing).toBe('landed')
+  await draining
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, isSessionExpired: false })
+  expect(host.effects).toHaveLength(1)
+})
+
+test('signing in anew with nothing unsent ends the notice, too', async () => {
+  const { host, phone, courtside } = await aScene()
+  host.tokens.clear()
+  expect(await courtside.refreshEvent('event-1')).toBe('expired')
+  expect(courtside.sync.get().isSessionExpired).toBe(true)
+  phone.signIn()
+  await courtside.drain()
+  expect(courtside.sync.get().isSessionExpired).toBe(false)
+})
+
 test.each([
   ['fault 20', 403, 'access.denied'],
   ['fault 21', 404, 'event.notFound'],

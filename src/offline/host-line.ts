@@ -12,17 +12,19 @@ export function createHostLine(options: {
   const isSessionExpired = cell(false)
   let refusedToken: string | undefined
 
+  async function sessionNow(): Promise<Session | undefined> {
+    const session = await options.session()
+    const isOwn = session?.userId === options.userId
+    isSessionExpired.set(!isOwn || session.token === refusedToken)
+    return isOwn && session.token !== refusedToken ? session : undefined
+  }
+
   return {
     isReachable,
     isSessionExpired,
 
     /** The session in whose name may be spoken now; undefined when another user is signed in, or the token was refused. */
-    async session(): Promise<Session | undefined> {
-      const session = await options.session()
-      const isOwn = session?.userId === options.userId
-      isSessionExpired.set(!isOwn || session.token === refusedToken)
-      return isOwn && session.token !== refusedToken ? session : undefined
-    },
+    session: sessionNow,
 
     client(session: Session): Client {
       const headers = () => ({ authorization: `Bearer ${session.token}` })
@@ -36,10 +38,13 @@ export function createHostLine(options: {
       isReachable.set(outcome.kind === 'ok' || outcome.kind === 'refused' || isPatience)
     },
 
-    /** The host refused this token: nothing more is sent with it. */
-    expire(session: Session): void {
+    /**
+     * The host refused this token: nothing more is sent with it.
+     * @returns whether the session was renewed while that was asked, so that it may be asked again
+     */
+    async expire(session: Session): Promise<boolean> {
       refusedToken = session.token
-      isSessionExpired.set(true)
+      return (await sessionNow()) !== undefined
     },
   }
 }

@@ -52,9 +52,14 @@ export function createPasses(parts: PassParts) {
 
   async function passOnce(isEager: boolean): Promise<void> {
     await store.reload()
-    if (!memory.operations.get().some((row) => isOpen(row) && row.state !== 'parked')) return
+    if (!memory.operations.get().some((row) => isOpen(row) && row.state !== 'parked')) {
+      // Who signed in anew is no longer asked to, though there is nothing to send.
+      if (line.isSessionExpired.get()) await line.session()
+      return
+    }
     const session = await line.session()
     if (!session || store.isClosed()) return
+    let expiring: Promise<boolean> | undefined
     await parts.lock(async (isStolen) => {
       await store.reload()
       hold ??= await storage.read(() => readMeta(database, 'hold'))
@@ -74,11 +79,12 @@ export function createPasses(parts: PassParts) {
         heard(outcome, isExpired) {
           tries += 1
           line.heard(outcome)
-          if (isExpired) line.expire(session)
+          if (isExpired) expiring ??= line.expire(session)
         },
         hold: hostHold,
       })
     })
+    if (await expiring) wanted = { isEager: isEager || (wanted?.isEager ?? false) }
   }
 
   /** What is asked for during a pass becomes one more. `isEager` cuts short pauses that the host did not ask for. */

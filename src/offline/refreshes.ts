@@ -25,7 +25,7 @@ export function createRefreshes(store: Store, line: HostLine, now: () => string)
     const number = (await store.quietly(() => landing.begin())) ?? memory.newestPull() + 1
     const got = await fetch(session)
     if ('failed' in got) {
-      if (got.failed === 'expired') line.expire(session)
+      if (got.failed === 'expired' && (await line.expire(session))) return pull(fetch, land)
       line.isReachable.set(got.failed !== 'unreachable')
       return got.failed
     }

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { organiser, signInOnScreen } from '#support/demo.ts'
+import { demoPassword, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
+  type Court,
   endSessionOf,
   expectPaidOnce,
   expectSaved,
@@ -126,27 +127,103 @@ test('a sign-out reaches the other tabs, and leaves nothing of the organiser beh
   ).toEqual([null, ''])
 })
 
+/** Other tests edit categories of the same event. */
+const awardOf = ({ category }: Court) => `Troféu ${category.title}`
+
+/** Opens the category's dialog and types into it; then the session ends elsewhere. */
+async function typeAndLoseSession(page: Page, court: Court, host: string) {
+  await openPlayers(page, court)
+  await page.goto(`/manager/event/home?event=${court.event.id}`)
+  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await page.getByLabel('Premiação').fill(awardOf(court))
+  await endSessionOf(page, host)
+}
+
+/** What was typed is still there, is saved, and reaches {host}. */
+async function expectTypedSaved(page: Page, court: Court) {
+  await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(court))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(`Premiação: ${awardOf(court)}`)).toBeVisible()
+  await expectSaved(page)
+  await expect(page.getByText('Entre de novo para enviar')).toHaveCount(0)
+  const [edited] = (await court.organiser.categories(court.event.id)).filter(
+    ({ id }) => id === court.category.id,
+  )
+  expect(edited?.award).toBe(awardOf(court))
+}
+
 test('the same user who signs in anew in another tab changes nothing in this one', async ({
   page,
   context,
   host,
 }) => {
   const court = await prepareCourt(host.url, 0)
-  await openPlayers(page, court)
-  await page.goto(`/manager/event/home?event=${court.event.id}`)
-  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
-  await page.getByRole('menuitem', { name: 'Editar' }).click()
-  await page.getByLabel('Premiação').fill('R$ 700 e medalha')
-  await endSessionOf(page, host.url)
+  await typeAndLoseSession(page, court, host.url)
   const other = await context.newPage()
   await signInOnScreen(other, organiser)
   await hearSignal(page)
-  await expect(page.getByLabel('Premiação')).toHaveValue('R$ 700 e medalha')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Premiação: R$ 700 e medalha')).toBeVisible()
-  await expectSaved(page)
-  const [edited] = (await court.organiser.categories(court.event.id)).filter(
-    ({ id }) => id === court.category.id,
+  await expectTypedSaved(page, court)
+})
+
+test('a session that is found dead takes nothing away that is being typed', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url, 0)
+  await typeAndLoseSession(page, court, host.url)
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await hearSignal(page)
+  await refused
+  await expect(page.getByText('Sua sessão expirou.').first()).toBeAttached()
+  const other = await context.newPage()
+  await signInOnScreen(other, organiser)
+  await expectTypedSaved(page, court)
+})
+
+test('a tab that is refused before it can know who signed in anew waits until it does', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url, 0)
+  await typeAndLoseSession(page, court, host.url)
+  const other = await context.newPage()
+  let letKnow = () => {}
+  const known = new Promise<void>((resolve) => (letKnow = resolve))
+  await other.route('**/v1/users/me', async (route) => {
+    await known
+    await route.continue()
+  })
+  const former = await page.evaluate(() => localStorage.getItem('play:token'))
+  const signedIn = signInOnScreen(other, organiser)
+  await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await hearSignal(page)
+  await refused
+  await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(court))
+  letKnow()
+  await signedIn
+  await expectTypedSaved(page, court)
+})
+
+test('a tab that nobody tells who signed in asks the host', async ({ page, context, host }) => {
+  const court = await prepareCourt(host.url, 0)
+  await typeAndLoseSession(page, court, host.url)
+  const other = await context.newPage()
+  await other.goto('/terms')
+  await other.evaluate(
+    async ([email, password]) => {
+      const answer = await fetch('/v1/auth/signin', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      const { accessToken } = (await answer.json()) as { accessToken: string }
+      localStorage.setItem('play:token', accessToken)
+    },
+    [organiser, demoPassword],
   )
-  expect(edited?.award).toBe('R$ 700 e medalha')
+  await expectTypedSaved(page, court)
 })

@@ -4,8 +4,10 @@ import type { User } from '#contract/accounts.ts'
 import { eraseCourtside } from '#app/courtside.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { announceExpiry } from '#app/expiry.ts'
-import { checkSession, endSession, startAnew } from '#app/session.ts'
+import { checkSession, endSession } from '#app/session.ts'
+import { settleReplacement } from '#app/session-watch.ts'
 import { isReplaced } from '#app/token.ts'
+import { isUnfinished, useUnfinished } from '#app/unfinished.ts'
 import { useLive, useLivePart } from '#app/use-live.ts'
 import type { SyncState } from '#offline/views.ts'
 import { button } from '#ui/button-recipe.ts'
@@ -20,14 +22,14 @@ const isExpiredNow = (sync: SyncState) => sync.isSessionExpired
 export function ExpiryNotice({ user }: { user: User }) {
   const isRefused = useSessionCheck(user)
   const isExpired = useLivePart(useCourtside().sync, isExpiredNow)
-  return isRefused || isExpired ? <Expired /> : null
+  return isRefused || isExpired ? <Expired user={user} /> : null
 }
 
 /**
- * With unsent changes the organiser keeps the screens and the outbox and is asked to sign in again as the same user;
- * without any, the person is signed out, or makes room for who signed in elsewhere.
+ * With unsent changes, or something typed and not saved, the organiser keeps the screens and the outbox and is asked to sign
+ * in again as the same user; without any, the person is signed out, or makes room for who signed in elsewhere.
  */
-function Expired() {
+function Expired({ user }: { user: User }) {
   const courtside = useCourtside()
   const router = useRouter()
   const here = useRouterState({ select: (state) => state.location.href })
@@ -35,23 +37,25 @@ function Expired() {
   // Until the phone's database was read nobody knows what is unsent, and nothing may be erased.
   const isRead = useLive(courtside.events) !== undefined && !sync.trouble
   const hasUnsent = unsentOf(sync) > 0
+  const isTyping = useUnfinished()
 
   useEffect(() => {
-    if (hasUnsent || !isRead) return
+    if (hasUnsent || isTyping || !isRead) return
     void (async () => {
-      if (isReplaced()) return startAnew()
+      if (isReplaced()) return settleReplacement(user)
       // It may have been renewed in another tab while the engine still had the old one.
       if ((await checkSession()) !== 'expired') return
-      // Somebody may have tapped while that was asked.
-      if (unsentOf(courtside.sync.get()) > 0) return
+      // That, or a tap, may have come while it was asked.
+      if (isReplaced()) return settleReplacement(user)
+      if (unsentOf(courtside.sync.get()) > 0 || isUnfinished()) return
       await eraseCourtside(courtside)
       await endSession()
       announceExpiry()
       await router.invalidate()
     })()
-  }, [hasUnsent, isRead, courtside, router])
+  }, [hasUnsent, isTyping, isRead, courtside, router, user])
 
-  if (!hasUnsent) return null
+  if (!hasUnsent && !isTyping) return null
   return (
     <div className={noticeRoom}>
       <Notice

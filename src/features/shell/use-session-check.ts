@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { checkSession } from '#app/session.ts'
+import { onAdoption, readToken } from '#app/token.ts'
 
-/** Asks {host} once per visit, behind the screens, whether the session still holds. */
+/** Asks {host} once per visit, behind the screens, whether the session still holds. A renewed one is not refused. */
 export function useSessionCheck(user: User): boolean {
-  const [isRefused, setIsRefused] = useState(false)
+  const token = useSyncExternalStore(onAdoption, readToken)
+  const [refused, setRefused] = useState<string | null>()
   useEffect(() => {
     let isCurrent = true
     void checkSession().then((session) => {
-      if (isCurrent) setIsRefused(session === 'expired')
+      if (isCurrent && session === 'expired') setRefused(readToken())
     })
     return () => {
       isCurrent = false
     }
   }, [user.id])
-  return isRefused
+  return refused !== undefined && refused === token
 }
