@@ -13,10 +13,13 @@ export interface Call<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Answer extends GenericSchema | undefined = GenericSchema | undefined,
   Codes extends RefusalCode = RefusalCode,
+  Query extends string = string,
 > {
   readonly method: Method
   /** Relative to {host}, without a leading slash, parameters in braces. */
   readonly path: Path
+  /** Parameters that may follow the path, none of them required. */
+  readonly query: readonly Query[]
   /** What a developer reads in the OpenAPI document. */
   readonly summary: string
   readonly body: Body
@@ -27,10 +30,11 @@ export interface Call<
   readonly refusals: readonly Codes[]
 }
 
-interface Declaration<Path, Body, Answer, Codes> {
+interface Declaration<Path, Body, Answer, Codes, Query> {
   method: Method
   path: Path
   summary: string
+  query?: readonly Query[]
   body?: Body
   answer?: Answer
   created?: boolean
@@ -44,14 +48,18 @@ export function call<
   Body extends GenericSchema | undefined = undefined,
   Answer extends GenericSchema | undefined = undefined,
   const Codes extends RefusalCode = never,
->(declared: Declaration<Path, Body, Answer, Codes>): Call<Path, Body, Answer, Codes> {
-  const { method, path, summary, body, answer, created, refusals = [] } = declared
+  const Query extends string = never,
+>(declared: Declaration<Path, Body, Answer, Codes, Query>): Call<Path, Body, Answer, Codes, Query> {
+  const { method, path, summary, query = [], body, answer, created, refusals = [] } = declared
   const status = answer ? (created ? 201 : 200) : 204
-  return { method, path, summary, body: body as Body, answer: answer as Answer, status, refusals }
+  return { method, path, summary, query, body: body as Body, answer: answer as Answer, status, refusals }
 }
 
 export type ParamsOf<C> = C extends { path: infer Path extends string }
   ? Record<ParamNames<Path>, string>
+  : never
+export type QueryOf<C> = C extends { query: readonly (infer Name extends string)[] }
+  ? Partial<Record<Name, string>>
   : never
 /** What a caller may send. */
 export type BodyIn<C> = C extends { body: infer B }
@@ -75,4 +83,12 @@ export type RefusalOf<C> = C extends { refusals: readonly (infer Code)[] } ? Cod
 /** `events/{eventId}/place` with its parameters, each encoded, in place. */
 export function pathWith(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** `?since=7`, or nothing where no parameter has a value. */
+export function queryWith(query: Readonly<Record<string, string | undefined>>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { type AnswerOf, type BodyIn, type Call, type ParamsOf, pathWith, type RefusalOf } from './call.ts'
+import {
+  type AnswerOf,
+  type BodyIn,
+  type Call,
+  type ParamsOf,
+  pathWith,
+  type QueryOf,
+  queryWith,
+  type RefusalOf,
+} from './call.ts'
 import type { ErrorBody } from './refusals.ts'
 
 /** The part of `fetch` that the client needs; the caller adds timeouts and abort signals. */
@@ -32,6 +41,7 @@ export type Outcome<Answer, Code extends string = string> =
 
 export interface Request<C> {
   params?: ParamsOf<C>
+  query?: QueryOf<C>
   body?: BodyIn<C>
   headers?: Record<string, string>
 }
@@ -52,7 +62,8 @@ export function createClient(options: {
   headers?: () => Record<string, string>
 }): Client {
   return async (call, request = {}) => {
-    const url = `${options.base}/${pathWith(call.path, request.params ?? {})}`
+    const path = pathWith(call.path, request.params ?? {})
+    const url = `${options.base}/${path}${queryWith(request.query ?? {})}`
     const sent = request.body === undefined ? undefined : JSON.stringify(request.body)
     const headers: Record<string, string> = {
       accept: 'application/json',

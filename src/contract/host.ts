@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Category } from './categories.ts'
 import { Event } from './events.ts'
 import { Court } from './courts.ts'
+import { Id } from './fields.ts'
 import { Player } from './players.ts'
 
 /** What a host may offer beyond the contract; the app uses only what is announced. */
@@ -13,6 +14,7 @@ export const Capability = v.picklist([
   'event-snapshot',
   'outbox-batch',
   'device-mark',
+  'event-revision',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 
@@ -30,8 +32,17 @@ export const getHealth = call({
   }),
 })
 
-/** Everything of an event that an organiser needs at the court, in one answer. */
+/** Grows with every change of anything that the event's snapshot shows. */
+const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/**
+ * Everything of an event that an organiser needs at the court, in one answer. Where it has `since`, categories and players
+ * are only those that changed after that revision, and `removed` names those that are gone; all else is whole.
+ */
 export const EventSnapshot = v.object({
+  revision: v.optional(Revision),
+  since: v.optional(Revision),
+  removed: v.optional(v.object({ categories: v.array(Id), players: v.array(Id) })),
   event: Event,
   categories: v.array(Category),
   players: v.array(Player),
@@ -42,7 +53,9 @@ export type EventSnapshot = v.InferOutput<typeof EventSnapshot>
 export const getEventSnapshot = call({
   method: 'GET',
   path: 'events/{id}/snapshot',
-  summary: 'An event with its categories, all their players and the courts of its places (an addition)',
+  summary:
+    'An event with its categories, all their players and the courts of its places (an addition). With `since`, the `revision` of an earlier answer, only what changed after it, where the host still knows',
+  query: ['since'],
   answer: EventSnapshot,
   refusals: ['event.notFound'],
 })

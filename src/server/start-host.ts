@@ -12,6 +12,7 @@ import { listen } from './database/listen.ts'
 import { isDemo, startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
+import { forgetOldChanges } from './events/revisions.ts'
 import type { Host } from './host.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
@@ -110,6 +111,7 @@ async function clean({ db, clock, log }: Host): Promise<void> {
     await forgetDeadKeys(db, clock())
     await forgetUnconfirmed(db, clock())
     await forgetOldMail(db, clock())
+    await forgetOldChanges(db)
   } catch (error) {
     log.warn({ err: error }, 'old sessions and answers could not be removed')
   }

@@ -46,10 +46,15 @@ export function categoriesWithNames(db: Database) {
   return db.selectFrom('category').selectAll().select(changerName('category'))
 }
 
-/** The categories of an event in the order of `listSort`, then title. */
-export async function readCategories(db: Database, eventId: string): Promise<Category[]> {
-  const rows = await categoriesWithNames(db)
-    .where('event_id', '=', eventId)
+/** The categories of an event, or those of them with the ids, in the order of `listSort`, then title. */
+export async function readCategories(
+  db: Database,
+  eventId: string,
+  ids?: readonly string[],
+): Promise<Category[]> {
+  if (ids?.length === 0) return []
+  const categories = categoriesWithNames(db).where('event_id', '=', eventId)
+  const rows = await (ids ? categories.where('id', 'in', ids) : categories)
     .orderBy('list_sort')
     .orderBy('title')
     .orderBy('id')

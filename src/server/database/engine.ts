@@ -2,7 +2,7 @@ import { PostgresAdapter } from 'kysely'
 import type { Database } from './tables.ts'
 
 /** The embedded database otherwise. */
-export function isPostgres(db: Database): boolean {
+export function isPostgres(db: Pick<Database, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 

@@ -4,6 +4,7 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as signUps from './migrations/0003-sign-ups.ts'
 import * as namesAreJoined from './migrations/0004-names-are-joined.ts'
 import * as crowds from './migrations/0006-crowds.ts'
+import * as revisions from './migrations/0008-revisions.ts'
 import type { Database } from './tables.ts'
 
 /** In the order of their names. A migration that was ever released is never changed. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-sign-ups': signUps,
   '0004-names-are-joined': namesAreJoined,
   '0006-crowds': crowds,
+  '0008-revisions': revisions,
 }
 
 /** Brings the schema up to date. Several instances may do so at once: one does the work, the others wait for it. */

@@ -20,6 +20,8 @@ export interface Tables {
   profile: ProfileTable
   main_event: MainEventTable
   event: EventTable
+  event_revision: EventRevisionTable
+  event_change: EventChangeTable
   place: PlaceTable
   court: CourtTable
   event_place: EventPlaceTable
@@ -144,6 +146,20 @@ interface EventTable extends Changed {
   pix_name: string
   pix_phone: string
   image_key: string | null
+}
+/** Counted by triggers with each committed change of anything that the event's snapshot shows. */
+interface EventRevisionTable {
+  event_id: string
+  revision: number
+}
+/** What each revision changed: at least one row for every number that is still known. */
+interface EventChangeTable {
+  event_id: string
+  revision: number
+  /** `event`: what stands once in the snapshot, places and courts included; `all`: anything. */
+  kind: 'player' | 'category' | 'event' | 'all'
+  /** The player or category, which may be gone by now; the event otherwise. */
+  entity_id: string
 }
 interface PlaceTable {
   id: string

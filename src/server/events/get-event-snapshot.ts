@@ -1,25 +1,68 @@
-import { getEventSnapshot as call } from '#contract/host.ts'
+import { type EventSnapshot, getEventSnapshot as call } from '#contract/host.ts'
+import type { Day } from '#contract/days.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
+import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesEvent } from '#server/http/policies.ts'
+import { isKnownTag, Tagged } from '#server/http/prepared.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { readPlayers } from '#server/players/player-answer.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
+import { changesSince, readRevision } from './revisions.ts'
 
-/** All parts are of one moment: the counts of the categories are those of the players. */
-export const getEventSnapshot = handle(call, organisesEvent('id'), ({ params, host, today }) =>
-  host.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (db) => {
-      const [row] = await readEvents(db, { id: params.id })
-      if (!row) return refuse('event.notFound')
-      return {
-        event: eventAnswer(row, today, host.settings.timeZone),
-        categories: await readCategories(db, params.id),
-        players: await readPlayers(db, { eventId: params.id }),
-        courts: await courtsOfEvent(db, params.id),
-      }
-    }),
+/** All parts are of one moment, which is that of the revision. Who has that revision is told so without a further query. */
+export const getEventSnapshot = handle(
+  call,
+  organisesEvent('id'),
+  async ({ params: { id }, query, knownTag, host, today }) => {
+    const newest = await readRevision(host.db, id)
+    if (newest === undefined) return refuse('event.notFound')
+    const known = tagOf(newest, today)
+    if (isKnownTag(knownTag, known)) return new Tagged<EventSnapshot>(known, undefined)
+    return host.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const revision = await readRevision(db, id)
+        const [row] = await readEvents(db, { id })
+        if (!row || revision === undefined) return refuse('event.notFound')
+        return new Tagged<EventSnapshot>(tagOf(revision, today), {
+          revision,
+          ...(await rowsSince(db, id, sinceIn(query.since), revision)),
+          event: eventAnswer(row, today, host.settings.timeZone),
+          courts: await courtsOfEvent(db, id),
+        })
+      })
+  },
 )
+
+/** The event's status follows the day, without a change of the event. */
+const tagOf = (revision: number, today: Day) => `W/"${revision}.${today}"`
+
+const sinceIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'categories' | 'players'>
+
+async function rowsSince(
+  db: Database,
+  eventId: string,
+  since: number | undefined,
+  revision: number,
+): Promise<Rows> {
+  const changes = since === undefined ? undefined : await changesSince(db, eventId, since, revision)
+  if (since === undefined || !changes)
+    return { categories: await readCategories(db, eventId), players: await readPlayers(db, { eventId }) }
+  const categories = await readCategories(db, eventId, changes.categories)
+  const players = await readPlayers(db, { eventId, ids: changes.players })
+  const removed = {
+    categories: without(changes.categories, categories),
+    players: without(changes.players, players),
+  }
+  return { since, removed, categories, players }
+}
+
+const without = (ids: readonly string[], rows: readonly { id: string }[]) => {
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !found.has(id))
+}

@@ -76,7 +76,15 @@ test('health tells what this host offers beyond the contract', async () => {
   expect((await host.ask('GET /v1/health')).body).toEqual({
     status: 'ok',
     name: 'PLAY',
-    capabilities: ['idempotency-key', 'x-user', 'versions', 'event-snapshot', 'outbox-batch', 'device-mark'],
+    capabilities: [
+      'idempotency-key',
+      'x-user',
+      'versions',
+      'event-snapshot',
+      'outbox-batch',
+      'device-mark',
+      'event-revision',
+    ],
     timeZone: 'America/Sao_Paulo',
   })
 })

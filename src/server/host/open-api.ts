@@ -80,10 +80,11 @@ function operation(operationId: string, call: Call): object {
     required: true,
     schema: { type: 'string' },
   }))
+  const query = call.query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }))
   return {
     operationId,
     summary: call.summary,
-    parameters: [...params, userHeader, ...(call.method === 'GET' ? [] : [keyHeader])],
+    parameters: [...params, ...query, userHeader, ...(call.method === 'GET' ? [] : [keyHeader])],
     ...(call.body && { requestBody: { required: true, content: content(call.body, 'input') } }),
     responses: {
       [call.status]: {

@@ -8,6 +8,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { Answered } from './carry-out.ts'
 import type { Handler } from './handle.ts'
+import { isKnownTag } from './prepared.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { serveCall } from './serve-call.ts'
 
@@ -28,7 +29,8 @@ export function apiRoutes(host: Host): Hono<RequestFacts> {
     const path = `/${handler.call.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`
     routes.on(handler.call.method, path, async (c) => {
       c.set('route', `${handler.call.method} ${handler.call.path}`)
-      const incoming = { request: c.req.raw, params: c.req.param(), address: addressOf(c, host) }
+      const { raw: request } = c.req
+      const incoming = { request, params: c.req.param(), query: c.req.query(), address: addressOf(c, host) }
       return answer(c, await serveCall(name, handler, incoming, host))
     })
   }
@@ -63,8 +65,8 @@ function addressOf(c: Context, host: Host): string {
   return networkOf(clientAddress(peer, c.req.header('x-forwarded-for'), host.settings.trustedProxies))
 }
 
-function cachingOf({ etag, maxAge }: Answered): string {
-  if (!etag) return privateAnswer
+function cachingOf({ etag, isPrivate, maxAge }: Answered): string {
+  if (!etag || isPrivate) return privateAnswer
   return maxAge === undefined ? publicAnswer : `public, max-age=${maxAge}`
 }
 
@@ -79,11 +81,7 @@ export function answer(c: Context<RequestFacts>, answered: Answered | Refusal): 
   c.header('cache-control', cachingOf(answered))
   if (answered.etag) {
     c.header('etag', answered.etag)
-    const known = c.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((tag) => tag.trim())
-    if (known?.includes(answered.etag)) return c.body(null, 304)
+    if (isKnownTag(c.req.header('if-none-match'), answered.etag)) return c.body(null, 304)
   }
   if (answered.json === null) return c.body(null, 204)
   return c.body(answered.json, answered.status as 200, {

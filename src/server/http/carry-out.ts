@@ -7,7 +7,7 @@ import type { Host } from '#server/host.ts'
 import type { Handler, Verdict, Visitor } from './handle.ts'
 import { keepAnswer, keptAnswer, type KeptAnswer, resendableOf } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
-import { Prepared } from './prepared.ts'
+import { Prepared, Tagged } from './prepared.ts'
 import { Refusal, refuse, refuseFields } from './refusal.ts'
 import { isStorableText } from './request-body.ts'
 
@@ -16,12 +16,16 @@ export interface AskedFor {
   account: Visitor
   /** As the router found them, decoded. */
   params: Record<string, string>
+  /** What follows the path, decoded. */
+  query?: Record<string, string>
   /** What the body holds, or why it can't be read. */
   json: unknown
   /** `Idempotency-Key`. */
   key: string | null
   address: string
   userAgent: string
+  /** `If-None-Match` */
+  knownTag?: string | null
   now: Date
 }
 
@@ -30,6 +34,8 @@ export interface Answered {
   status: number
   json: string | null
   etag?: string
+  /** Whether nobody but the asking one may keep it. An answer without `etag` is kept by nobody. */
+  isPrivate?: boolean
   /** Seconds for which anybody may keep the answer. */
   maxAge?: number | undefined
 }
@@ -41,7 +47,7 @@ export interface Answered {
 export async function carryOut(
   name: CallName,
   handler: Handler,
-  { account, params, json, key, address, userAgent, now }: AskedFor,
+  { account, params, query = {}, json, key, address, userAgent, knownTag = null, now }: AskedFor,
   host: Host,
 ): Promise<Answered | Refusal> {
   const isUnsafe = handler.call.method !== 'GET'
@@ -63,7 +69,9 @@ export async function carryOut(
     today: dayOf(now, host.settings.timeZone),
     address,
     userAgent,
+    knownTag,
     params,
+    query,
     body,
   }
   const ready =
@@ -129,11 +137,16 @@ function parsedBody(handler: Handler, json: unknown): unknown {
 }
 
 function written(status: number, answer: unknown): Answered {
-  if (!(answer instanceof Prepared))
-    return { status, json: answer === undefined ? null : JSON.stringify(answer) }
-  const { text, etag, maxAge } = answer
-  return { status, json: text, etag, maxAge }
+  if (answer instanceof Prepared) {
+    const { text, etag, maxAge } = answer
+    return { status, json: text, etag, maxAge }
+  }
+  if (answer instanceof Tagged)
+    return { status, json: textOf(answer.answer), etag: answer.etag, isPrivate: true }
+  return { status, json: textOf(answer) }
 }
+
+const textOf = (answer: unknown) => (answer === undefined ? null : JSON.stringify(answer))
 
 function verdict(check: Handler['path'], asked: unknown): Promise<Verdict<Refusal['code']>> | undefined {
   return check?.(asked as never)

@@ -1,9 +1,9 @@
 import type { Role, User } from '#contract/accounts.ts'
-import type { AnswerOf, BodyOf, Call, ParamNames } from '#contract/call.ts'
+import type { AnswerOf, BodyOf, Call, ParamNames, QueryOf } from '#contract/call.ts'
 import type { Day } from '#contract/days.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Host } from '#server/host.ts'
-import type { Prepared } from './prepared.ts'
+import type { Prepared, Tagged } from './prepared.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Who asks, as the session says. */
@@ -26,6 +26,8 @@ export interface Asked<Who extends Visitor> {
   address: string
   /** What the client calls itself; empty where it does not say. */
   userAgent: string
+  /** `If-None-Match`: what the asking one has already. */
+  knownTag: string | null
   /** Says that what the public sees of an event changes with this call. */
   eventChanged(eventId: string): void
 }
@@ -50,10 +52,11 @@ export type Verdict<Codes extends RefusalCodes> = Refusal<Codes | 'access.denied
 
 export interface CallRequest<C, Who extends Visitor> extends Asked<Who> {
   params: C extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never
+  query: QueryOf<C>
   body: BodyOf<C>
 }
 type CallRefusal<C extends Call> = Refusal<C['refusals'][number] | 'request.invalid' | 'request.tooMany'>
-type CallAnswer<C extends Call> = AnswerOf<C> | Prepared<AnswerOf<C>> | CallRefusal<C>
+type CallAnswer<C extends Call> = AnswerOf<C> | Prepared<AnswerOf<C>> | Tagged<AnswerOf<C>> | CallRefusal<C>
 
 /**
  * How an answer that holds names, or anything else about a person, is kept for resends: without it. What is kept is

@@ -18,3 +18,18 @@ export class Prepared<A> {
     return JSON.parse(this.text) as A
   }
 }
+
+/** An answer for one person, with a tag of its own; undefined where that person has it already, as the tag tells. */
+export class Tagged<A> {
+  readonly etag: string
+  readonly answer: A | undefined
+  constructor(etag: string, answer: A | undefined) {
+    this.etag = etag
+    this.answer = answer
+  }
+}
+
+/** Whether `If-None-Match` names the tag. */
+export function isKnownTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
+}

@@ -10,6 +10,7 @@ export interface Incoming {
   request: Request
   /** As the router found them, decoded. */
   params: Record<string, string>
+  query: Record<string, string>
   address: string
 }
 
@@ -23,7 +24,7 @@ export async function serveCall(
   incoming: Incoming,
   host: Host,
 ): Promise<Answered | Refusal> {
-  const { request, params, address } = incoming
+  const { request, params, query, address } = incoming
   const isUnsafe = handler.call.method !== 'GET'
   const now = host.clock()
   if (isUnsafe && handler.who === 'anyone') {
@@ -36,5 +37,7 @@ export async function serveCall(
   const json = handler.call.body ? await readJson(request) : undefined
   const key = request.headers.get('idempotency-key')
   const userAgent = request.headers.get('user-agent') ?? ''
-  return carryOut(name, handler, { account, params, json, key, address, userAgent, now }, host)
+  const knownTag = request.headers.get('if-none-match')
+  const asked = { account, params, query, json, key, address, userAgent, knownTag, now }
+  return carryOut(name, handler, asked, host)
 }

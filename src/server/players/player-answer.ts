@@ -40,16 +40,18 @@ export function playersWithNames(db: Database) {
     .select(['person.name as person_name', changerName('player')])
 }
 
-/** By name without regard to accents. */
+/** By name without regard to accents; of an event, those with the ids where some are given. */
 export async function readPlayers(
   db: Database,
-  of: { eventId: string } | { categoryId: string },
+  of: { eventId: string; ids?: readonly string[] } | { categoryId: string },
 ): Promise<Player[]> {
   const players = playersWithNames(db)
-  const chosen =
+  if ('eventId' in of && of.ids?.length === 0) return []
+  const ofAll =
     'eventId' in of
       ? players.where('player.event_id', '=', of.eventId)
       : players.where('player.category_id', '=', of.categoryId)
+  const chosen = 'eventId' in of && of.ids ? ofAll.where('player.id', 'in', of.ids) : ofAll
   const rows = await chosen.orderBy('person.name_key').orderBy('player.id').execute()
   return rows.map(playerAnswer)
 }

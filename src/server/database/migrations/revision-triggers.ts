@@ -1,0 +1,163 @@
+/** A table of which an event's snapshot shows something. */
+interface Source {
+  table: string
+  on: readonly ('insert' | 'update' | 'delete')[]
+  /** What is recorded as changed: a player, a category, what stands once in the snapshot (`event`), or all of it. */
+  kind: 'player' | 'category' | 'event' | 'all'
+  /** `event_id` and `entity_id` of what changes with the row, which is called `this` here. */
+  changed: string
+  /** Columns of an update that the snapshot shows; any column where it is missing. */
+  columns?: readonly string[]
+}
+
+const always = ['insert', 'update', 'delete'] as const
+
+const sources: readonly Source[] = [
+  { table: 'player', on: always, kind: 'player', changed: 'select this.event_id, this.id as entity_id' },
+  { table: 'category', on: always, kind: 'category', changed: 'select this.event_id, this.id as entity_id' },
+  {
+    table: 'event',
+    on: ['update'],
+    kind: 'event',
+    changed: 'select this.id as event_id, this.id as entity_id',
+  },
+  {
+    table: 'event_place',
+    on: always,
+    kind: 'event',
+    changed: 'select this.event_id, this.event_id as entity_id',
+  },
+  {
+    table: 'main_event',
+    on: ['update'],
+    kind: 'event',
+    changed: 'select id as event_id, id as entity_id from event where main_event_id = this.id',
+  },
+  {
+    table: 'place',
+    on: ['update'],
+    kind: 'event',
+    changed: 'select event_id, event_id as entity_id from event_place where place_id = this.id',
+  },
+  {
+    table: 'court',
+    on: always,
+    kind: 'event',
+    changed: 'select event_id, event_id as entity_id from event_place where place_id = this.place_id',
+  },
+  {
+    table: 'registration',
+    on: ['update'],
+    kind: 'player',
+    changed: 'select event_id, id as entity_id from player where registration_id = this.id',
+  },
+  {
+    table: 'person',
+    on: ['update'],
+    kind: 'player',
+    columns: ['name', 'email', 'phone_number'],
+    changed: 'select event_id, id as entity_id from player where person_id = this.id',
+  },
+  // Its name stands beside whatever it changed last.
+  {
+    table: 'account',
+    on: ['update', 'delete'],
+    kind: 'all',
+    columns: ['name'],
+    changed: `select event_id, event_id as entity_id from player where updated_by = this.id
+      union select event_id, event_id from category where updated_by = this.id
+      union select id, id from event where updated_by = this.id`,
+  },
+]
+
+/** What all triggers call; and those that begin and end an event's count. */
+export const recorder = {
+  sqlite: [
+    `create trigger event_revision_begins after insert on event begin
+      insert into event_revision (event_id, revision) values (new.id, 1);
+    end`,
+    `create trigger event_revision_ends after delete on event begin
+      delete from event_revision where event_id = old.id;
+      delete from event_change where event_id = old.id;
+    end`,
+  ],
+  // Its row is locked until the commit, so that whoever sees a number sees all that were given before.
+  postgres: [
+    `create function play_record_change(changed_event text, changed_kind text, changed_entity text)
+      returns void language plpgsql as $$
+      declare next integer;
+      begin
+        update event_revision set revision = revision + 1 where event_id = changed_event
+          returning revision into next;
+        if found then
+          insert into event_change values (changed_event, next, changed_kind, changed_entity);
+          perform pg_notify('play_event_changed', changed_event);
+        end if;
+      end $$`,
+    `create function play_event_begins() returns trigger language plpgsql as $$
+      begin
+        insert into event_revision (event_id, revision) values (new.id, 1);
+        return null;
+      end $$`,
+    `create function play_event_ends() returns trigger language plpgsql as $$
+      begin
+        delete from event_revision where event_id = old.id;
+        delete from event_change where event_id = old.id;
+        perform pg_notify('play_event_changed', old.id);
+        return null;
+      end $$`,
+    'create trigger event_revision_begins after insert on event for each row execute function play_event_begins()',
+    'create trigger event_revision_ends after delete on event for each row execute function play_event_ends()',
+  ],
+}
+
+/** Statements that make each change of a source count. */
+export function triggersOf(engine: 'sqlite' | 'postgres'): string[] {
+  return sources.flatMap((source) => (engine === 'sqlite' ? onSqlite(source) : onPostgres(source)))
+}
+
+/** The one writer at a time needs no lock. */
+function onSqlite(source: Source): string[] {
+  const { table, kind, on } = source
+  return on.map((change) => {
+    const rows = changedBy(source, change === 'delete' ? 'old' : 'new')
+    return `create trigger ${table}_counts_${change} after ${change} on ${table} ${condition(source, change, 'is not')} begin
+      update event_revision set revision = revision + 1 where event_id in (select event_id from (${rows}));
+      insert into event_change (event_id, revision, kind, entity_id)
+        select changed.event_id, event_revision.revision, '${kind}', changed.entity_id
+        from (${rows}) as changed join event_revision on event_revision.event_id = changed.event_id;
+    end`
+  })
+}
+
+/**
+ * Deferred to the commit, so that changes of one event wait for each other only while they are committed, and whatever
+ * a call locks is locked before the event.
+ */
+function onPostgres(source: Source): string[] {
+  const { table, kind, on } = source
+  return on.flatMap((change) => {
+    const row = change === 'delete' ? 'old' : 'new'
+    const name = `play_${table}_counts_${change}`
+    return [
+      `create function ${name}() returns trigger language plpgsql as $$
+        declare one record;
+        begin
+          for one in select * from (${changedBy(source, row)}) as changed order by event_id, entity_id loop
+            perform play_record_change(one.event_id, '${kind}', one.entity_id);
+          end loop;
+          return null;
+        end $$`,
+      `create constraint trigger ${table}_counts_${change} after ${change} on ${table}
+        deferrable initially deferred for each row ${condition(source, change, 'is distinct from')}
+        execute function ${name}()`,
+    ]
+  })
+}
+
+const changedBy = ({ changed }: Source, row: 'old' | 'new') => changed.replaceAll('this.', `${row}.`)
+
+function condition({ columns }: Source, change: string, differs: string): string {
+  if (!columns || change !== 'update') return ''
+  return `when (${columns.map((column) => `old.${column} ${differs} new.${column}`).join(' or ')})`
+}

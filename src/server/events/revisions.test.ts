@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../calls.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersons,
+  addPlayer,
+  testPassword,
+} from '../testing/factories.ts'
+import type { TestEvent } from '../testing/factories.ts'
+import { type Asked, startTestHost, type TestHost } from '../testing/host.ts'
+import { forgetOldChanges } from './revisions.ts'
+import { followed, readReplica } from '../testing/replica.ts'
+
+let host: TestHost
+let event: TestEvent
+let other: TestEvent
+let categoryId: string
+beforeAll(async () => {
+  host = await startTestHost()
+  event = await addEvent(host)
+  other = await addEvent(host)
+  categoryId = await addCategory(host, event, { maxPlayers: 1000 })
+})
+afterAll(() => host.stop())
+
+const fields = { title: 'Feminina C', category: 'FEMININO', maxPlayers: 1000, award: 'Troféu', listSort: 2 }
+const asOrganiser = (request: string, body?: unknown) => () =>
+  host.ask(request, { token: event.organiser.token, body })
+
+/** An account whose person is registered in the event. */
+async function registeredAccount() {
+  const account = await addAccount(host, 'USER')
+  const body = { eventId: event.id, personId: account.personId, categories: [categoryId], paymentValue: 95 }
+  expect(await host.ask('POST /v1/event-register', { body })).toMatchObject({ status: 201 })
+  return account
+}
+
+/** What makes each writing call change the event, with fresh things; null for calls that change none. */
+const changing: Record<string, (() => Promise<() => Promise<Asked>>) | null> = {
+  signIn: null,
+  signOut: null,
+  signUp: null,
+  confirmMail: null,
+  resendConfirmation: null,
+  forgotPassword: null,
+  resetPassword: null,
+  changePassword: null,
+  endOtherSessions: null,
+  endOneSession: null,
+  createPerson: null,
+  createProfile: null,
+  updateProfile: null,
+  deleteAccount: async () => {
+    const { token } = await registeredAccount()
+    return () => host.ask('POST /v1/users/me/deletion', { token, body: { password: testPassword } })
+  },
+  updatePerson: async () => {
+    const { token, personId } = await registeredAccount()
+    const body = {
+      name: 'Nome Novo',
+      phoneNumber: '11900000000',
+      birthDate: null,
+      gender: 'F',
+      city: 'Santos/SP',
+    }
+    return () => host.ask(`PUT /v1/person/${personId}`, { token, body })
+  },
+  register: async () => {
+    const [personId] = await addPersons(host, 1)
+    const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+    return () => host.ask('POST /v1/event-register', { body })
+  },
+  createPlayer: async () => {
+    const person = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000000' }
+    const body = { eventId: event.id, person, categories: [categoryId], paymentValue: 95 }
+    return asOrganiser('POST /v1/events/player', body)
+  },
+  setPlayerPayment: async () => {
+    const playerId = await addPlayer(host, event, categoryId)
+    return asOrganiser('PATCH /v1/events/player/payment', { playerId, payment: true })
+  },
+  removePlayer: async () =>
+    asOrganiser(`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`),
+  createCategory: async () => asOrganiser(`POST /v1/events/${event.id}/category`, fields),
+  updateCategory: async () =>
+    asOrganiser(`PUT /v1/events/category/${await addCategory(host, event, { maxPlayers: 1000 })}`, fields),
+  removeCategory: async () =>
+    asOrganiser(`DELETE /v1/events/${event.id}/category/${await addCategory(host, event)}`),
+  sendOutbox: async () => {
+    const playerId = await addPlayer(host, event, categoryId)
+    const body = { playerId, payment: true }
+    const request = { id: randomUUID(), method: 'PATCH', path: 'events/player/payment', body }
+    return asOrganiser('POST /v1/outbox', [request])
+  },
+}
+
+/** Who follows from revision to revision holds what somebody reads anew; the other event stays as it was. */
+async function expectNews(change: () => Promise<unknown>) {
+  const known = await readReplica(host, event)
+  const elsewhere = await readReplica(host, other)
+  await change()
+  const now = await readReplica(host, event)
+  expect(now.revision).toBeGreaterThan(known.revision)
+  expect(now).not.toEqual({ ...known, revision: now.revision })
+  expect(await followed(host, event, known)).toEqual(now)
+  expect(await readReplica(host, other)).toEqual(elsewhere)
+}
+
+test('of each writing call it is known whether it changes an event', () => {
+  const writing = Object.entries(calls).filter(([, { call }]) => call.method !== 'GET')
+  expect(writing.map(([name]) => name).filter((name) => !(name in changing))).toEqual([])
+})
+
+const withChange = Object.entries(changing).flatMap(([name, prepare]) => (prepare ? [{ name, prepare }] : []))
+
+test.each(withChange)('$name gives the event another revision, and no other event', async ({ prepare }) => {
+  const change = await prepare()
+  await expectNews(async () => expect((await change()).status).toBeLessThan(300))
+})
+
+const byHand: Record<string, () => Promise<unknown>> = {
+  'the fee of the event': () =>
+    host.db.updateTable('event').set({ fee_cents: 1234 }).where('id', '=', event.id).execute(),
+  'the name of its main event': () =>
+    host.db
+      .updateTable('main_event')
+      .set({ name: 'Outro circuito' })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('event').select('main_event_id').where('event.id', '=', event.id),
+      )
+      .execute(),
+  'the name of a place': () =>
+    host.db
+      .updateTable('place')
+      .set({ name: 'Outra arena' })
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('event_place').select('place_id').where('event_id', '=', event.id),
+      )
+      .execute(),
+  'the courts of a place': async () => {
+    const place = await host.db
+      .selectFrom('event_place')
+      .select('place_id')
+      .where('event_id', '=', event.id)
+      .executeTakeFirstOrThrow()
+    const court = { title: 'Quadra 2', court_type: 'AREIA', modality: 'BEACH_TENNIS' } as const
+    await host.db
+      .insertInto('court')
+      .values({ ...court, id: randomUUID(), place_id: place.place_id })
+      .execute()
+  },
+  'the name of who changed it last': () =>
+    host.db.updateTable('account').set({ name: 'Outro nome' }).where('id', '=', event.organiser.id).execute(),
+  'the places of the event': () =>
+    host.db.deleteFrom('event_place').where('event_id', '=', event.id).execute(),
+}
+
+test.each(Object.entries(byHand))('%s, changed in the database, gives it another revision', (_, change) =>
+  expectNews(change),
+)
+
+test.each(['7.5', '-1', 'x', '', '0', '999999999'])(
+  'all of the event is answered to who comes with revision "%s", which it never gave',
+  async (since) => {
+    const path = `GET /v1/events/${event.id}/snapshot`
+    const { token } = event.organiser
+    const { body } = await host.ask(`${path}?since=${since}`, { token })
+    expect(body).not.toHaveProperty('since')
+    expect(body).toEqual((await host.ask(path, { token })).body)
+  },
+)
+
+test('who has the newest revision is told so without a query of players', async () => {
+  const { token } = event.organiser
+  const path = `GET /v1/events/${event.id}/snapshot`
+  const tag = (await host.ask(path, { token })).headers.get('etag') ?? ''
+  const ask = () => host.ask(path, { token, headers: { 'if-none-match': tag } })
+  await host.db.schema.alterTable('player').renameTo('player_away').execute()
+  try {
+    expect(await ask()).toMatchObject({ status: 304, body: '' })
+    expect((await host.ask(path, { token })).status).toBe(500)
+  } finally {
+    await host.db.schema.alterTable('player_away').renameTo('player').execute()
+  }
+  await addCategory(host, event)
+  expect((await ask()).status).toBe(200)
+})
+
+test('all of the event is answered to who is further behind than is remembered', async () => {
+  const playerId = await addPlayer(host, other, await addCategory(host, other))
+  const long = await readReplica(host, other)
+  await host.db.transaction().execute(async (db) => {
+    for (let cents = 0; cents <= 1000; cents += 1)
+      await db.updateTable('player').set({ payment_cents: cents }).where('id', '=', playerId).execute()
+  })
+  const path = `GET /v1/events/${other.id}/snapshot?since=`
+  const { token } = other.organiser
+  for (const isForgotten of [false, true]) {
+    if (isForgotten) await forgetOldChanges(host.db)
+    const { body } = await host.ask(`${path}${long.revision}`, { token })
+    expect(body).toMatchObject({ revision: long.revision + 1001 })
+    expect(body).not.toHaveProperty('since')
+    expect((await host.ask(`${path}${long.revision + 1}`, { token })).body).toMatchObject({
+      since: long.revision + 1,
+      players: [{ id: playerId, paymentValue: 10 }],
+      categories: [],
+    })
+  }
+  const changes = host.db.selectFrom('event_change').select('revision').where('event_id', '=', other.id)
+  expect(await changes.execute()).toHaveLength(1000)
+})
+
+test('a new day is news, though nothing of the event changed', async () => {
+  const { token } = event.organiser
+  const path = `GET /v1/events/${event.id}/snapshot`
+  host.setClock('2026-11-21T12:00:00Z')
+  const first = await host.ask(path, { token })
+  host.setClock('2026-11-22T12:00:00Z')
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await host.ask(path, { token, headers })).status).toBe(200)
+})

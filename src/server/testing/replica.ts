@@ -1,0 +1,49 @@
+import type { EventSnapshot } from '#contract/host.ts'
+import type { TestEvent } from './factories.ts'
+import type { TestHost } from './host.ts'
+
+/** An event as somebody holds it: rows in the order of their ids. */
+export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
+  Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'>
+
+/** All of an event, as its organiser reads it. */
+export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
+  return whole(await ask(host, event, ''))
+}
+
+/** What was read before, with what changed since; rows that the host does not mention stay as they were. */
+export async function followed(host: TestHost, event: TestEvent, known: Replica): Promise<Replica> {
+  const answer = await ask(host, event, `?since=${known.revision}`)
+  if (answer.since === undefined) return whole(answer)
+  const { removed } = answer
+  return {
+    ...whole(answer),
+    categories: merged(known.categories, answer.categories, removed?.categories),
+    players: merged(known.players, answer.players, removed?.players),
+  }
+}
+
+async function ask(host: TestHost, event: TestEvent, query: string): Promise<EventSnapshot> {
+  const path = `/v1/events/${event.id}/snapshot${query}`
+  const { status, body } = await host.ask(`GET ${path}`, { token: event.organiser.token })
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  return body as EventSnapshot
+}
+
+const whole = ({ revision = Number.NaN, event, courts, categories, players }: EventSnapshot): Replica => ({
+  revision,
+  event,
+  courts,
+  categories: merged([], categories),
+  players: merged([], players),
+})
+
+function merged<Row extends { id: string }>(
+  known: readonly Row[],
+  changed: readonly Row[],
+  removed: readonly string[] = [],
+): Row[] {
+  const rows = new Map([...known, ...changed].map((row) => [row.id, row]))
+  for (const id of removed) rows.delete(id)
+  return [...rows.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
