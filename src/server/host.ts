@@ -4,6 +4,7 @@ import type { SignInLimits } from './accounts/sign-in-limits.ts'
 import type { Database } from './database/tables.ts'
 import type { PublicEvents } from './events/public-events.ts'
 import type { RateLimit } from './http/rate-limit.ts'
+import type { TransactionQueue } from './http/transaction-queue.ts'
 import type { Secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -11,6 +12,8 @@ import type { Settings } from './settings.ts'
 export interface Host {
   settings: Settings
   db: Database
+  /** Who changes something waits here for a connection. */
+  transactions: TransactionQueue
   /** The present; tests move it. */
   clock: () => Date
   log: Logger

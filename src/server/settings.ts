@@ -14,6 +14,8 @@ export interface Settings {
   dataFolder: string | undefined
   /** PostgreSQL; the embedded database otherwise. */
   databaseUrl: string | undefined
+  /** Connections to PostgreSQL that one instance may hold. */
+  databaseConnections: number
   /** {host} as the app asks it: a path on this origin or another host's address. */
   host: string
   /** Other origins whose pages may call `/v1`. */
@@ -89,6 +91,7 @@ const Environment = v.object({
   ),
   PLAY_DATA: v.optional(v.string()),
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  PLAY_DATABASE_CONNECTIONS: v.optional(whole('PLAY_DATABASE_CONNECTIONS', 2, 1_000), '10'),
   PLAY_HOST: v.optional(
     v.union(
       [v.pipe(v.string(), v.regex(/^\/[\w/-]*$/)), address('PLAY_HOST', web)],
@@ -158,6 +161,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     listen: read.PLAY_LISTEN ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataFolder: read.PLAY_DATA ?? (isProduction ? undefined : './data'),
     databaseUrl: read.DATABASE_URL,
+    databaseConnections: read.PLAY_DATABASE_CONNECTIONS,
     host: read.PLAY_HOST.replace(/\/+$/, ''),
     origins: read.PLAY_ORIGINS.map(originOf),
     timeZone: read.PLAY_TIME_ZONE,

@@ -17,6 +17,7 @@ import type { Host } from './host.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
+import { TransactionQueue } from './http/transaction-queue.ts'
 import { Secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
@@ -53,6 +54,7 @@ export async function startHost(
     const host: Host = {
       settings,
       db,
+      transactions: new TransactionQueue(settings.databaseUrl ? settings.databaseConnections : undefined),
       clock,
       log,
       secret: new Secret(settings.secret),

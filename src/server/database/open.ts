@@ -45,13 +45,28 @@ export function openSqlite(folder: string, patience: Patience): Database {
   })
 }
 
-/** PostgreSQL; `onTrouble` hears of connections that broke while nobody used them. */
-export function openPostgres(url: string, patience: Patience, onTrouble: (error: Error) => void): Database {
+/**
+ * PostgreSQL, on a pool of connections.
+ * @param onTrouble hears of connections that broke while nobody used them
+ * @param connections at most so many at a time
+ */
+export function openPostgres(
+  url: string,
+  patience: Patience,
+  onTrouble: (error: Error) => void,
+  connections = 10,
+): Database {
   const types = new pg.TypeOverrides()
   // Counts come as bigint, which the driver would hand over as text.
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const limits = patience === 'serve' ? limitsOf(url) : { connectionString: withoutLimits(url) }
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, keepAlive: true, types, ...limits })
+  const pool = new pg.Pool({
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types,
+    ...limits,
+  })
   pool.on('error', onTrouble)
   // The pool listens to idle connections only; one that breaks in use would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))

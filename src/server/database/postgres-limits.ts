@@ -3,7 +3,9 @@ import type { PoolConfig } from 'pg'
 
 /** Settings of PostgreSQL that `DATABASE_URL` may name in its query, in ms. */
 const defaults = {
-  /** A statement that takes longer, as behind somebody's lock, is ended by the database. */
+  /** Longer than deadlocks take to be found (1 s), and short beside the time that others wait for a connection. */
+  lock_timeout: 2_000,
+  /** A statement that takes longer is ended by the database. */
   statement_timeout: 8_000,
   /** What a transaction holds is let go when nothing more is heard from us. */
   idle_in_transaction_session_timeout: 15_000,
@@ -19,6 +21,7 @@ export function limitsOf(url: string): PoolConfig {
   const silence = silenceMs(url)
   return {
     connectionString: url,
+    lock_timeout: settingOf(url, 'lock_timeout'),
     statement_timeout: settingOf(url, 'statement_timeout'),
     idle_in_transaction_session_timeout: settingOf(url, 'idle_in_transaction_session_timeout'),
     // Before its own silence ends it.

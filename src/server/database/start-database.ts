@@ -28,12 +28,11 @@ export async function startDatabase(settings: Settings, { log, clock }: Around):
 }
 
 function openDatabase(
-  { databaseUrl, dataFolder = '.' }: Settings,
+  { databaseUrl, databaseConnections: connections, dataFolder = '.' }: Settings,
   patience: Patience,
   log: Logger,
 ): Database {
   if (!databaseUrl) return openSqlite(dataFolder, patience)
-  return openPostgres(databaseUrl, patience, (error) =>
-    log.warn({ err: error }, 'a connection to the database broke'),
-  )
+  const onTrouble = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+  return openPostgres(databaseUrl, patience, onTrouble, connections)
 }

@@ -19,9 +19,10 @@ const unavailable = new Set([
   'EPIPE',
   'ETIMEDOUT',
   // PostgreSQL: takes no changes for now (another instance is being made the first), heard nothing from us for too
-  // long, ended a statement that took too long, is stopping or starting.
+  // long, somebody holds a lock, ended a statement that took too long, is stopping or starting.
   '25006',
   '25P03',
+  '55P03',
   '57014',
   '57P01',
   '57P02',

@@ -100,7 +100,8 @@ export async function carryOut(
     return answered
   }
   if (!isUnsafe || handler.isRepeatable) return steps(host.db)
-  const answered = await inTransaction(host.db, async (db) => {
+  const subject = eventNamedIn(body) ?? account?.id ?? address
+  const answered = await inTransaction(host, subject, async (db) => {
     const outcome = await steps(db)
     if (!(outcome instanceof Refusal)) await host.publicEvents.announce(db, changedEvents)
     return outcome
@@ -123,6 +124,11 @@ async function answeredAgain(
 function keptForm({ keeping }: Handler, { status, json }: Answered, answer: unknown): KeptAnswer {
   if (!keeping || json === null) return { status, answer: json }
   return { status, answer: JSON.stringify(keeping.withoutNames(answer)) }
+}
+
+function eventNamedIn(body: unknown): string | undefined {
+  const { eventId } = (body ?? {}) as { eventId?: unknown }
+  return typeof eventId === 'string' ? eventId : undefined
 }
 
 function parsedBody(handler: Handler, json: unknown): unknown {

@@ -11,7 +11,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { batchedCalls } from './batched-call.ts'
 import { compact } from './compact.ts'
 
-/** On SQLite, what is ready together shares a commit; on PostgreSQL each takes one of ten connections. */
+/** On SQLite, what is ready together shares a commit; on PostgreSQL each takes a connection. */
 const atOnce = { sqlite: 64, postgres: 4 }
 
 /**

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { addCategory, addEvent, addPersons, type TestEvent } from '../testing/factories.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+// The embedded database has one connection and no row locks.
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const connections = 6
+let database: TestDatabase
+let host: TestHost
+/** The one holds locks, the other looks on: within a transaction, statistics stand still. */
+let client: pg.Client
+let watcher: pg.Client
+
+beforeEach(async () => {
+  const created = await createTestDatabase()
+  if (!created) return
+  database = created
+  const env = { PLAY_DATABASE_CONNECTIONS: String(connections) }
+  // The database itself gives nobody up: who waits behind a lock waits on.
+  const patient = `${database.url}?lock_timeout=60000&statement_timeout=60000`
+  host = await startTestHost({ databaseUrl: patient, env })
+  client = new pg.Client({ connectionString: database.url })
+  watcher = new pg.Client({ connectionString: database.url })
+  await Promise.all([client.connect(), watcher.connect()])
+})
+afterEach(async () => {
+  if (!database) return
+  await Promise.all([client.end(), watcher.end()])
+  await host.stop()
+  await database.drop()
+})
+
+async function register(event: TestEvent, categoryId: string, personId?: string) {
+  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  return host.ask('POST /v1/event-register', { body })
+}
+async function connectionsWhere(condition: string): Promise<number> {
+  const { rows } = await watcher.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and ${condition}`,
+  )
+  return rows[0]?.count ?? 0
+}
+async function openEvent() {
+  const event = await addEvent(host)
+  return { event, categoryId: await addCategory(host, event, { maxPlayers: 1000 }) }
+}
+
+test.runIf(isPostgres)('whoever waits behind a lock on one event keeps no other event waiting', async () => {
+  const held = await openEvent()
+  const free = await openEvent()
+  const persons = await addPersons(host, connections * 4)
+  const [somebodyElse, ...crowd] = persons
+  await client.query('begin')
+  await client.query('select id from category where id = $1 for update', [held.categoryId])
+  let answered = 0
+  const waiting = crowd.map((personId) =>
+    register(held.event, held.categoryId, personId).finally(() => (answered += 1)),
+  )
+  // They are at the lock by now: as many as may be.
+  await expect
+    .poll(() => connectionsWhere(`wait_event_type = 'Lock'`), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(connections / 2)
+  const [health, read, written] = await Promise.all([
+    host.ask('GET /v1/health'),
+    host.ask('GET /v1/events/person', { token: free.event.organiser.token }),
+    register(free.event, free.categoryId, somebodyElse),
+  ])
+  expect([health.status, read.status, written.status]).toEqual([200, 200, 201])
+  expect(answered).toBe(0)
+  await client.query('rollback')
+  for (const { status } of await Promise.all(waiting)) expect([201, 503]).toContain(status)
+})
+
+test.runIf(isPostgres)('an instance takes no more connections than it may', async () => {
+  const { event, categoryId } = await openEvent()
+  const persons = await addPersons(host, connections * 4)
+  const answers = await Promise.all(persons.map((personId) => register(event, categoryId, personId)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  // One more listens for changes, and two are the test's.
+  expect(await connectionsWhere('true')).toBeLessThanOrEqual(connections + 3)
+})
+
+test.runIf(isPostgres)(
+  'what one found locked for too long, those behind it need not find out again',
+  async () => {
+    const { event, categoryId } = await openEvent()
+    const impatient = await startTestHost({ databaseUrl: `${database.url}?lock_timeout=1000` })
+    const persons = await addPersons(host, 60)
+    await client.query('begin')
+    await client.query('select id from category where id = $1 for update', [categoryId])
+    const start = performance.now()
+    const answers = await Promise.all(
+      persons.map((personId) => {
+        const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+        return impatient.ask('POST /v1/event-register', { body })
+      }),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    // One after the other, five at a time, they would wait for twelve seconds.
+    expect(performance.now() - start).toBeLessThan(10_000)
+    await client.query('rollback')
+    await impatient.halt()
+  },
+)

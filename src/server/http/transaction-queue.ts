@@ -1,0 +1,79 @@
+import { isUnavailable } from '#server/database/trouble.ts'
+
+interface Waiting {
+  subject: string
+  start(): void
+  fail(error: unknown): void
+}
+
+/**
+ * How many transactions hold a connection to PostgreSQL at a time: in all a few less than there are, so that reads and
+ * `health` always find one, and at most half of them for one subject, so that whoever waits behind a lock on one event
+ * leaves the rest to the other events. Those who wait here hold no connection: first come, first served, for as long as
+ * it goes on. Once one of them finds a lock held or the database out of reach, the others need not find it out again.
+ */
+export class TransactionQueue {
+  readonly #max: number
+  readonly #maxPerSubject: number
+  readonly #running = new Map<string, number>()
+  #waiting: Waiting[] = []
+  #count = 0
+
+  /** @param connections of the pool; none for the embedded database, which queues by itself */
+  constructor(connections: number | undefined) {
+    this.#max = connections === undefined ? Infinity : Math.max(1, connections - 2)
+    this.#maxPerSubject = connections === undefined ? Infinity : Math.max(1, Math.floor(connections / 2))
+  }
+
+  /**
+   * Carries `act` out when it is its turn.
+   * @param subject what the transaction is about: those of one subject may wait for each other's locks
+   * @throws what another one of this subject met, when the database was out of reach for that one
+   */
+  async run<Answer>(subject: string, act: () => Promise<Answer>): Promise<Answer> {
+    if (this.#mayStart(subject)) this.#take(subject)
+    else await this.#turnOf(subject)
+    try {
+      return await act()
+    } catch (error) {
+      if (isUnavailable(error)) this.#giveUp(subject, error)
+      throw error
+    } finally {
+      this.#release(subject)
+    }
+  }
+
+  #mayStart(subject: string): boolean {
+    return this.#count < this.#max && (this.#running.get(subject) ?? 0) < this.#maxPerSubject
+  }
+
+  #turnOf(subject: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        this.#take(subject)
+        resolve()
+      }
+      this.#waiting.push({ subject, start, fail: reject })
+    })
+  }
+
+  #giveUp(subject: string, error: unknown): void {
+    const given = this.#waiting.filter((waiting) => waiting.subject === subject)
+    this.#waiting = this.#waiting.filter((waiting) => waiting.subject !== subject)
+    for (const { fail } of given) fail(error)
+  }
+
+  #take(subject: string): void {
+    this.#count += 1
+    this.#running.set(subject, (this.#running.get(subject) ?? 0) + 1)
+  }
+
+  #release(subject: string): void {
+    const left = (this.#running.get(subject) ?? 1) - 1
+    if (left > 0) this.#running.set(subject, left)
+    else this.#running.delete(subject)
+    this.#count -= 1
+    const next = this.#waiting.findIndex((waiting) => this.#mayStart(waiting.subject))
+    if (next >= 0) this.#waiting.splice(next, 1)[0]?.start()
+  }
+}
