@@ -15,6 +15,7 @@ import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as registrations from './registrations.ts'
 import * as schedules from './schedules.ts'
+import * as suspicious from './suspicious.ts'
 
 type Exported = typeof accounts &
   typeof categories &
@@ -31,7 +32,8 @@ type Exported = typeof accounts &
   typeof players &
   typeof profiles &
   typeof registrations &
-  typeof schedules
+  typeof schedules &
+  typeof suspicious
 
 /** Names of the calls, as their modules export them. */
 export type CallName = {
@@ -56,6 +58,7 @@ const modules = [
   profiles,
   registrations,
   schedules,
+  suspicious,
 ]
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value

@@ -15,6 +15,7 @@ export const Capability = v.picklist([
   'outbox-batch',
   'device-mark',
   'event-revision',
+  'suspicious',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

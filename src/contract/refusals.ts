@@ -104,6 +104,10 @@ export const refusals = {
     message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',
   },
   'registration.feesChanged': { status: 409, message: 'Os valores da inscrição mudaram.' },
+  'registration.proofNeeded': {
+    status: 429,
+    message: (d) => `Muitas inscrições ao mesmo tempo. Aguarde ${seconds(d)} segundos e tente de novo.`,
+  },
   'place.notFound': { status: 404, message: 'Local não encontrado.' },
   'place.inUse': { status: 409, message: 'Este local é usado por um evento e não pode ser removido.' },
   'court.notFound': { status: 404, message: 'Quadra não encontrada.' },

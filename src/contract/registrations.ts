@@ -105,8 +105,12 @@ export const register = call({
   method: 'POST',
   path: 'event-register',
   summary:
-    'Registers a person in one or two categories. On `registration.already` the details carry the payment data (`amountDue`, `txid`, `categories`); on `registration.feesChanged` the `paymentValue` that applies',
-  body: RegistrationFields,
+    'Registers a person in one or two categories. On `registration.already` the details carry the payment data (`amountDue`, `txid`, `categories`); on `registration.feesChanged` the `paymentValue` that applies; on `registration.proofNeeded` (429: many came from this address within a minute) an ALTCHA `challenge`, whose solution goes with the same registration as `proof`',
+  body: v.object({
+    ...RegistrationFields.entries,
+    /** The solution of the challenge that `registration.proofNeeded` carried: Base64 of ALTCHA's payload. */
+    proof: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  }),
   created: true,
   answer: Registration,
   refusals: [
@@ -118,5 +122,6 @@ export const register = call({
     'registration.already',
     'registration.tooMany',
     'registration.feesChanged',
+    'registration.proofNeeded',
   ],
 })

@@ -39,6 +39,7 @@ import { getEventRegister } from './registrations/get-event-register.ts'
 import { listAwards } from './registrations/list-awards.ts'
 import { listCategories } from './registrations/list-categories.ts'
 import { listMyRegistrations } from './registrations/list-my-registrations.ts'
+import { clearSuspicious, listSuspicious, removeSuspicious } from './registrations/crowd/suspicious.ts'
 import { register } from './registrations/register.ts'
 
 /** Calls of the contract that a later issue brings: they answer 404 until they leave this list. */
@@ -97,6 +98,9 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   listAwards,
   register,
   listMyRegistrations,
+  listSuspicious,
+  removeSuspicious,
+  clearSuspicious,
   createCategory,
   updateCategory,
   removeCategory,

@@ -5,6 +5,7 @@ import type { Database } from './database/tables.ts'
 import type { PublicEvents } from './events/public-events.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { TransactionQueue } from './http/transaction-queue.ts'
+import type { Crowds } from './registrations/crowd/crowds.ts'
 import type { Secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,6 +25,8 @@ export interface Host {
   /** Whether mails are kept for `/dev/mailbox` instead of being sent: in the demo without a mail server. */
   hasMailbox: boolean
   publicCalls: RateLimit
+  /** Registrations by address and minute. */
+  crowds: Crowds
   /** Batches of an outbox, by account. */
   batches: RateLimit
 }

@@ -187,6 +187,18 @@ const table: Record<ServedCall, Row> = {
     ],
     expected: [201, 201, 201, 201, 201],
   },
+  listSuspicious: {
+    request: async () => [`GET /v1/events/${event.id}/suspicious`],
+    expected: organisers,
+  },
+  removeSuspicious: {
+    request: async () => [`POST /v1/events/${event.id}/suspicious/removal`, { registrationIds: ['none'] }],
+    expected: organisers,
+  },
+  clearSuspicious: {
+    request: async () => [`POST /v1/events/${event.id}/suspicious/clearance`, { registrationIds: ['none'] }],
+    expected: [401, 403, 204, 403, 204],
+  },
   createCategory: {
     request: async () => [`POST /v1/events/${event.id}/category`, fields],
     expected: [401, 403, 201, 403, 201],

@@ -31,6 +31,8 @@ export interface Settings {
   logLevel: string
   /** Unsafe public calls (registrations) that one address may make in a minute. */
   publicCallsPerMinute: number
+  /** Registrations of one address in a minute that need no proof of work. */
+  registrationsPerMinute: number
   /** Folder of the built app. */
   appFolder: string
 }
@@ -135,6 +137,7 @@ const Environment = v.object({
     ),
   ),
   PLAY_PUBLIC_CALLS_PER_MINUTE: v.optional(whole('PLAY_PUBLIC_CALLS_PER_MINUTE', 1, 1_000_000), '600'),
+  PLAY_REGISTRATIONS_PER_MINUTE: v.optional(whole('PLAY_REGISTRATIONS_PER_MINUTE', 0, 1_000_000), '60'),
   PLAY_APP: v.optional(v.string(), 'dist'),
 })
 
@@ -174,6 +177,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       `PLAY <nao-responda@${read.PLAY_URL ? new URL(read.PLAY_URL).hostname : 'localhost'}>`,
     logLevel: read.PLAY_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     publicCallsPerMinute: read.PLAY_PUBLIC_CALLS_PER_MINUTE,
+    registrationsPerMinute: read.PLAY_REGISTRATIONS_PER_MINUTE,
     appFolder: read.PLAY_APP,
   }
 }

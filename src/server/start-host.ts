@@ -18,6 +18,8 @@ import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { TransactionQueue } from './http/transaction-queue.ts'
+import { Crowds } from './registrations/crowd/crowds.ts'
+import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
 import { Secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
@@ -63,6 +65,7 @@ export async function startHost(
       accountLimits: new AccountLimits(),
       hasMailbox: isDemo(settings) && !settings.smtpUrl,
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
+      crowds: new Crowds(settings.registrationsPerMinute),
       batches: new RateLimit(batchesPerMinute, 60_000),
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
@@ -110,6 +113,7 @@ async function clean({ db, clock, log }: Host): Promise<void> {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())
     await forgetOldDevices(db, clock())
+    await forgetUsedProofs(db, clock())
     await forgetDeadKeys(db, clock())
     await forgetUnconfirmed(db, clock())
     await forgetOldMail(db, clock())

@@ -29,6 +29,7 @@ export interface Tables {
   registration: RegistrationTable
   player: PlayerTable
   kept_answer: KeptAnswerTable
+  used_proof: UsedProofTable
   mail: MailTable
   mailbox: MailboxTable
 }
@@ -205,6 +206,8 @@ interface RegistrationTable {
   person_id: string
   txid: string
   created_at: string
+  /** Since when it is under suspicion: it came in a crowd from one address. Null where it is not, or is no more. */
+  suspected_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 interface PlayerTable extends Changed {
   id: string
@@ -228,6 +231,12 @@ interface KeptAnswerTable {
   /** JSON without names; null where the call answers nothing. */
   answer: string | null
   created_at: string
+}
+/** Solved challenges, which count once. */
+interface UsedProofTable {
+  nonce: string
+  /** From when on it proves nothing anyway. */
+  expires_at: string
 }
 /** What shall be mailed, not its words: these are made when it is sent, and no key or text of a mail is kept. */
 interface MailTable {

@@ -84,6 +84,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'outbox-batch',
       'device-mark',
       'event-revision',
+      'suspicious',
     ],
     timeZone: 'America/Sao_Paulo',
   })

@@ -23,8 +23,11 @@ export interface KeptAnswer {
   answer: string | null
 }
 
-/** Left out of fingerprints: a password could be guessed from a fast hash of it that is kept. */
-const secrets: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'newPassword']
+/**
+ * Left out of fingerprints: a password could be guessed from a fast hash of it that is kept, and a proof of work makes
+ * no other request.
+ */
+const leftOut: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'newPassword', 'proof']
 
 interface Request {
   name: CallName
@@ -33,9 +36,13 @@ interface Request {
 }
 
 /** The same for the same call with the same arguments, in whatever order its fields were written. */
-export function resendableOf(scope: string, key: string, { name, params, body }: Request): Resendable {
-  const content = hashed(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
-  return { scope, key: hashed(key), fingerprint: hashed(`${key} ${content}`) }
+export function resendableOf(scope: string, key: string, request: Request): Resendable {
+  return { scope, key: hashed(key), fingerprint: hashed(`${key} ${contentHash(request)}`) }
+}
+
+/** The same for the same request, too, but guessable: not to be kept. */
+export function contentHash({ name, params, body }: Request): string {
+  return hashed(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
 }
 
 /** Migration 0004 brought what was kept before into this form: another one needs a migration of its own. */
@@ -44,7 +51,7 @@ const hashed = (text: string) => hash('sha256', text, 'base64url')
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
-  const open = Object.entries(value).filter(([key]) => !secrets.includes(key))
+  const open = Object.entries(value).filter(([key]) => !leftOut.includes(key))
   const entries = open.sort(([one], [other]) => (one < other ? -1 : 1))
   return entries.map(([key, inner]) => [key, canonical(inner)])
 }

@@ -89,7 +89,9 @@ const takePlace = compiledQuery<{ id: string }, { id: string }>((db, value) =>
     .returning('id'),
 )
 
-const insertOne = compiledQuery<Required<Insertable<Tables['registration']>>, unknown>((db, value) =>
+type NewRegistration = Required<Omit<Insertable<Tables['registration']>, 'suspected_at'>>
+
+const insertOne = compiledQuery<NewRegistration, unknown>((db, value) =>
   db.insertInto('registration').values({
     id: value('id'),
     event_id: value('event_id'),

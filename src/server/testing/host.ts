@@ -68,6 +68,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
     SMTP_URL: 'smtp://127.0.0.1:1',
     PLAY_LOG_LEVEL: 'silent',
     PLAY_PUBLIC_CALLS_PER_MINUTE: '100000',
+    PLAY_REGISTRATIONS_PER_MINUTE: '100000',
     PLAY_APP: join(dataFolder, 'app'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...options.env,

@@ -8,5 +8,6 @@ export function startPlay(dataFolder: string): Promise<ServerProcess> {
     PLAY_DATA: dataFolder,
     PLAY_LOG_LEVEL: 'info',
     PLAY_PUBLIC_CALLS_PER_MINUTE: '1000000',
+    PLAY_REGISTRATIONS_PER_MINUTE: '1000000',
   })
 }

@@ -1,0 +1,94 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as v from 'valibot'
+import type { Database } from '#server/database/tables.ts'
+import type { Secret } from '#server/secret.ts'
+
+/**
+ * Work of about a second on a phone, and half of that elsewhere: so many keys are derived until the right one is
+ * found. Few long derivations, not many short ones: a browser is as fast at them as anybody's program.
+ */
+const algorithm = 'PBKDF2/SHA-256'
+const iterations = 5_000
+const derivations = { min: 150, max: 450 }
+/** Long enough for a slow phone without signal, short enough that nobody stores solutions. */
+const lastsMs = 10 * 60_000
+
+/** A solved challenge; it counts once. */
+export interface Proof {
+  nonce: string
+  expiresAt: string
+}
+
+/**
+ * An ALTCHA challenge (version 2), signed, good for ten minutes and for one purpose.
+ * @param purpose what may be done with the solution: a hash of the request
+ */
+export function newChallenge(secret: Secret, purpose: string, now: Date): Promise<Challenge> {
+  return createChallenge({
+    algorithm,
+    cost: iterations,
+    counter: randomInt(derivations.max, derivations.min),
+    data: { purpose },
+    deriveKey,
+    expiresAt: new Date(now.getTime() + lastsMs),
+    ...secrets(secret),
+  })
+}
+
+const Payload = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      nonce: v.string(),
+      expiresAt: v.number(),
+      data: v.looseObject({ purpose: v.string() }),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+})
+
+/** What a payload proves: that a challenge of ours for this purpose, not expired, was solved. Undefined for all else. */
+export async function proofIn(payload: string, secret: Secret, purpose: string): Promise<Proof | undefined> {
+  const parsed = v.safeParse(Payload, decoded(payload))
+  if (!parsed.success) return undefined
+  const { challenge, solution } = parsed.output
+  const { nonce, expiresAt, data } = challenge.parameters
+  if (data.purpose !== purpose) return undefined
+  const { verified } = await verifySolution({
+    challenge: challenge as unknown as Challenge,
+    solution,
+    deriveKey,
+    ...secrets(secret),
+  })
+  return verified ? { nonce, expiresAt: new Date(expiresAt * 1000).toISOString() } : undefined
+}
+
+/** Whether nobody has used it before; to be called in the transaction of what it was made for. */
+export async function spendProof(db: Database, { nonce, expiresAt }: Proof): Promise<boolean> {
+  const used = await db
+    .insertInto('used_proof')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Those that have expired, and prove nothing any more; called from time to time. */
+export async function forgetUsedProofs(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('used_proof').where('expires_at', '<', now.toISOString()).execute()
+}
+
+const secrets = (secret: Secret) => ({
+  hmacSignatureSecret: secret.keyFor('challenges'),
+  hmacKeySignatureSecret: secret.keyFor('solutions'),
+})
+
+function decoded(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64').toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  clearSuspicious as clearCall,
+  listSuspicious as listCall,
+  maxSeen,
+  removeSuspicious as removeCall,
+} from '#contract/suspicious.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handle } from '#server/http/handle.ts'
+import { organisesEvent } from '#server/http/policies.ts'
+import { playersOf } from '../registrations-of.ts'
+
+export const listSuspicious = handle(listCall, organisesEvent('eventId'), async ({ params, db }) => {
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select(['registration.id', 'registration.created_at', 'person.name'])
+    .where('registration.event_id', '=', params.eventId)
+    .where('registration.suspected_at', 'is not', null)
+    .orderBy('registration.created_at')
+    .orderBy('registration.id')
+    .limit(maxSeen)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const players = ids.length === 0 ? new Map<string, never>() : await playersOf(db, ids)
+  return rows.map(({ id, created_at, name }) => {
+    const own = players.get(id) ?? []
+    return {
+      id,
+      createdAt: created_at,
+      person: { name },
+      categories: own.map((player) => ({ id: player.category_id, title: player.title })),
+      isPaid: own.some((player) => player.paid_at !== null),
+    }
+  })
+})
+
+export const removeSuspicious = handle(
+  removeCall,
+  organisesEvent('eventId'),
+  async ({ params, body, db, eventChanged }) => {
+    const players = await lockPlayers(db, params.eventId, body.registrationIds)
+    const paid = new Set(players.filter(({ paid_at }) => paid_at !== null).map(registrationOf))
+    const leaving = players.filter((player) => !paid.has(player.registration_id))
+    if (leaving.length > 0) {
+      await removePlayers(db, leaving)
+      eventChanged(params.eventId)
+    }
+    return { removed: new Set(leaving.map(registrationOf)).size, kept: paid.size }
+  },
+)
+
+export const clearSuspicious = handle(clearCall, organisesEvent('eventId'), async ({ params, body, db }) => {
+  await db
+    .updateTable('registration')
+    .set({ suspected_at: null })
+    .where('event_id', '=', params.eventId)
+    .where('id', 'in', body.registrationIds)
+    .execute()
+  return undefined
+})
+
+interface Leaving {
+  registration_id: string
+  category_id: string
+}
+const registrationOf = ({ registration_id }: Leaving) => registration_id
+
+/** The players of those that are still under suspicion. Nobody marks one paid that is about to go. */
+async function lockPlayers(db: Database, eventId: string, registrationIds: readonly string[]) {
+  const suspected = db
+    .selectFrom('registration')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('id', 'in', registrationIds)
+    .where('suspected_at', 'is not', null)
+  const players = db
+    .selectFrom('player')
+    .select(['registration_id', 'category_id', 'paid_at'])
+    .where('registration_id', 'in', suspected)
+    .orderBy('id')
+  return locked(db, players).execute()
+}
+
+/** All players of their registrations. */
+async function removePlayers(db: Database, players: readonly Leaving[]): Promise<void> {
+  const registrationIds = [...new Set(players.map(registrationOf))]
+  await db.deleteFrom('player').where('registration_id', 'in', registrationIds).execute()
+  const places = Map.groupBy(players, ({ category_id }) => category_id)
+  // One order for all, or two could wait for each other.
+  for (const categoryId of [...places.keys()].toSorted()) {
+    const count = places.get(categoryId)?.length ?? 0
+    await db
+      .updateTable('category')
+      .set(({ eb }) => ({ taken: eb('taken', '-', count) }))
+      .where('id', '=', categoryId)
+      .execute()
+  }
+  await db.deleteFrom('registration').where('id', 'in', registrationIds).execute()
+}
