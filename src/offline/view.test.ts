@@ -63,3 +63,16 @@ test('a payment that somebody else entered meanwhile keeps its date', async () =
   await courtside.refreshEvent('event-1')
   expect(player()).toMatchObject({ isPaid: true, paymentDate: '2026-11-20T10:00:00.000Z' })
 })
+
+test('the answer to a resend about a player who is gone has no name; the row keeps the one it shows', async () => {
+  const { host, courtside, player, phone } = await aScene()
+  phone.weather = (method) => (method === 'GET' ? 'lostOnTheWay' : 'lostOnTheWayBack')
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.drain()
+  host.act('user-2', 'DELETE', 'events/player/player-1', {})
+  phone.weather = (method) => (method === 'GET' ? 'lostOnTheWay' : 'fine')
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(player()).toMatchObject({ name: 'Ana Duarte', isPaid: true })
+})

@@ -10,7 +10,9 @@ export function playerAsAnswered(
   { host, eventId }: Operation<object, Seen, Player>,
 ): PlayerView {
   if (!host || (host.version ?? row.version) < row.version) return row
-  return withPending(playerRow({ ...host, categoryId: row.categoryId }, eventId), row.pending)
+  // The answer to a resend has no name where the player is gone meanwhile; the next pull tells.
+  const person = { ...host.person, name: host.person.name || row.name }
+  return withPending(playerRow({ ...host, person, categoryId: row.categoryId }, eventId), row.pending)
 }
 
 /** The category's row, brought up to date with what {host} said in answer to an operation. */

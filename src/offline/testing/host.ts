@@ -4,6 +4,7 @@ import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
 import { answerBatch } from './answer-batch.ts'
+import { fieldNames, mergedCategory } from './category-merge.ts'
 
 /** One effect that the host carried out. */
 export interface Effect {
@@ -27,7 +28,6 @@ export interface Asked {
 }
 
 const everything = ['idempotency-key', 'x-user', 'versions', 'event-snapshot', 'outbox-batch']
-const fieldNames = ['title', 'category', 'maxPlayers', 'award', 'listSort'] as const
 
 /** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
 export function createHost(options: {
@@ -120,20 +120,10 @@ export function createHost(options: {
     const entity = `category:${categoryId}`
     let merged: CategoryFields = wanted
     if (version !== undefined && base) {
-      const clashes = fieldNames.filter(
-        (name) =>
-          wanted[name] !== base[name] && category[name] !== base[name] && category[name] !== wanted[name],
-      )
+      const { clashes, merged: both } = mergedCategory(category, base, wanted)
       const places = clashes.map((name) => `${entity}.${name}`)
       if (clashes.length > 0) return conflict('category.changed', places, by, counted(category))
-      const touched = fieldNames
-        .filter((name) => wanted[name] !== base[name])
-        .map((name) => [name, wanted[name]])
-      const { title, category: kind, maxPlayers, award, listSort } = category
-      merged = Object.assign(
-        { title, category: kind, maxPlayers, award, listSort },
-        Object.fromEntries(touched) as Partial<CategoryFields>,
-      )
+      merged = both
     }
     if (fieldNames.every((name) => merged[name] === category[name]))
       return { status: 200, body: counted(category) }
@@ -223,6 +213,14 @@ export function createHost(options: {
     return given
   }
 
+  /** A resend hears names as they are now, and none of a player who is gone. */
+  function again(stored: Answer): Answer {
+    const { id, person } = (stored.body ?? {}) as Partial<Player>
+    if (!id || !person) return stored
+    const name = players.get(id)?.person.name ?? ''
+    return { ...stored, body: { ...(stored.body as Player), person: { ...person, name } } }
+  }
+
   /** Effect and stored answer come together, as in the real host's transaction. */
   function answerTo(asked: Asked): Answer {
     requests.push(asked)
@@ -238,7 +236,7 @@ export function createHost(options: {
       faults.push(`key ${key} came again with another body`)
       return refuse('idempotency.reused')
     }
-    if (stored) return stored.answer
+    if (stored) return again(stored.answer)
     const fresh = carryOut(asked, by)
     answers.set(key, { fingerprint, answer: fresh })
     return fresh
