@@ -5,6 +5,7 @@ import {
   addCategory,
   addEvent,
   addPersonNamed,
+  addPlayer,
   type TestAccount,
   testPassword,
 } from '#server/testing/factories.ts'
@@ -139,6 +140,24 @@ test('the file of my data holds what is kept about me, and nothing about others'
   expect((data as { inscricoes: unknown[] }).inscricoes).toHaveLength(2)
   expect(JSON.stringify(data)).not.toContain(event.organiser.email)
   expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash|password/i)
+})
+
+test('an organiser finds the own changes in the file, and no name beside them', async () => {
+  const event = await addEvent(host)
+  const { organiser } = event
+  const categoryId = await addCategory(host, event)
+  const playerId = await addPlayer(host, event, categoryId)
+  const body = { playerId, payment: true }
+  await host.ask('PATCH /v1/events/player/payment', { token: organiser.token, body })
+  const admin = await addAccount(host, 'ADMIN', { name: 'Álvaro Prestes' })
+  await host.db.updateTable('event').set({ updated_by: admin.id }).where('id', '=', event.id).execute()
+  const data = await dataOf(organiser)
+  const at = { evento: 'Etapa de Teste', categoria: 'Mista C', em: '2026-11-20T12:00:00.000Z' }
+  expect((data as { alteracoesFeitas: unknown[] }).alteracoesFeitas).toEqual([
+    { ...at, oQue: 'categoria' },
+    { ...at, oQue: 'inscrição ou pagamento' },
+  ])
+  expect(JSON.stringify(data)).not.toMatch(/Pessoa |Álvaro Prestes/)
 })
 
 test('who was named as a partner finds that in the file', async () => {

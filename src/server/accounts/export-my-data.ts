@@ -7,6 +7,7 @@ import { personAnswer } from '#server/persons/person-answer.ts'
 import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
 import { forgottenAt } from './known-devices.ts'
+import { ownChanges } from './own-changes.ts'
 import { lastSeen } from './sessions.ts'
 
 /** A file for the person, not for a program: its headings are Portuguese. */
@@ -58,7 +59,12 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
       valeAte: forgottenAt(known.last_used_at),
     })),
     eventosPrincipais: mainEvents,
-    eventos: events.map((event) => eventAnswer(event, today, host.settings.timeZone)),
+    eventos: events.map((event) => {
+      // Another one's name may stand there.
+      const { updatedBy: _, updatedById: __, ...shown } = eventAnswer(event, today, host.settings.timeZone)
+      return shown
+    }),
+    alteracoesFeitas: await ownChanges(db, id),
   }
 })
 

@@ -1,0 +1,36 @@
+import type { Database } from '#server/database/tables.ts'
+
+interface OwnChange {
+  evento: string
+  categoria?: string
+  oQue: 'evento' | 'categoria' | 'inscrição ou pagamento'
+  em: string
+}
+
+/** What stands as last changed by the account, newest first; never whose registration it is. */
+export async function ownChanges(db: Database, accountId: string): Promise<OwnChange[]> {
+  const events = await db
+    .selectFrom('event')
+    .select(['title as evento', 'updated_at as em'])
+    .where('updated_by', '=', accountId)
+    .execute()
+  const categories = await db
+    .selectFrom('category')
+    .innerJoin('event', 'event.id', 'category.event_id')
+    .select(['event.title as evento', 'category.title as categoria', 'category.updated_at as em'])
+    .where('category.updated_by', '=', accountId)
+    .execute()
+  const players = await db
+    .selectFrom('player')
+    .innerJoin('category', 'category.id', 'player.category_id')
+    .innerJoin('event', 'event.id', 'player.event_id')
+    .select(['event.title as evento', 'category.title as categoria', 'player.updated_at as em'])
+    .where('player.updated_by', '=', accountId)
+    .execute()
+  const all: OwnChange[] = [
+    ...events.map((row) => ({ ...row, oQue: 'evento' as const })),
+    ...categories.map((row) => ({ ...row, oQue: 'categoria' as const })),
+    ...players.map((row) => ({ ...row, oQue: 'inscrição ou pagamento' as const })),
+  ]
+  return all.toSorted((one, other) => (one.em < other.em ? 1 : one.em > other.em ? -1 : 0))
+}
