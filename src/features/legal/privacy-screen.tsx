@@ -37,8 +37,8 @@ export function PrivacyScreen() {
             adivinhar sua senha não bloqueia os seus.
           </li>
           <li>
-            <strong>Envios:</strong> uma cópia da resposta a cada envio, para que uma inscrição ou um
-            pagamento reenviado por falta de sinal não seja contado duas vezes.
+            <strong>Envios:</strong> uma cópia da resposta a cada envio, sem nomes, para que uma inscrição ou
+            um pagamento reenviado por falta de sinal não seja contado duas vezes.
           </li>
         </ul>
         <p>
@@ -70,7 +70,11 @@ export function PrivacyScreen() {
             Links enviados por e-mail: 24 horas para confirmar a conta, 1 hora para criar uma nova senha.
           </li>
           <li>Conta que ninguém confirma pelo e-mail: 7 dias. E-mails enviados: 7 dias.</li>
-          <li>Cópias das respostas a envios: 90 dias.</li>
+          <li>Cópias das respostas a envios: 90 dias, sem nomes, telefones ou e-mails.</li>
+          <li>
+            Quem fez cada alteração em um evento: a identificação da conta. Se você apaga a conta, no lugar do
+            seu nome aparece “Conta apagada”.
+          </li>
         </ul>
       </LegalSection>
       <LegalSection title="O que fica no seu aparelho">
