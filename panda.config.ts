@@ -22,6 +22,8 @@ export default defineConfig({
     low: '@media (max-height: 30rem)',
     /** A finger leaves its hover behind on what it tapped. */
     hover: ['@media (hover: hover)', '&:hover'],
+    /** A phone on its side: little height, and room beside. */
+    flat: '@media (max-height: 480px) and (min-width: 600px)',
   },
   globalCss,
   theme: {

@@ -6,7 +6,11 @@ import { replaceServedTitle } from './app/served-title.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 
-const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
+/** The list of players goes back to a person, not to a distance: `useKeptPlace` does that. */
+const scrollRestoration = ({ location }: { location: { pathname: string } }) =>
+  location.pathname !== '/manager/event/players'
+
+const router = createRouter({ routeTree, scrollRestoration, defaultPreload: 'intent' })
 
 declare module '@tanstack/react-router' {
   interface Register {

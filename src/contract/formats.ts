@@ -24,3 +24,24 @@ export function formatPhone(digits: string): string {
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
+
+/** Marks that some write inside a name and others leave out, in all their shapes: `Sant'Anna`, `Ana-Maria`. */
+const nameMarks = /['’‘‛ʼʹ′´`]|\p{Pd}/gu
+
+/**
+ * Text that `matches` looks in: as `searchable`, and `Sant'Anna` is `santanna`. For searches only: persons are keyed by
+ * `searchable`, which must stay as it is.
+ */
+export function searchKey(text: string): string {
+  return searchable(text.replace(nameMarks, ''))
+}
+
+/** The words of what is typed into a search; `ana-maria` is two. */
+export function searchWords(typed: string): readonly string[] {
+  return searchable(typed.replace(nameMarks, ' ')).split(' ').filter(Boolean)
+}
+
+/** Whether all words occur in the text. @param key a `searchKey` */
+export function matches(key: string, words: readonly string[]): boolean {
+  return words.every((word) => key.includes(word))
+}

@@ -14,7 +14,7 @@ export const listLine = css({
   alignItems: 'center',
   gap: '3',
   minHeight: 'row',
-  paddingInline: '4',
+  paddingInline: { base: '3', sm: '4' },
   paddingBlock: '1.5',
   '&:not(:first-child)': { borderTop: 'hair' },
 })

@@ -45,10 +45,7 @@ const frame = css({
   display: 'flex',
   minWidth: '0',
   overflowX: 'auto',
-  padding: '1',
-  gap: '1',
   bg: 'sunken',
-  border: 'hair',
   borderRadius: 'md',
 })
 const piece = css({
@@ -63,7 +60,7 @@ const piece = css({
   rowGap: '0',
   minHeight: 'touch',
   paddingInline: '2',
-  borderRadius: 'sm',
+  borderRadius: 'md',
   color: 'muted',
   textStyle: 'label',
   lineHeight: 'tight',

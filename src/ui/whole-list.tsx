@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { useKeptPlace } from './kept-place.ts'
 import { listLine, listPanel } from './list-panel.ts'
 
 export interface Rows {
@@ -8,12 +9,25 @@ export interface Rows {
   children: (index: number) => ReactNode
 }
 
+/** A list that comes back to where somebody left it. */
+export interface PlacedRows extends Rows {
+  /** Tells this list from others; see `useKeptPlace`. */
+  place: string
+}
+
 /** Draws every row. */
-export function WholeList({ label, keys, children }: Rows) {
+export function WholeList({ place, ...rows }: PlacedRows) {
+  const ref = useRef<HTMLUListElement>(null)
+  useKeptPlace(ref, place)
+  return <DrawnList {...rows} ref={ref} />
+}
+
+/** The rows alone, for a moment: while what draws a long list is on its way. */
+export function DrawnList({ label, keys, children, ref }: Rows & { ref?: Ref<HTMLUListElement> }) {
   return (
-    <ul role="list" aria-label={label} className={listPanel}>
+    <ul ref={ref} role="list" aria-label={label} className={listPanel}>
       {keys.map((key, index) => (
-        <li key={key} className={listLine}>
+        <li key={key} data-key={key} className={listLine}>
           {children(index)}
         </li>
       ))}

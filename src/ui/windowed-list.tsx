@@ -1,16 +1,26 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { recallPlace, useKeptPlace } from './kept-place.ts'
 import { listLine, listPanel } from './list-panel.ts'
-import type { Rows } from './whole-list.tsx'
+import type { PlacedRows } from './whole-list.tsx'
 
-/** In px; every row is measured when it is drawn. */
-const estimatedRow = 64
+/** In px, before any row was drawn. */
+const firstGuess = 69
+/** What rows measured when they were last drawn, in px by key: a list that is opened again is as long as it was. */
+const measured = new Map<string, number>()
 
 /** Draws the rows near the screen. */
-export function WindowedList({ label, keys, children }: Rows) {
+export function WindowedList({ label, keys, place, children }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   const [focused, setFocused] = useState<number>()
+  const [typical] = useState(typicalRow)
   useLayoutEffect(() => {
     const measure = () => setMargin((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     measure()
@@ -29,14 +39,26 @@ export function WindowedList({ label, keys, children }: Rows) {
     },
     [focused],
   )
+  const sizeOf = (index: number) => measured.get(keys[index] ?? '') ?? typical
+  const [firstOffset] = useState(() => {
+    const kept = recallPlace(place)
+    const index = kept ? keys.indexOf(kept.key) : -1
+    return keys.slice(0, Math.max(0, index)).reduce((sum, _, before) => sum + sizeOf(before), 0)
+  })
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
-    estimateSize: () => estimatedRow,
+    estimateSize: sizeOf,
+    measureElement: measureAndKeep,
     // The list may have shrunk since the virtualizer last looked.
     getItemKey: (index) => keys[index] ?? index,
-    overscan: 12,
+    overscan: 8,
+    initialOffset: firstOffset,
     scrollMargin: margin,
     rangeExtractor,
+  })
+  useKeptPlace(ref, place, (key) => {
+    const [offset] = virtualizer.getOffsetForIndex(keys.indexOf(key), 'start') ?? []
+    if (offset !== undefined) window.scrollTo(0, offset)
   })
 
   return (
@@ -53,6 +75,7 @@ export function WindowedList({ label, keys, children }: Rows) {
           key={key}
           ref={virtualizer.measureElement}
           data-index={index}
+          data-key={keys[index]}
           aria-setsize={keys.length}
           aria-posinset={index + 1}
           className={listLine}
@@ -70,4 +93,21 @@ export function WindowedList({ label, keys, children }: Rows) {
       ))}
     </ul>
   )
+}
+
+/** The middle of what was measured. */
+function typicalRow(): number {
+  const sizes = [...measured.values()].toSorted((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? firstGuess
+}
+
+function measureAndKeep(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, Element>,
+): number {
+  const size = measureElement(element, entry, list)
+  const { key } = (element as HTMLElement).dataset
+  if (key !== undefined) measured.set(key, size)
+  return size
 }

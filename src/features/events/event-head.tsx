@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { Event } from '#contract/events.ts'
-import { css, cx } from '#styled/css'
+import { css, cva, cx } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { DataAge } from './data-age.tsx'
 import { EventStatusBadge } from './event-status-badge.tsx'
@@ -13,22 +13,26 @@ interface EventHeadProps {
   event: Event
   landedAt: string | undefined
   refreshing: Refreshing
+  /** On phones one line and a half, for screens whose content needs the room. */
+  isCompact: boolean
 }
 
 /** Which event this is, how it stands and how fresh what is shown: the same on every screen of the event area. */
-export function EventHead({ event, landedAt, refreshing }: EventHeadProps) {
+export function EventHead({ event, landedAt, refreshing, isCompact }: EventHeadProps) {
   return (
-    <div className={frame}>
-      <Link to="/manager" className={cx(button({ variant: 'court' }), back)}>
+    <div className={frame({ isCompact })}>
+      <Link to="/manager" className={cx(button({ variant: 'court' }), back({ isCompact }))}>
         <ArrowLeft aria-hidden />
         <span className={backWords}>Voltar ao início</span>
       </Link>
-      <p className={title}>{event.title}</p>
-      <div className={refresh}>
+      <p className={title({ isCompact })}>{event.title}</p>
+      <div className={refresh({ isCompact })}>
         <RefreshButton refreshing={refreshing} variant="court" />
       </div>
-      <div className={marks}>
-        <EventStatusBadge event={event} />
+      <div className={marks({ isCompact })}>
+        <span className={status({ isCompact })}>
+          <EventStatusBadge event={event} />
+        </span>
         <KeptMark />
         <DataAge landedAt={landedAt} />
       </div>
@@ -36,42 +40,83 @@ export function EventHead({ event, landedAt, refreshing }: EventHeadProps) {
   )
 }
 
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[auto minmax(0, 1fr) auto]', lg: '[minmax(0, 1fr) auto]' },
-  alignItems: 'center',
-  bg: 'court',
-  color: 'onCourt',
-  borderRadius: { lg: 'lg' },
-  paddingInline: '4',
-  paddingBottom: '3',
-  paddingTop: { lg: '2' },
+const frame = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '[auto minmax(0, 1fr) auto]', lg: '[minmax(0, 1fr) auto]' },
+    alignItems: 'center',
+    bg: 'court',
+    color: 'onCourt',
+    borderRadius: { lg: 'lg' },
+    paddingInline: '4',
+    paddingBottom: '3',
+    paddingTop: { lg: '2' },
+  },
+  variants: { isCompact: { true: { paddingBottom: { base: '0', lg: '3' } } } },
 })
-const back = css({
-  marginInlineStart: '-3',
-  justifySelf: 'start',
-  minWidth: 'touch',
-  paddingInline: { base: '0', lg: '3' },
+const back = cva({
+  base: {
+    marginInlineStart: '-3',
+    justifySelf: 'start',
+    minWidth: 'touch',
+    paddingInline: { base: '0', lg: '3' },
+  },
+  variants: {
+    isCompact: {
+      true: { gridRow: { base: '1 / span 2', lg: 'auto' }, gridColumn: { base: '1', lg: 'auto' } },
+    },
+  },
 })
 /** On phones the arrow says it, and the words are read aloud. */
 const backWords = css({ lgDown: { srOnly: true } })
-const title = css({
-  textStyle: 'subtitle',
-  lineClamp: { base: '2', lg: 'none' },
-  gridRow: { lg: '2' },
-  gridColumn: { lg: '1 / -1' },
+const title = cva({
+  base: {
+    textStyle: 'subtitle',
+    gridRow: { lg: '2' },
+    gridColumn: { lg: '1 / -1' },
+  },
+  variants: {
+    isCompact: {
+      true: {
+        lineClamp: { base: '1', lg: 'none' },
+        gridRow: { base: '1', lg: '2' },
+        gridColumn: { base: '2', lg: '1 / -1' },
+      },
+      false: { lineClamp: { base: '2', lg: 'none' } },
+    },
+  },
 })
-const refresh = css({ marginInlineEnd: '-3' })
-const marks = css({
-  gridColumn: '1 / -1',
-  gridRow: { lg: '3' },
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  rowGap: '1',
-  paddingTop: { base: '1', lg: '3' },
-  color: 'onCourtMuted',
-  // One line on most phones.
-  '& svg': { lgDown: { display: 'none' } },
+const refresh = cva({
+  base: { marginInlineEnd: '-3' },
+  variants: {
+    isCompact: {
+      true: { gridRow: { base: '1 / span 2', lg: 'auto' }, gridColumn: { base: '3', lg: 'auto' } },
+      false: {},
+    },
+  },
+})
+const marks = cva({
+  base: {
+    gridRow: { lg: '3' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    color: 'onCourtMuted',
+    // One line on most phones.
+    '& svg': { lgDown: { display: 'none' } },
+  },
+  variants: {
+    isCompact: {
+      true: { gridColumn: { base: '2', lg: '1 / -1' }, paddingTop: { lg: '3' } },
+      false: { gridColumn: '1 / -1', paddingTop: { base: '1', lg: '3' } },
+    },
+  },
+})
+/** It stands on the event's first screen. */
+const status = cva({
+  variants: {
+    isCompact: { true: { display: { base: 'none', lg: 'contents' } }, false: { display: 'contents' } },
+  },
 })

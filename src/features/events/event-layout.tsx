@@ -43,7 +43,7 @@ function EventArea({ eventId }: { eventId: string }) {
   return (
     <div className={area}>
       <div className={side}>
-        <EventHead event={event} landedAt={landedAt} refreshing={refreshing} />
+        <EventHead event={event} landedAt={landedAt} refreshing={refreshing} isCompact={!isHome} />
         <EventMenu eventId={eventId} />
         <div className={overview({ isHome })}>
           <EventTotals eventId={eventId} />

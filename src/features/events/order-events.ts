@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#contract/days.ts'
 import { isRegistrationOpen } from '#contract/event-status.ts'
 import type { Event } from '#contract/events.ts'
-import { searchable } from '#contract/formats.ts'
+import { matches, searchKey, searchWords } from '#contract/formats.ts'
 
 /** Where an event stands for its organiser; `upcoming` has closed its registrations and not begun. */
 export type Phase = 'running' | 'open' | 'upcoming' | 'over'
@@ -29,14 +29,14 @@ export function orderEvents(events: readonly Event[], today: Day, timeZone: stri
   })
 }
 
-/** Events in whose title, main event or places every typed word occurs, whatever its case and accents. */
+/** Events in whose title, main event or places every typed word occurs, whatever its case, accents and hyphens. */
 export function findEvents(events: readonly Event[], typed: string): readonly Event[] {
-  const words = searchable(typed).split(' ').filter(Boolean)
+  const words = searchWords(typed)
   if (words.length === 0) return events
   return events.filter((event) => {
-    const text = searchable(
+    const key = searchKey(
       [event.title, event.mainEvent.name, ...event.places.map(({ place }) => place.name)].join(' '),
     )
-    return words.every((word) => text.includes(word))
+    return matches(key, words)
   })
 }

@@ -31,6 +31,24 @@ describe('finding players', () => {
     expect(findPlayers(all, { search: 'antonia' })).toEqual([maria])
   })
 
+  test('by names with an apostrophe or a hyphen, however they are typed', () => {
+    const anna = player("Paula Sant'Anna")
+    const curly = player('Rui D’Ávila')
+    const hyphen = player('Ana-Maria Prates')
+    const apart = player('Ana Maria Santanna')
+    const everybody = [anna, curly, hyphen, apart]
+    const found = (search: string) => findPlayers(everybody, { search })
+    expect(found("sant'anna")).toEqual([anna, apart])
+    expect(found('sant’anna')).toEqual([anna, apart])
+    expect(found('santanna')).toEqual([anna, apart])
+    expect(found("d'avila")).toEqual([curly])
+    expect(found('davila')).toEqual([curly])
+    expect(found('ana-maria')).toEqual([hyphen, apart])
+    expect(found('ana maria')).toEqual([hyphen, apart])
+    expect(found('anamaria')).toEqual([hyphen])
+    expect(found("'-")).toBe(everybody)
+  })
+
   test('over all categories unless one is picked', () => {
     expect(findPlayers(all, { search: '' })).toBe(all)
     expect(findPlayers(all, { search: '', categoryId: 'b' })).toEqual([maria])

@@ -1,4 +1,4 @@
-import { searchable } from '#contract/formats.ts'
+import { matches, searchKey, searchWords } from '#contract/formats.ts'
 import type { PlayerView } from '#offline/views.ts'
 
 export interface PlayerFilter {
@@ -14,24 +14,27 @@ const folded = new WeakMap<PlayerView, string>()
 function nameOf(player: PlayerView): string {
   let name = folded.get(player)
   if (name === undefined) {
-    name = searchable(player.name)
+    name = searchKey(player.name)
     folded.set(player, name)
   }
   return name
 }
 
-/** Players of the category (or all) in whose name every typed word occurs, whatever its case and accents. */
+/** Folds all names before somebody searches: the first key then costs as little as the next. */
+export function prepareSearch(players: readonly PlayerView[]): void {
+  for (const player of players) nameOf(player)
+}
+
+/** Players of the category (or all) in whose name every typed word occurs, whatever its case, accents and hyphens. */
 export function findPlayers(
   players: readonly PlayerView[],
   filter: Omit<PlayerFilter, 'paid'>,
 ): readonly PlayerView[] {
   const { categoryId, search } = filter
-  const words = searchable(search).split(' ').filter(Boolean)
+  const words = searchWords(search)
   if (!categoryId && words.length === 0) return players
   return players.filter(
-    (player) =>
-      (!categoryId || player.categoryId === categoryId) &&
-      words.every((word) => nameOf(player).includes(word)),
+    (player) => (!categoryId || player.categoryId === categoryId) && matches(nameOf(player), words),
   )
 }
 

@@ -22,7 +22,7 @@ export function PaymentSwitch({ player, onPay }: PaymentSwitchProps) {
       label={`Pagamento de ${name}`}
       isOn={isOn}
       onWord="Pago"
-      offWord="Não pago"
+      offWord="Pagar"
       onSwitch={(isPaid) => onPay(playerIn(live.get(), id) ?? player, isPaid)}
     />
   )

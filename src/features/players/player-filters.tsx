@@ -54,4 +54,5 @@ export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
   )
 }
 
-const picker = css({ width: { base: 'full', sm: '[16rem]' } })
+/** Beside the search; at 200 % text below it. */
+const picker = css({ flex: { base: '[1 1 8.5rem]', sm: '[0 1 16rem]' } })

@@ -7,11 +7,15 @@ import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
 import { VirtualList } from '#ui/virtual-list.tsx'
 import { PlayerRow } from './player-row.tsx'
 
-const removal = onDemand(() => import('./remove-player.tsx').then((module) => module.RemovePlayer))
+const details = onDemand(() => import('./player-dialog.tsx').then((module) => module.PlayerDialog))
 
 interface PlayerListProps {
   players: readonly PlayerView[]
   categories: readonly CategoryView[]
+  /** How many there are with nothing filtered away. */
+  total: number
+  /** Tells the list, as it is filtered now, from others. */
+  place: string
   /** All are of one category: it is not repeated on every row. */
   isOneCategory: boolean
   onPay: (player: PlayerView, isPaid: boolean) => void
@@ -19,14 +23,15 @@ interface PlayerListProps {
   onClear: () => void
 }
 
-export function PlayerList({ players, categories, isOneCategory, onPay, onClear }: PlayerListProps) {
+export function PlayerList(props: PlayerListProps) {
+  const { players, total, place, categories, isOneCategory, onPay, onClear } = props
   const titles = useMemo(() => new Map(categories.map(({ id, title }) => [id, title])), [categories])
-  const [leaving, setLeaving] = useState<PlayerView>()
-  const askRemoval = useCallback(async (player: PlayerView) => {
-    if (await arrived(removal)) setLeaving(player)
+  const [opened, setOpened] = useState<PlayerView>()
+  const open = useCallback(async (player: PlayerView) => {
+    if (await arrived(details)) setOpened(player)
   }, [])
-  const remove = useCallback((player: PlayerView) => void askRemoval(player), [askRemoval])
-  usePrefetch(removal)
+  const onOpen = useCallback((player: PlayerView) => void open(player), [open])
+  usePrefetch(details)
 
   if (players.length === 0) {
     return (
@@ -39,21 +44,21 @@ export function PlayerList({ players, categories, isOneCategory, onPay, onClear 
   }
   return (
     <>
-      <VirtualList label="Inscritos" items={players} keyOf={idOf}>
+      <VirtualList label="Inscritos" items={players} total={total} keyOf={idOf} place={place}>
         {(player) => (
           <PlayerRow
             player={player}
             category={isOneCategory ? undefined : titles.get(player.categoryId)}
             onPay={onPay}
-            onRemove={remove}
+            onOpen={onOpen}
           />
         )}
       </VirtualList>
-      {leaving && (
-        <removal.Part
-          player={leaving}
-          category={titles.get(leaving.categoryId)}
-          onClose={() => setLeaving(undefined)}
+      {opened && (
+        <details.Part
+          player={opened}
+          category={titles.get(opened.categoryId)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type SyntheticEvent, useCallback, useMemo } from 'react'
+import { type SyntheticEvent, useCallback, useDeferredValue, useMemo } from 'react'
 import { useEventView } from '#app/courtside-context.tsx'
 import { totalsOf } from '#offline/totals.ts'
 import type { EventView } from '#offline/views.ts'
@@ -13,6 +13,7 @@ import { CategoryPicker, PaymentFilter } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords } from './sums-in-words.ts'
 import { usePayments } from './use-payments.ts'
+import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const here = '/manager/event/players'
@@ -66,37 +67,44 @@ function Players({
   const [typed, setTyped] = useSearchText(search, writeSearch)
   const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
 
-  const { pay, touched } = usePayments(`${known} ${paid} ${typed}`, paid)
+  usePreparedSearch(players)
+  // The key itself shows first, whatever the list has to draw.
+  const sought = useDeferredValue(typed)
+  const { pay, touched } = usePayments(`${known} ${paid} ${sought}`, paid)
   const found = useMemo(
-    () => findPlayers(players, { categoryId: known, search: typed }),
-    [players, known, typed],
+    () => findPlayers(players, { categoryId: known, search: sought }),
+    [players, known, sought],
   )
   const shown = useMemo(() => withPayment(found, paid, touched), [found, paid, touched])
   const sums = useMemo(() => totalsOf(found), [found])
+  const money = moneyInWords(sums, paid)
   const clear = () => {
     setTyped('')
     set({ category: undefined, paid: undefined, busca: undefined })
   }
 
   return (
-    <Page
-      isTitleInMenu
-      title="Inscritos"
-      actions={<CategoryPicker categories={categories} value={known} onPick={pickCategory} />}
-    >
+    <Page isList title="Inscritos">
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>
         {/* Always in sight: the next in the queue is found without scrolling back. */}
-        <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
-          <SearchField label="Buscar inscrito" value={typed} onValue={setTyped} />
+        <div className={filters}>
+          <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
+            <SearchField label="Buscar inscrito" value={typed} onValue={setTyped} />
+            <CategoryPicker categories={categories} value={known} onPick={pickCategory} />
+          </div>
+          <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
         </div>
-        <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
-        <p role="status" className={money}>
-          <span className={aloud}>{countInWords(sums, paid)}, </span>
-          {moneyInWords(sums, paid)}
+        <p role="status" className={figures}>
+          <span>{countInWords(sums, paid)}</span>
+          <span>
+            {money.figure} <span className={roomy}>{money.word}</span>
+          </span>
         </p>
         <PlayerList
           players={shown}
+          total={players.length}
+          place={`${event.id} ${known ?? ''} ${paid ?? ''} ${sought}`}
           categories={categories}
           isOneCategory={known !== undefined}
           onPay={pay}
@@ -118,10 +126,39 @@ const toTop = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 const column = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '3',
+  gap: { base: '1', lg: '3' },
   // Few rows must not pull the search back down while somebody types.
   minHeight: { base: '[calc(100dvh - var(--header) - var(--bottom-bar))]', sm: 'auto' },
 })
-const finder = css({ paddingBlock: '2', marginBlock: '-2' })
-const money = css({ textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' })
-const aloud = css({ srOnly: true })
+/** On wide screens, and on a phone on its side, all of them stay under the header, in one line; else the search does. */
+const filters = css({
+  display: { base: 'contents', md: 'flex' },
+  alignItems: 'center',
+  gap: '1.5',
+  position: { md: 'sticky' },
+  top: { md: '[calc(var(--header) + env(safe-area-inset-top))]' },
+  zIndex: { md: 'raised' },
+  bg: { md: 'bg' },
+})
+const finder = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexGrow: '1',
+  gap: '1.5',
+  paddingBlock: '1',
+  marginBlock: { base: '-1', md: '0' },
+  '& > search': { flex: '[1 1 9rem]' },
+})
+const figures = css({
+  marginTop: { base: '-0.5', lg: '-1.5' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  justifyContent: 'space-between',
+  fontSize: 'xs',
+  lineHeight: 'tight',
+  color: 'muted',
+  fontVariantNumeric: 'tabular-nums',
+})
+/** On a phone it is read aloud only: count and amounts fill the line. */
+const roomy = css({ smDown: { srOnly: true } })

@@ -3,7 +3,8 @@ import { countInWords, moneyInWords } from './sums-in-words.ts'
 
 const sums = { paid: 1, unpaid: 2000, received: 70, toReceive: 140_000.5 }
 /** Currency is written with a no-break space. */
-const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+const plain = ({ figure, word }: { figure: string; word: string }) =>
+  `${figure} ${word}`.replace(/\u00a0/g, ' ')
 
 test('everybody: how many, and how much of the whole came in', () => {
   expect(countInWords(sums, undefined)).toBe('2.001 inscritos')

@@ -2,11 +2,15 @@ import { formatCount, formatMoney } from '#contract/formats.ts'
 import type { Totals } from '#offline/views.ts'
 import type { PlayerFilter } from './find-players.ts'
 
-/** `R$ 1.920,00 de R$ 5.120,00 recebidos`; only its own side where a payment filter is set. */
-export function moneyInWords({ received, toReceive }: Totals, paid: PlayerFilter['paid']): string {
-  if (paid === 'sim') return `${formatMoney(received)} recebidos`
-  if (paid === 'nao') return `${formatMoney(toReceive)} a receber`
-  return `${formatMoney(received)} de ${formatMoney((received * 100 + toReceive * 100) / 100)} recebidos`
+/** `R$ 1.920,00 de R$ 5.120,00`, `recebidos`; only its own side where a payment filter is set. */
+export function moneyInWords(
+  { received, toReceive }: Totals,
+  paid: PlayerFilter['paid'],
+): { figure: string; word: string } {
+  if (paid === 'sim') return { figure: formatMoney(received), word: 'recebidos' }
+  if (paid === 'nao') return { figure: formatMoney(toReceive), word: 'a receber' }
+  const whole = (received * 100 + toReceive * 100) / 100
+  return { figure: `${formatMoney(received)} de ${formatMoney(whole)}`, word: 'recebidos' }
 }
 
 /** `64 inscritos`, `1 não pago` … */

@@ -68,7 +68,7 @@ export function ComboboxPanel(props: ComboboxProps) {
   )
 }
 
-/** Without case and accents; what begins with the typed text first. */
+/** Without case, accents, apostrophes and hyphens; what begins with the typed text first. */
 function matching(options: readonly string[], typed: string): readonly string[] {
   const wanted = plain(typed)
   if (!wanted) return options
@@ -79,7 +79,12 @@ function matching(options: readonly string[], typed: string): readonly string[] 
   ]
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** `Santa Bárbara d'Oeste` is found by `doeste`, `Pau-d'Arco` by `pau darco`. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\s'’‘´`]|\p{Pd}/gu, '')
+    .toLowerCase()
 
 const box = css({ position: 'relative', display: 'block' })
 const roomForButton = css({ '&&': { paddingInlineEnd: '12' } })

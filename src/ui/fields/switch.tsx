@@ -68,10 +68,10 @@ const box = css({
 const track = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '1.5',
+  gap: '1',
   minHeight: '10',
   padding: '1',
-  paddingInlineEnd: '3',
+  paddingInlineEnd: '2.5',
   borderRadius: 'full',
   border: 'edge',
   bg: 'raised',
@@ -79,7 +79,7 @@ const track = css({
   transition: 'colors',
   'input:checked + &': {
     flexDirection: 'row-reverse',
-    paddingInlineStart: '3',
+    paddingInlineStart: '2.5',
     paddingInlineEnd: '1',
     bg: 'positiveFill',
     borderColor: 'positiveFill',
@@ -88,21 +88,20 @@ const track = css({
   'input:focus-visible + &': { outline: 'focus', outlineOffset: '0.5' },
 })
 const ball = css({
-  width: '[1.625rem]',
-  height: '[1.625rem]',
+  width: '[1.5rem]',
+  height: '[1.5rem]',
   borderRadius: 'full',
   border: 'edge',
   bg: 'neutralSoft',
   'input:checked + * &': { bg: { base: 'spark', _dark: 'onPositive' }, borderColor: 'transparent' },
 })
-/** Both words share one cell, so that the switch is as wide on as off. On a phone each breaks: names need the room. */
+/** Both words share one cell, so that the switch is as wide on as off. */
 const words = css({
   display: 'grid',
   alignItems: 'center',
   textStyle: 'label',
   textAlign: 'center',
   lineHeight: 'tight',
-  width: { base: 'min', sm: 'auto' },
 })
 const whenOn = css({
   gridArea: '1 / 1',

@@ -56,7 +56,7 @@ const shell = css({
   display: 'flex',
   flexDirection: 'column',
   // In px: the badge and the avatar still fit with text at 200 %, and what stands under the header knows where.
-  '--header': '{sizes.row}',
+  '--header': { base: '{sizes.row}', _flat: '{sizes.touch}' },
 })
 const skip = css({
   position: 'absolute',

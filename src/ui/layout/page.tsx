@@ -10,17 +10,17 @@ interface PageProps {
   actions?: ReactNode
   /** About 504 px, centred: for simple pages such as forms. */
   isNarrow?: boolean
-  /** The menu at the thumb says it already: on phones the title is read aloud only. */
-  isTitleInMenu?: boolean
+  /** For a list: on phones the title is read aloud only (the menu at the thumb says it), and the rows begin at once. */
+  isList?: boolean
   children?: ReactNode
 }
 
 /** The content of one screen: heading and body. Shells bring the `<main>`. */
-export function Page({ title, subtitle, back, actions, isNarrow, isTitleInMenu, children }: PageProps) {
+export function Page({ title, subtitle, back, actions, isNarrow, isList, children }: PageProps) {
   return (
-    <div className={page({ isNarrow })}>
-      <header className={head}>
-        <div className={words({ isTitleInMenu })}>
+    <div className={page({ isNarrow, isList })}>
+      <header className={head({ isList })}>
+        <div className={words({ isList })}>
           {back}
           <h1 className={heading}>{title}</h1>
           {subtitle && <p className={quiet}>{subtitle}</p>}
@@ -43,18 +43,31 @@ const page = cva({
     paddingInline: { base: '4', md: '8' },
     paddingBlock: { base: '5', md: '8' },
   },
-  variants: { isNarrow: { true: { maxWidth: 'narrow', paddingInline: { base: '4', sm: '0' } } } },
+  variants: {
+    isNarrow: { true: { maxWidth: 'narrow', paddingInline: { base: '4', sm: '0' } } },
+    isList: {
+      true: {
+        gap: { base: '1', lg: '4' },
+        paddingInline: { base: '3', md: '8' },
+        paddingBlock: { base: '0.5', md: '0.5', lg: '8' },
+      },
+    },
+  },
 })
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+const head = cva({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
+  // What is read aloud only takes no gap either.
+  variants: { isList: { true: { lgDown: { position: 'absolute' } } } },
 })
 const words = cva({
   base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', alignItems: 'flex-start' },
-  variants: { isTitleInMenu: { true: { smDown: { srOnly: true } } } },
+  variants: { isList: { true: { lgDown: { srOnly: true } } } },
 })
 const heading = css({ textStyle: 'heading' })
 const quiet = css({ color: 'muted' })

@@ -15,7 +15,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBlock: 'min(136px, 25vh)',
     /** A search that sticks under the header is in sight: keys typed into it must not scroll what they find. */
     '&:has([type=search]:focus)': { scrollPaddingTop: '56px' },
-    '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', lg: '0px' } },
+    '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', _flat: '48px', lg: '0px' } },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
   body: { minHeight: 'screen', overflowWrap: 'break-word' },

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { CircleCheck, CircleDashed, Trash2 } from 'lucide-react'
+import { dayOf, formatDay } from '#contract/days.ts'
+import { formatMoney } from '#contract/formats.ts'
+import { useEventView } from '#app/courtside-context.tsx'
+import { PendingMark } from '#app/pending-mark.tsx'
+import { settings } from '#app/settings.ts'
+import { playerIn } from '#offline/view.ts'
+import type { PlayerView } from '#offline/views.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { RemovePlayer } from './remove-player.tsx'
+
+interface PlayerDialogProps {
+  /** As in the row that was opened. */
+  player: PlayerView
+  /** Title of the player's category. */
+  category: string | undefined
+  onClose: () => void
+}
+
+/** One registration in full, and what else can be done with it. */
+export function PlayerDialog({ player: opened, category, onClose }: PlayerDialogProps) {
+  const player = playerIn(useEventView(opened.eventId), opened.id) ?? opened
+  const [isRemoving, setRemoving] = useState(false)
+  if (isRemoving) return <RemovePlayer player={player} category={category} onClose={onClose} />
+  const { name, paymentValue, pending } = player
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={name}
+      actions={
+        <>
+          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setRemoving(true)}>
+            Remover inscrição
+          </Button>
+          <Button onClick={onClose}>Voltar à lista</Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ...(category ? [{ label: 'Categoria', value: category }] : []),
+          { label: 'Valor', value: formatMoney(paymentValue) },
+          { label: 'Pagamento', value: <PaymentBadge player={player} /> },
+          ...(pending ? [{ label: 'Alteração', value: <PendingMark pending={pending} /> }] : []),
+        ]}
+      />
+    </Dialog>
+  )
+}
+
+function PaymentBadge({ player: { isPaid, paymentDate } }: { player: PlayerView }) {
+  if (!isPaid) return <Badge icon={<CircleDashed aria-hidden />}>Não pago</Badge>
+  return (
+    <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+      {paymentDate ? `Pago em ${formatDay(dayOf(paymentDate, settings.timeZone))}` : 'Pago'}
+    </Badge>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import type { PlayerView } from '#offline/views.ts'
+import { prepareSearch } from './find-players.ts'
+
+/** Folds the names once the phone has nothing better to do, before somebody types. */
+export function usePreparedSearch(players: readonly PlayerView[]): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return
+    const ticket = requestIdleCallback(() => prepareSearch(players), { timeout: 2000 })
+    return () => cancelIdleCallback(ticket)
+  }, [players])
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Where somebody was in a list: the topmost row in sight, and how far its top is from the top of the screen, in px. */
+export interface Place {
+  key: string
+  top: number
+}
+
+const prefix = 'play:place:'
+/** In ms without scrolling after which the place is noted. */
+const rest = 100
+/** A list that has not come to rest after so many frames is left as it is. */
+const mostFrames = 40
+/** Whoever does one of these has taken over. */
+const byHand = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+/** The place of a list as this tab left it: session storage, so that a reload finds it. */
+export function recallPlace(name: string): Place | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Place | null
+    return kept && typeof kept.key === 'string' && Number.isFinite(kept.top) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberPlace(name: string, place: Place | undefined): void {
+  try {
+    if (place) sessionStorage.setItem(prefix + name, JSON.stringify(place))
+    else sessionStorage.removeItem(prefix + name)
+  } catch {
+    // A browser that keeps nothing: the list begins at its top.
+  }
+}
+
+/**
+ * Brings a list back to where somebody left it, however they come: back, by a link, over a reload. Its rows have
+ * `data-key`; it scrolls with the page, and the router leaves its scrolling alone.
+ * @param name one for each way in which the list may be filtered; changing it moves nothing
+ * @param bring scrolls near a row that is not drawn
+ */
+export function useKeptPlace(
+  list: RefObject<HTMLElement | null>,
+  name: string,
+  bring?: (key: string) => void,
+): void {
+  const now = useRef({ name, bring })
+  useEffect(() => {
+    now.current = { name, bring }
+  })
+
+  useLayoutEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const kept = recallPlace(now.current.name)
+    let isSettled = false
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const settle = () => {
+      isSettled = true
+      cancelAnimationFrame(frame)
+    }
+    const note = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (isSettled && list.current) rememberPlace(now.current.name, placeIn(list.current))
+    }
+    const approach = (drawn: number, still: number) => {
+      if (!kept || drawn > mostFrames || still > 2) return settle()
+      const row = list.current?.querySelector(`[data-key="${CSS.escape(kept.key)}"]`)
+      const off = row ? Math.round(row.getBoundingClientRect().top - kept.top) : undefined
+      if (off === undefined) now.current.bring?.(kept.key)
+      else if (off !== 0) scrollBy(0, off)
+      frame = requestAnimationFrame(() => approach(drawn + 1, off === 0 ? still + 1 : 0))
+    }
+    if (kept) approach(0, 0)
+    else {
+      scrollTo(0, 0)
+      settle()
+    }
+
+    for (const act of byHand) addEventListener(act, settle, { signal, passive: true, capture: true })
+    addEventListener(
+      'scroll',
+      () => {
+        clearTimeout(timer)
+        timer = setTimeout(note, rest)
+      },
+      { signal, passive: true },
+    )
+    addEventListener('pagehide', note, { signal })
+    // Whoever scrolls and taps a link at once. Not when the list goes: what stands above it has changed by then.
+    for (const act of ['pointerdown', 'keydown'])
+      addEventListener(act, () => timer !== undefined && note(), { signal, passive: true, capture: true })
+    return () => {
+      clearTimeout(timer)
+      settle()
+      end.abort()
+    }
+  }, [list])
+}
+
+/** Nothing at the very top: that is where a list begins anyway. */
+function placeIn(list: HTMLElement): Place | undefined {
+  if (scrollY <= 0) return undefined
+  for (const row of list.querySelectorAll<HTMLElement>('[data-key]')) {
+    const { top, bottom } = row.getBoundingClientRect()
+    if (bottom > 0) return { key: row.dataset.key ?? '', top }
+  }
+  return undefined
+}
