@@ -66,11 +66,27 @@ test('reading again costs no query', async () => {
   // On PostgreSQL nothing is kept before the server listens, and what it hears late of a change makes it read once more.
   await vi.waitFor(async () => {
     const { body: kept } = await host.ask(`GET ${path}`)
-    // Changed behind the server's back: who reads the database would see it.
-    const title = crypto.randomUUID()
-    await host.db.updateTable('event').set({ title }).where('id', '=', event.id).execute()
-    expect((await host.ask(`GET ${path}`)).body).toEqual(kept)
+    await host.db.schema.alterTable('event').renameTo('event_away').execute()
+    try {
+      expect((await host.ask(`GET ${path}`)).body).toEqual(kept)
+    } finally {
+      await host.db.schema.alterTable('event_away').renameTo('event').execute()
+    }
   }, patient)
+})
+
+test('a fee that was changed in the database is seen within a minute', async () => {
+  const { id } = await addEvent(host)
+  const [path = ''] = paths(id)
+  const start = host.now().getTime()
+  const after = (seconds: number) => {
+    host.setClock(new Date(start + seconds * 1000).toISOString())
+    return host.ask(`GET ${path}`)
+  }
+  await after(0)
+  await host.db.updateTable('event').set({ fee_cents: 4321 }).where('id', '=', id).execute()
+  for (const seconds of [60, 120, 180])
+    expect((await after(seconds)).body).toMatchObject({ registrationFee: 43.21 })
 })
 
 test('an unknown event is not found, each time', async () => {

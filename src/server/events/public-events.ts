@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Day, dayOf } from '#contract/days.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
@@ -6,9 +5,12 @@ import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { Prepared } from '#server/http/prepared.ts'
 import { eventRegisterAnswer, readEvents } from './event-answer.ts'
+import { readRevision } from './revisions.ts'
 
 const keptEvents = 500
-/** PostgreSQL channel on which the instances tell each other what changed. */
+/** So long a change of which nobody told this process may stay unseen, as one by hand in the embedded database. */
+const unseenMs = 60_000
+/** PostgreSQL channel on which the database tells of each event that changed (migration 0008). */
 export const changesChannel = 'play_event_changed'
 
 /** What anybody may read of one event, ready to be sent. */
@@ -17,6 +19,10 @@ export interface PublicEvent {
   register: Prepared<EventRegister>
   categories: Prepared<OpenCategory[]>
   awards: Prepared<{ id: string; title: string; award: string }[]>
+  /** Of which all of it is at least. */
+  revision: number
+  /** When that was the event's newest revision. */
+  checkedAt: Date
 }
 
 /** A load that is under way; `isCurrent` until the event changes. */
@@ -28,9 +34,9 @@ interface Load {
 
 /**
  * The public page's answers, kept in memory so that a read costs no query while nothing changed. Many readers of one
- * event share one load. Every call that changes an event forgets it after its commit; on PostgreSQL the instances tell
- * each other with NOTIFY, and nothing is kept while an instance can't listen. The embedded database belongs to one
- * process.
+ * event share one load. Every call that changes an event forgets it after its commit; PostgreSQL tells all instances of
+ * every change, whoever made it (NOTIFY), and nothing is kept while an instance can't listen. What was not heard of is
+ * found by the event's revision, asked once a minute.
  */
 export class PublicEvents {
   readonly #db: Database
@@ -50,14 +56,15 @@ export class PublicEvents {
 
   /** Undefined when there is no such event. */
   async read(id: string): Promise<PublicEvent | undefined> {
-    const day = dayOf(this.#clock(), this.#timeZone)
+    const now = this.#clock()
+    const day = dayOf(now, this.#timeZone)
     const kept = this.#kept.get(id)
     if (kept && kept.day === day) {
       this.#keep(id, kept)
-      return kept
+      if (Math.abs(now.getTime() - kept.checkedAt.getTime()) < unseenMs) return kept
     }
     const load = this.#loads.get(id)
-    return load?.day === day ? load.loaded : this.#startLoad(id, day)
+    return load?.day === day ? load.loaded : this.#startLoad(id, day, now)
   }
 
   /** Whoever reads from now on sees what is committed by now: no load that began before is kept or shared. */
@@ -72,14 +79,8 @@ export class PublicEvents {
     for (const id of [...this.#kept.keys(), ...this.#loads.keys()]) this.forget(id)
   }
 
-  /** In the transaction of the change: the other instances hear of it when it is committed. */
-  async announce(db: Database, ids: ReadonlySet<string>): Promise<void> {
-    if (!isPostgres(db)) return
-    for (const id of ids) await sql`select pg_notify(${changesChannel}, ${id})`.execute(db)
-  }
-
-  #startLoad(id: string, day: Day): Promise<PublicEvent | undefined> {
-    const load: Load = { day, isCurrent: true, loaded: this.#load(id, day) }
+  #startLoad(id: string, day: Day, now: Date): Promise<PublicEvent | undefined> {
+    const load: Load = { day, isCurrent: true, loaded: this.#load(id, day, now) }
     this.#loads.set(id, load)
     const end = (found: PublicEvent | undefined) => {
       if (this.#loads.get(id) === load) this.#loads.delete(id)
@@ -98,12 +99,18 @@ export class PublicEvents {
     if (this.#kept.size > keptEvents) this.#kept.delete(longestUnread)
   }
 
-  async #load(id: string, day: Day): Promise<PublicEvent | undefined> {
-    const [row] = await readEvents(this.#db, { id })
-    if (!row) return undefined
+  async #load(id: string, day: Day, now: Date): Promise<PublicEvent | undefined> {
+    // Before all else, so that what is read is never older.
+    const revision = await readRevision(this.#db, id)
+    const kept = this.#kept.get(id)
+    if (kept && kept.day === day && kept.revision === revision) return { ...kept, checkedAt: now }
+    const [row] = revision === undefined ? [] : await readEvents(this.#db, { id })
+    if (!row || revision === undefined) return undefined
     const categories = await readCategories(this.#db, id)
     return {
       day,
+      revision,
+      checkedAt: now,
       register: new Prepared(eventRegisterAnswer(row, day, this.#timeZone)),
       categories: new Prepared(
         categories.map(({ id, title, category, maxPlayers, award, listSort, _count }) => ({

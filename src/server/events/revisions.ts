@@ -1,20 +1,15 @@
-import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** Of one event: whoever is further behind reads all of it anew. */
 const keptChanges = 1000
-
-const readCount = compiledQuery<{ eventId: string }, { revision: number }>((db, value) =>
-  db.selectFrom('event_revision').select('revision').where('event_id', '=', value('eventId')),
-)
 
 /**
  * The number of an event's newest committed change; undefined when there is no such event. In a transaction that reads
  * more of the event, with all of one moment, it is the revision of what is read.
  */
 export async function readRevision(db: Database, eventId: string): Promise<number | undefined> {
-  const [row] = await readCount(db, { eventId })
-  return row?.revision
+  const count = db.selectFrom('event_revision').select('revision').where('event_id', '=', eventId)
+  return (await count.executeTakeFirst())?.revision
 }
 
 /** Ids of what changed, be it gone by now. */

@@ -101,11 +101,7 @@ export async function carryOut(
   }
   if (!isUnsafe || handler.isRepeatable) return steps(host.db)
   const subject = eventNamedIn(body) ?? account?.id ?? address
-  const answered = await inTransaction(host, subject, async (db) => {
-    const outcome = await steps(db)
-    if (!(outcome instanceof Refusal)) await host.publicEvents.announce(db, changedEvents)
-    return outcome
-  })
+  const answered = await inTransaction(host, subject, steps)
   for (const eventId of changedEvents) host.publicEvents.forget(eventId)
   return answered
 }

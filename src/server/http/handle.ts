@@ -28,7 +28,7 @@ export interface Asked<Who extends Visitor> {
   userAgent: string
   /** `If-None-Match`: what the asking one has already. */
   knownTag: string | null
-  /** Says that what the public sees of an event changes with this call. */
+  /** Says that what the public sees of an event changes with this call, so that its answers are right at once. */
   eventChanged(eventId: string): void
 }
 
