@@ -24,9 +24,9 @@ export interface Writing {
 
 /**
  * Writes the letter about a subject when it is sent, from how things are then; undefined when there is nothing to say
- * any more (no such account, a payment taken back).
+ * any more (no such account, a payment taken back), `tooMany` when the address has had its share.
  */
-export type Writer = (subject: string, writing: Writing) => Promise<Letter | undefined>
+export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'tooMany' | undefined>
 
 /**
  * A name as a mail shows it. Anybody can type a name and somebody else's e-mail: without digits and signs it can't

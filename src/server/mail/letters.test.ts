@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCategory, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
@@ -7,10 +8,16 @@ let host: TestHost
 let mailServer: MailServer
 let event: TestEvent
 let categories: string[]
+let lines: string[]
 
 beforeEach(async () => {
   mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  lines = []
+  host = await startTestHost({
+    at: '2026-11-20T12:00:00Z',
+    env: { SMTP_URL: mailServer.url },
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  })
   event = await addEvent(host)
   categories = [
     await addCategory(host, event),
@@ -85,6 +92,19 @@ test('one address gets ten of them in a day, so that nobody fills a stranger’s
     await host.sendMail()
   }
   expect(mailServer.mails).toHaveLength(10)
+  expect(lines.filter((line) => line.includes('its address gets too many'))).toHaveLength(2)
+  expect(lines.join('')).not.toContain(address)
+})
+
+test('a stranger who registers on and on keeps back no mail of the one who came first', async () => {
+  await register('Ana Lins', [categories[0] ?? ''])
+  for (let count = 0; count < 12; count += 1) {
+    host.setClock(`2026-11-20T12:00:${count + 10}Z`)
+    await register(`Pessoa ${'abcdefghijkl'[count]}`, [categories[0] ?? ''])
+  }
+  await host.sendMail()
+  expect(mailServer.mails).toHaveLength(10)
+  expect(mailServer.mails.filter(({ text }) => text?.includes('Inscrição de: Ana Lins'))).toHaveLength(1)
 })
 
 test('names carry no addresses into a mail', async () => {

@@ -122,7 +122,8 @@ export class MailSender {
     const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
     try {
       const letter = await writeLetter(mail, { ...writing, db, now: clock() })
-      if (!letter) {
+      if (letter === 'tooMany') log.info(facts, 'a mail was left out: its address gets too many')
+      if (!letter || letter === 'tooMany') {
         await db.deleteFrom('mail').where('id', '=', mail.id).execute()
         return 'done'
       }

@@ -1,13 +1,13 @@
 import type { MailRow } from '#server/database/tables.ts'
-import type { Letter, Writing } from './letter.ts'
+import type { Writer, Writing } from './letter.ts'
 import { confirmation } from './letters/confirmation.ts'
 import { knownAccount } from './letters/known-account.ts'
 import { passwordReset } from './letters/password-reset.ts'
 import { paymentConfirmed } from './letters/payment-confirmed.ts'
 import { registrationReceived } from './letters/registration-received.ts'
 
-/** The letter that a queued mail stands for; undefined when there is nothing to say any more. */
-export function writeLetter(mail: MailRow, writing: Writing): Promise<Letter | undefined> {
+/** The letter that a queued mail stands for, or why there is none: see `Writer`. */
+export function writeLetter(mail: MailRow, writing: Writing): ReturnType<Writer> {
   switch (mail.kind) {
     case 'confirmation':
       return confirmation(mail.subject, writing)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { type Client, createClient } from '#contract/client.ts'
 import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
@@ -48,6 +49,8 @@ interface Options {
   /** Data of a host halted before. */
   dataFolder?: string
   databaseUrl?: string
+  /** Instead of a silent one. */
+  log?: Logger
 }
 
 /**
@@ -75,7 +78,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   })
   let fixed = options.at === undefined ? undefined : new Date(options.at)
   const clock = () => new Date(fixed ?? Date.now())
-  const running = await startHost(settings, { log: createLog(settings.logLevel), clock })
+  const running = await startHost(settings, { log: options.log ?? createLog(settings.logLevel), clock })
   const url = `http://127.0.0.1:${running.port}`
   let isRunning = true
   const halt = async () => {

@@ -4,8 +4,9 @@ import { dates, type EventWithNames, readEvents } from '#server/events/event-ans
 import { playersOf } from '#server/registrations/registrations-of.ts'
 import { nameInMail } from '../letter.ts'
 
-interface RegistrationFacts {
+export interface RegistrationFacts {
   recipient: string
+  createdAt: string
   name: string
   txid: string
   event: EventWithNames
@@ -18,7 +19,13 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   const registration = await db
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.person_id')
-    .select(['registration.event_id', 'registration.txid', 'person.name', 'person.email'])
+    .select([
+      'registration.event_id',
+      'registration.txid',
+      'registration.created_at',
+      'person.name',
+      'person.email',
+    ])
     .where('registration.id', '=', id)
     .executeTakeFirst()
   if (!registration?.email) return undefined
@@ -29,8 +36,8 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
     (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
     0,
   )
-  const { email, name, txid } = registration
-  return { recipient: email, name: nameInMail(name), txid, event, players, dueCents }
+  const { email, name, txid, created_at: createdAt } = registration
+  return { recipient: email, createdAt, name: nameInMail(name), txid, event, players, dueCents }
 }
 
 /** `Etapa de Verão (Circuito da Praia)`, when and where. */

@@ -3,17 +3,20 @@ import { formatMoney, formatPhone } from '#contract/formats.ts'
 import { pixCode } from '#contract/pix.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Block, greeting, type Writer } from '../letter.ts'
-import { eventFacts, registrationFacts } from './registration-facts.ts'
+import { eventFacts, type RegistrationFacts, registrationFacts } from './registration-facts.ts'
 
-/** Registrations of one address in a day that are answered by mail: nobody's mailbox shall be filled by a stranger. */
+/**
+ * Registrations of one address in a day that are answered by mail, the first ones: nobody's mailbox shall be filled by a
+ * stranger, and what strangers do later keeps back no mail of earlier ones.
+ */
 const maxPerDay = 10
 const dayMs = 86_400_000
 
 /** To who registered on an event's public page: what is to be paid, and how. */
-export const registrationReceived: Writer = async (registrationId, { db, now, timeZone, screen }) => {
+export const registrationReceived: Writer = async (registrationId, { db, timeZone, screen }) => {
   const facts = await registrationFacts(db, registrationId)
   if (!facts || facts.players.length === 0) return undefined
-  if ((await registeredLately(db, facts.recipient, now)) > maxPerDay) return undefined
+  if ((await registeredBefore(db, registrationId, facts)) >= maxPerDay) return 'tooMany'
   const { event, players } = facts
   return {
     recipient: facts.recipient,
@@ -66,13 +69,24 @@ function payment({
   ]
 }
 
-async function registeredLately(db: Database, email: string, now: Date): Promise<number> {
+/** How many the address made in the day before this one. */
+async function registeredBefore(
+  db: Database,
+  id: string,
+  { recipient, createdAt }: RegistrationFacts,
+): Promise<number> {
   const { count } = await db
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.person_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person.email', '=', email)
-    .where('registration.created_at', '>', new Date(now.getTime() - dayMs).toISOString())
+    .where('person.email', '=', recipient)
+    .where('registration.created_at', '>', new Date(Date.parse(createdAt) - dayMs).toISOString())
+    .where(({ eb, and, or }) =>
+      or([
+        eb('registration.created_at', '<', createdAt),
+        and([eb('registration.created_at', '=', createdAt), eb('registration.id', '<', id)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return count
 }
