@@ -37,6 +37,10 @@ export function PrivacyScreen() {
             adivinhar sua senha não bloqueia os seus.
           </li>
           <li>
+            <strong>Muitas inscrições de uma vez:</strong> se chegam do mesmo endereço em um minuto, ficam
+            marcadas até que a organização as confira. O endereço não é guardado.
+          </li>
+          <li>
             <strong>Envios:</strong> uma cópia da resposta a cada envio, sem nomes, para que uma inscrição ou
             um pagamento reenviado por falta de sinal não seja contado duas vezes.
           </li>

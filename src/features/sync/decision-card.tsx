@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { DiscardUnreadable } from './discard-unreadable.tsx'
 import { ExportButton } from './export-button.tsx'
-import { momentWords } from './moment-words.ts'
+import { momentWords } from '#app/moment-words.ts'
 
 /** A change that {host} refused: what was wanted, why not, what it has instead, who did that and when, and the choice. */
 export function DecisionCard({ operation }: { operation: OperationView }) {

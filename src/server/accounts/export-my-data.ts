@@ -45,6 +45,10 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
     outrasPessoasComEsteEmail: persons.filter((person) => person !== own).map(personAnswer),
     perfil: profile ? profileAnswer(profile) : null,
     inscricoes: await readRegistrationsOf(db, account),
+    inscricoesEmConferencia: await underSuspicion(
+      db,
+      persons.map((person) => person.id),
+    ),
     parceiroDeDuplaEm: await partnerships(db, email),
     sessoes: sessions.map((session) => ({
       aparelho: session.device,
@@ -77,5 +81,17 @@ function partnerships(db: Database, email: string) {
     .select(['event.title as evento', 'category.title as categoria', 'player.created_at as informadoEm'])
     .where('player.partner_email', '=', email)
     .orderBy('player.created_at')
+    .execute()
+}
+
+/** Registrations that came in a crowd, which the event's organiser has not judged yet. */
+function underSuspicion(db: Database, personIds: readonly string[]) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select(['registration.id', 'event.title as evento', 'registration.suspected_at as desde'])
+    .where('registration.person_id', 'in', personIds)
+    .where('registration.suspected_at', 'is not', null)
+    .orderBy('registration.suspected_at')
     .execute()
 }

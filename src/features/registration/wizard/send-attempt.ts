@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { failureText } from '#app/failures.ts'
 import { certaintyOf } from '#contract/certainty.ts'
-import type { Client } from '#contract/client.ts'
+import type { Client, Outcome } from '#contract/client.ts'
 import { fromCents, toCents } from '#contract/fees.ts'
 import { type EventRegister, register } from '#contract/registrations.ts'
 import type { Attempt } from '../draft.ts'
@@ -32,7 +32,15 @@ export async function sendAttempt(
   known: { event: EventRegister; name: string; honoursKeys: boolean; isAnnounced: boolean },
 ): Promise<Sent> {
   const headers = known.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
-  const outcome = await client(register, { body: attempt.body, ...(headers && { headers }) })
+  const send = (proof?: string) =>
+    client(register, { body: { ...attempt.body, ...(proof && { proof }) }, ...(headers && { headers }) })
+  let outcome = await send()
+  // A challenge that grew old in a sleeping phone is followed by another one.
+  for (let tries = 0; tries < maxProofs; tries += 1) {
+    const proof = await proofFor(outcome)
+    if (!proof) break
+    outcome = await send(proof)
+  }
   if (outcome.kind === 'ok') {
     const { amountDue, txid } = outcome.answer
     return { kind: 'registered', receipt: { ...receiptFor(attempt, known), amountDue, txid } }
@@ -55,6 +63,19 @@ export async function sendAttempt(
     }
     default:
       return { kind: 'refused', message }
+  }
+}
+
+const maxProofs = 3
+
+/** The work that {host} asks for, done unseen. Undefined where it asks for none, or the part that can do it doesn't come. */
+async function proofFor(outcome: Outcome<unknown>): Promise<string | undefined> {
+  if (outcome.kind !== 'refused' || outcome.error.code !== 'registration.proofNeeded') return undefined
+  try {
+    const { solvedChallenge } = await import('./solve-challenge.ts')
+    return await solvedChallenge(outcome.error.details)
+  } catch {
+    return undefined
   }
 }
 

@@ -83,6 +83,17 @@ test('a crowd from one address registers, and from so many in a minute on only w
   expect((await register(elsewhere, { address: '203.0.113.2' })).status).toBe(201)
 })
 
+test('where none is let through without a proof, the first needs one', async () => {
+  await host.stop()
+  host = await startTestHost({ env: { PLAY_REGISTRATIONS_PER_MINUTE: '0' } })
+  event = await addEvent(host)
+  categoryId = await addCategory(host, event)
+  const [person] = await addPersons(host, 1)
+  const proof = await proofOf(challengeIn(await register(person)))
+  expect((await register(person, { proof })).status).toBe(201)
+  expect(await suspectedIds()).toHaveLength(1)
+})
+
 test('the next minute needs no proof', async () => {
   await fillTheMinute()
   const [person] = await addPersons(host, 1)

@@ -21,9 +21,10 @@ export class Crowds {
 
   /** Seconds until a registration of this address needs no proof, 0 when it needs none now. */
   wait(address: string, now: Date): number {
-    const minute = this.#minutes.get(address)
-    const leftMs = (minute?.endsAt ?? 0) - now.getTime()
-    return minute && leftMs > 0 && minute.count >= this.#max ? Math.ceil(leftMs / 1000) : 0
+    const known = this.#minutes.get(address)
+    const time = now.getTime()
+    const { endsAt, count } = known && known.endsAt > time ? known : { endsAt: time + minuteMs, count: 0 }
+    return count >= this.#max ? Math.ceil((endsAt - time) / 1000) : 0
   }
 
   /** Counts a registration that begins. */

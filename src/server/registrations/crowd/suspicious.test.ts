@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SuspiciousRegistration } from '#contract/suspicious.ts'
-import { addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
+import { addAccount, addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
@@ -52,6 +52,23 @@ test('the organiser sees who is under suspicion, where and since when', async ()
     { isPaid: false },
   ])
   expect(await list(await addEvent(host))).toEqual([])
+})
+
+test('the file of my data tells what is under suspicion', async () => {
+  const account = await addAccount(host, 'USER')
+  const event = await addEvent(host)
+  const body = {
+    eventId: event.id,
+    personId: account.personId,
+    categories: [await addCategory(host, event)],
+    paymentValue: 95,
+  }
+  const headers = { authorization: `Bearer ${account.token}` }
+  const { body: made } = await host.ask('POST /v1/event-register', { body, headers })
+  const data = async () => (await host.ask('GET /v1/users/me/data', { token: account.token })).body
+  expect(await data()).toMatchObject({ inscricoesEmConferencia: [] })
+  await suspect([(made as { players: [{ id: string }] }).players[0].id])
+  expect(await data()).toMatchObject({ inscricoesEmConferencia: [{ evento: 'Etapa de Teste' }] })
 })
 
 test('they go in one go and free their places; the paid ones stay, and so does everybody else', async () => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { SuspiciousNotice } from '#features/players/suspicious/suspicious-notice.tsx'
 import { PlayersScreen } from '#features/players/players-screen.tsx'
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''))
@@ -17,5 +18,10 @@ export const Route = createFileRoute('/_private/manager/event/players')({
 
 function Players() {
   const { event, category, paid, busca } = Route.useSearch()
-  return <PlayersScreen eventId={event} categoryId={category} paid={paid} search={busca ?? ''} />
+  return (
+    <>
+      <SuspiciousNotice eventId={event} />
+      <PlayersScreen eventId={event} categoryId={category} paid={paid} search={busca ?? ''} />
+    </>
+  )
 }

@@ -1,0 +1,19 @@
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const suspiciousInWords = (count: number) =>
+  counted(count, 'inscrição suspeita', 'inscrições suspeitas')
+
+/** What will become of them. */
+export function removalInWords(unpaid: number, paid: number): string {
+  const freed = unpaid === 1 ? 'A vaga fica livre.' : 'As vagas ficam livres.'
+  return paid === 0 ? freed : `${freed} ${counted(paid, 'com pagamento fica', 'com pagamento ficam')}.`
+}
+
+/** What became of them. */
+export function removedInWords(removed: number, kept: number): string {
+  const gone =
+    removed === 0
+      ? 'Nenhuma inscrição foi removida.'
+      : `${counted(removed, 'inscrição removida', 'inscrições removidas')}.`
+  return kept === 0 ? gone : `${gone} ${counted(kept, 'com pagamento ficou', 'com pagamento ficaram')}.`
+}

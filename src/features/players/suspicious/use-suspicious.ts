@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { offersOf } from '#app/capabilities.ts'
+import { client } from '#app/client.ts'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { useLivePart } from '#app/use-live.ts'
+import { listSuspicious, type SuspiciousRegistration } from '#contract/suspicious.ts'
+import type { EventView } from '#offline/views.ts'
+
+const landedAtOf = (view: EventView | undefined | null) => view?.landedAt
+const none: readonly SuspiciousRegistration[] = []
+
+/**
+ * Registrations of an event that came in a crowd. Asked when the screen opens and each time that fresh data have come to
+ * the phone; none without a connection or a session, and where {host} doesn't know of them.
+ */
+export function useSuspicious(eventId: string): readonly SuspiciousRegistration[] {
+  const landedAt = useLivePart(useCourtside().event(eventId), landedAtOf)
+  const [suspicious, setSuspicious] = useState(none)
+
+  useEffect(() => {
+    let isCurrent = true
+    void readSuspicious(eventId).then((found) => {
+      if (isCurrent) setSuspicious(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [eventId, landedAt])
+  return suspicious
+}
+
+async function readSuspicious(eventId: string) {
+  if (!(await offersOf(client))?.includes('suspicious')) return none
+  const outcome = await client(listSuspicious, { params: { eventId } })
+  return outcome.kind === 'ok' ? outcome.answer : none
+}
