@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AccountLimits } from './accounts/account-limits.ts'
 import type { SignInLimits } from './accounts/sign-in-limits.ts'
+import type { CheckDatabase } from './database/health.ts'
 import type { Database } from './database/tables.ts'
 import type { PublicEvents } from './events/public-events.ts'
 import type { RateLimit } from './http/rate-limit.ts'
@@ -13,6 +14,8 @@ import type { Settings } from './settings.ts'
 export interface Host {
   settings: Settings
   db: Database
+  /** Throws why the database can't serve. */
+  checkDatabase: CheckDatabase
   /** Who changes something waits here for a connection. */
   transactions: TransactionQueue
   /** The present; tests move it. */

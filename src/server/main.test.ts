@@ -1,43 +1,30 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
 let folder: string
-let server: ChildProcessByStdio<null, Readable, Readable> | undefined
-const started: (typeof server)[] = []
+let server: ChildProcess | undefined
+const started: ChildProcess[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'play-main-'))
 })
 afterEach(() => {
-  for (const child of started.splice(0)) child?.kill('SIGKILL')
+  for (const child of started.splice(0)) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** Starts the server as a process and answers its address, once it says it. */
-async function start(env: Record<string, string> = {}): Promise<{ url: string; output: () => string }> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', PLAY_DATA: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  server = child
-  started.push(child)
-  let output = ''
-  return new Promise((resolve, reject) => {
-    const read = (text: string) => {
-      output += text
-      const port = /^PLAY em http:\/\/localhost:(\d+)$/m.exec(output)?.[1]
-      if (port) resolve({ url: `http://127.0.0.1:${port}`, output: () => output })
-    }
-    child.stdout.setEncoding('utf8').on('data', read)
-    child.stderr.setEncoding('utf8').on('data', read)
-    child.once('exit', () => reject(new Error(output)))
+function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServerProcess({ PLAY_DATA: folder, ...env }, (child) => {
+    server = child
+    started.push(child)
   })
 }
 
@@ -143,14 +130,6 @@ test('whatever was answered in a crowd survives kill -9 in the middle of it', as
   for (const [email, id] of answered) expect(await add(second.url, email)).toBe(id)
 })
 
-test('several instances that start at once bring the schema up together, and the demo data once', async () => {
-  const hosts = await Promise.all(Array.from({ length: 4 }, () => start()))
-  for (const { url } of hosts) {
-    const { accessToken } = await signIn(url, 'admin@example.com')
-    expect(await read(url, 'events/person', accessToken)).toHaveLength(5)
-  }
-})
-
 test.each(['SIGTERM', 'SIGINT'] as const)('%s answers what was asked, then ends', async (signal) => {
   const { url } = await start()
   const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
@@ -200,7 +179,8 @@ test('production without its settings says what is missing and does not start', 
 
 test('a port that is taken is told in words', async () => {
   const { url } = await start()
-  await expect(start({ PORT: new URL(url).port })).rejects.toThrow(/já está em uso/)
+  const env = { PORT: new URL(url).port, PLAY_DATA: join(folder, 'another') }
+  await expect(start(env)).rejects.toThrow(/A porta \d+ já está em uso/)
 })
 
 test('no e-mail, name, phone, key or token reaches the log', async () => {

@@ -50,12 +50,14 @@ export async function startHost(
   settings: Settings,
   { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
 ): Promise<RunningHost> {
-  const db = await startDatabase(settings, { log, clock })
+  const database = await startDatabase(settings, { log, clock })
+  const { db } = database
   try {
     const publicEvents = new PublicEvents(db, clock, settings.timeZone)
     const host: Host = {
       settings,
       db,
+      checkDatabase: database.check,
       transactions: new TransactionQueue(settings.databaseUrl ? settings.databaseConnections : undefined),
       clock,
       log,
@@ -89,11 +91,11 @@ export async function startHost(
         await close()
         await mail?.stop()
         await hearing?.stop()
-        await db.destroy()
+        await database.close()
       },
     }
   } catch (error) {
-    await db.destroy()
+    await database.close()
     throw error
   }
 }

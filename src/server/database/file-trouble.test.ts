@@ -33,16 +33,27 @@ test.skipIf(isPostgres)(
     while (answer.status === 201) answer = await register()
     expect(answer).toMatchObject({ status: 503, body: { code: 'host.busy' } })
     expect(answer.headers.get('retry-after')).toBe('1')
-    expect((await host.ask('GET /v1/health')).status).toBe(200)
+    expect((await host.ask('GET /v1/health')).status).toBe(503)
+    expect((await host.ask('GET /v1/users/me', { token: 'any' })).status).toBe(401)
     await sql`pragma max_page_count = 1000000`.execute(host.db)
+    expect((await host.ask('GET /v1/health')).status).toBe(200)
     expect((await register()).status).toBe(201)
   },
 )
 
 test.skipIf(isPostgres)('another process holds the database: words and 503 while it does', async () => {
+  const event = await addEvent(host)
   const other = new DatabaseSync(join(host.dataFolder, 'play.sqlite'))
-  other.exec('begin immediate')
-  expect(await register()).toMatchObject({ status: 503, body: { code: 'host.busy' } })
+  other.exec('begin exclusive')
+  const order: string[] = []
+  const change = register().finally(() => order.push('change'))
+  const { token } = event.organiser
+  for (const path of ['health', 'events/person', `event-register/${event.id}`]) {
+    const { status } = await host.ask(`GET /v1/${path}`, { token })
+    order.push(`${path.split('/')[0]} ${status}`)
+  }
+  expect(await change).toMatchObject({ status: 503, body: { code: 'host.busy' } })
+  expect(order).toEqual(['health 200', 'events 200', 'event-register 200', 'change'])
   other.close()
   expect((await register()).status).toBe(201)
 })

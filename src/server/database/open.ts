@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { checkpointWhenQuiet } from './checkpoint-when-quiet.ts'
 import { limitsOf, withoutLimits } from './postgres-limits.ts'
+import { makePrivate, prepareFolder } from './prepare-folder.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
+import { watchFiles } from './watch-files.ts'
 
 /** SQLite can undo changes of the schema, too, so that a migration happens as a whole or not at all. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -21,24 +22,34 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  */
 export type Patience = 'start' | 'serve'
 
-/** Waiting for another process stops everything else in this one. */
-const lockWaitMs = { start: 60_000, serve: 2_000 }
+/** Waiting here stops everything else in this process: while it serves, the driver waits by itself. */
+const lockWaitMs = { start: 60_000, serve: 5 }
+
+/** The embedded database's file, beside which SQLite keeps its log (`-wal`). */
+export const fileOf = (folder: string) => join(folder, 'play.sqlite')
 
 /** The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
 export function openSqlite(folder: string, patience: Patience): Database {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = new DatabaseSync(join(folder, 'play.sqlite'), {
+  prepareFolder(folder)
+  const path = fileOf(folder)
+  makePrivate(path)
+  const file = new DatabaseSync(path, {
     timeout: lockWaitMs[patience],
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
-  // The log is copied back in quiet moments, in a crowd only once it has 80 MB. What a savepoint may undo stays in memory.
-  file.exec('pragma wal_autocheckpoint = 20000; pragma temp_store = memory')
+  // The log is copied back in quiet moments, in a crowd once it has 4 MB. What a savepoint may undo stays in memory.
+  file.exec(
+    'pragma wal_autocheckpoint = 1000; pragma journal_size_limit = 8000000; pragma temp_store = memory',
+  )
+  // Opens the log.
+  file.exec('select count(*) from sqlite_schema')
+  const assertInPlace = watchFiles(path)
   checkpointWhenQuiet(file)
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new TransactionalSqliteAdapter(),
-      createDriver: () => new SqliteDriver(file),
+      createDriver: () => new SqliteDriver(file, assertInPlace),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

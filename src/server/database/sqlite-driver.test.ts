@@ -86,16 +86,50 @@ test('a commit that fails fails all that it carries, and the next ones go on', a
   expect(committed()).toEqual(['c'])
 })
 
-test('whoever waited while another process held the database does not wait once more', async () => {
+test('while another process holds the database, changes wait and reads go on', async () => {
+  await write('a')
   const other = new DatabaseSync(join(folder, 'notes.sqlite'))
   other.exec('begin immediate')
-  const { calls } = commits()
+  const order: string[] = []
+  const changes = [write('b'), note('c')].map((change) => change.then(() => order.push('changed')))
+  const reads = [texts(), texts()].map((read) => read.then(() => order.push('read')))
+  await Promise.all(reads)
+  expect(await texts()).toEqual(['a'])
+  other.close()
+  await Promise.all(changes)
+  expect(order).toEqual(['read', 'read', 'changed', 'changed'])
+  expect(committed()).toEqual(['a', 'b', 'c'])
+})
+
+test('whoever waits too long for another process is told so, all at the same time', async () => {
+  const other = new DatabaseSync(join(folder, 'notes.sqlite'))
+  other.exec('begin immediate')
+  const start = performance.now()
   const outcomes = await Promise.allSettled([write('a'), write('b'), note('c')])
   expect(outcomes).toMatchObject([1, 2, 3].map(() => ({ status: 'rejected', reason: { errcode: 5 } })))
-  expect(calls.filter(([sql]) => sql === 'begin immediate')).toHaveLength(1)
+  // One after the other they would need six seconds.
+  expect(performance.now() - start).toBeLessThan(5_500)
   other.close()
   await write('d')
   expect(committed()).toEqual(['d'])
+})
+
+test('what was committed into a file that is gone is not reported as kept', async () => {
+  let isInPlace = true
+  const watched = new SqliteDriver(file, () => {
+    if (!isInPlace) throw new Error('the file is gone')
+  })
+  const on = new Kysely<Notes>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => watched,
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+  await on.insertInto('note').values({ text: 'a' }).execute()
+  isInPlace = false
+  await expect(on.insertInto('note').values({ text: 'b' }).execute()).rejects.toThrow('the file is gone')
 })
 
 const note = (text: string) => db.insertInto('note').values({ text }).execute()

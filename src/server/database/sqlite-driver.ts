@@ -1,7 +1,14 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { Batch } from './sqlite-batch.ts'
+import { Turn } from './sqlite-turn.ts'
+import { FileTrouble, isFileBusy } from './trouble.ts'
 
 const maxPerCommit = 64
+/** How often to look whether another process has let the file go, and when to give up. */
+const lockPollMs = 25
+const lockWaitMs = 2_000
 const keptStatements = 500
 const changes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
@@ -18,11 +25,14 @@ export class SqliteDriver implements Driver {
   readonly #waiting: { turn: Turn; resolve: (turn: Turn) => void }[] = []
   #current: Turn | undefined
   #batch: Batch | undefined
-  /** The last time that the file could not be had for changes, as when another process holds it. */
-  #denial: Denial | undefined
+  /** While another process holds the file: kept when changes may be made again, broken when it takes too long. */
+  #lock: Promise<void> | undefined
+  readonly #assertInPlace: () => void
 
-  constructor(db: DatabaseSync) {
+  /** @param assertInPlace throws when what was committed went into a file that nobody will find again */
+  constructor(db: DatabaseSync, assertInPlace: () => void = () => {}) {
     this.#db = db
+    this.#assertInPlace = assertInPlace
   }
 
   async init(): Promise<void> {}
@@ -33,8 +43,7 @@ export class SqliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const turn = turnOf(connection)
-    if (this.#current !== turn) await this.#queue(turn)
-    this.#openBatch(turn)
+    await this.#batchOf(turn)
     this.#run('savepoint one')
     turn.isTransaction = true
   }
@@ -79,7 +88,7 @@ export class SqliteDriver implements Driver {
   }
 
   async #change<Row>(turn: Turn, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const batch = this.#openBatch(turn)
+    const batch = await this.#batchOf(turn)
     try {
       const result = this.#run<Row>(sql, parameters)
       await this.#join(turn, batch)
@@ -92,7 +101,14 @@ export class SqliteDriver implements Driver {
   }
 
   async #read<Row>(turn: Turn, query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = this.#run<Row>(query.sql, query.parameters)
+    let result: QueryResult<Row>
+    try {
+      result = this.#run<Row>(query.sql, query.parameters)
+    } catch (error) {
+      if (!isFileBusy(error)) throw error
+      await this.#waitForLock(turn)
+      return this.execute(turn, query)
+    }
     if (!this.#batch) return result
     const isKept = await this.#join(turn, this.#batch).then(
       () => true,
@@ -121,7 +137,6 @@ export class SqliteDriver implements Driver {
   }
 
   #queue(turn: Turn): Promise<Turn> {
-    turn.denial = this.#denial
     return new Promise((resolve) => {
       this.#waiting.push({ turn, resolve })
       if (!this.#current) this.#next()
@@ -138,24 +153,43 @@ export class SqliteDriver implements Driver {
     if (this.#current === turn) this.#next()
   }
 
-  #openBatch(turn: Turn): Batch {
-    this.#batch ??= this.#begin(turn)
-    return this.#batch
+  /** The batch that the turn's changes belong to. It is the turn's time when the answer comes. */
+  async #batchOf(turn: Turn): Promise<Batch> {
+    if (this.#current !== turn) await this.#queue(turn)
+    let batch = this.#lock ? undefined : this.#begin()
+    while (!batch) {
+      await this.#waitForLock(turn)
+      batch = this.#begin()
+    }
+    return batch
   }
 
-  /** Waits for other processes, and keeps everything here waiting: once for all who stand in line by then. */
-  #begin(turn: Turn): Batch {
-    if (this.#denial && turn.denial !== this.#denial) {
-      turn.denial = this.#denial
-      throw this.#denial.error
-    }
+  /** The open batch, or a new one; undefined while another process holds the file. */
+  #begin(): Batch | undefined {
     try {
-      this.#db.exec('begin immediate')
+      if (!this.#batch) this.#db.exec('begin immediate')
     } catch (error) {
-      turn.denial = this.#denial = { error }
+      if (isFileBusy(error)) return undefined
       throw error
     }
-    return new Batch()
+    return (this.#batch ??= new Batch())
+  }
+
+  /** Lets the others go on meanwhile: those who only read need no lock. One looks for all who wait. */
+  async #waitForLock(turn: Turn): Promise<void> {
+    this.#lock ??= this.#lookForLock().finally(() => (this.#lock = undefined))
+    const lock = this.#lock
+    this.#end(turn)
+    await lock
+    await this.#queue(turn)
+  }
+
+  async #lookForLock(): Promise<void> {
+    const end = performance.now() + lockWaitMs
+    while (!this.#begin()) {
+      if (performance.now() > end) throw FileTrouble.busy()
+      await pause(lockPollMs)
+    }
   }
 
   /** Ends the turn; its promise is kept when the batch is committed. */
@@ -187,6 +221,7 @@ export class SqliteDriver implements Driver {
     if (!batch) return
     try {
       this.#db.exec('commit')
+      this.#assertInPlace()
       this.#batch = undefined
       batch.resolve()
     } catch (error) {
@@ -202,49 +237,10 @@ export class SqliteDriver implements Driver {
   }
 }
 
-interface Denial {
-  error: unknown
-}
-
 interface Prepared {
   statement: StatementSync
   /** A select, a pragma or a statement with RETURNING. */
   answersRows: boolean
 }
 
-/** The right to use the one connection, given up once. */
-class Turn implements DatabaseConnection {
-  readonly #driver: SqliteDriver
-  isTransaction = false
-  isReleased = false
-  /** The last one of which it knew when it came into line, or that it met. */
-  denial: Denial | undefined
-  constructor(driver: SqliteDriver) {
-    this.#driver = driver
-  }
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#driver.execute<Row>(this, query)
-  }
-  async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
-    yield await this.#driver.execute<Row>(this, query)
-  }
-}
-
 const turnOf = (connection: DatabaseConnection) => connection as Turn
-
-/** Transactions that wait for the same commit. */
-class Batch {
-  size = 0
-  readonly #committed = Promise.withResolvers<void>()
-  join(): Promise<void> {
-    this.size += 1
-    return this.#committed.promise
-  }
-  resolve(): void {
-    this.#committed.resolve()
-  }
-  reject(error: unknown): void {
-    this.#committed.promise.catch(() => {})
-    this.#committed.reject(error)
-  }
-}

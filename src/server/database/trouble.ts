@@ -30,8 +30,40 @@ const unavailable = new Set([
 ])
 /** PostgreSQL: connections that break; no disk, memory or connection left. */
 const unavailableClasses = ['08', '53']
-/** SQLite: busy, locked, read-only, I/O error, full, can't be opened. */
-const unavailableResults = new Set([5, 6, 8, 10, 13, 14])
+const busy = 5
+const full = 13
+const damaged = new Set([11, 26])
+/** SQLite: busy, locked, read-only, I/O error, damaged, full, can't be opened, no database. */
+const unavailableResults = new Set([busy, 6, 8, 10, full, 14, ...damaged])
+/** SQLITE_READONLY_DBMOVED, a kind of read-only. */
+const moved = 1032
+
+/** The embedded database can't be used, though SQLite did not say so; `errcode` as SQLite would have it. */
+export class FileTrouble extends Error {
+  readonly errcode: number
+  private constructor(message: string, errcode: number) {
+    super(message)
+    this.errcode = errcode
+  }
+  static busy = () => new FileTrouble('another process holds the database file', busy)
+  static full = (left: string) => new FileTrouble(`no space is left for the database: ${left}`, full)
+  static moved = (file: string) =>
+    new FileTrouble(`${file} was deleted or replaced: start the server anew`, moved)
+}
+
+/** PostgreSQL answers, and takes no changes; `code` as it would have it for a change. */
+export class ReadOnly extends Error {
+  readonly code = '25006'
+  constructor() {
+    super('the database takes no changes for now')
+  }
+}
+
+/** Whether another process holds the embedded database's file. */
+export function isFileBusy(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as DriverError
+  return typeof errcode === 'number' && (errcode & 0xff) === busy
+}
 
 /** Whether the database can't be reached or written at all, or is too busy: worth another try in a moment. */
 export function isUnavailable(error: unknown): boolean {
@@ -53,6 +85,12 @@ export function isFileTrouble(error: unknown): boolean {
   const { errcode } = (error ?? {}) as DriverError
   // The lower byte is the kind, the rest says more about it.
   return typeof errcode === 'number' && unavailableResults.has(errcode & 0xff)
+}
+
+/** Whether the embedded database's file is broken, or another program's. */
+export function isDamaged(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as DriverError
+  return typeof errcode === 'number' && damaged.has(errcode & 0xff)
 }
 
 /** Whether the transaction was ended in favour of another one and may simply be tried again. */
