@@ -1,11 +1,16 @@
 import { demoAccounts, demoPassword } from './database/demo/accounts.ts'
-import { isFileTrouble, isUnavailable } from './database/trouble.ts'
 import { createLog } from './log.ts'
+import { LogOutput } from './log-output.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { startHost } from './start-host.ts'
+import { startProblem } from './start-problem.ts'
+
+/** So long may the last lines of the log take. */
+const lastLinesMs = 1_000
 
 const settings = settingsOrExit()
-const log = createLog(settings.logLevel)
+const output = new LogOutput()
+const log = createLog(settings.logLevel, output)
 const running = await startHost(settings, { log }).catch(exitWithWords)
 
 let isStopping = false
@@ -13,8 +18,15 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    void running.stop()
+    void stop()
   })
+}
+
+async function stop(): Promise<void> {
+  await running.stop()
+  await output.drained(lastLinesMs)
+  // Lines that nobody reads would keep the process.
+  process.exit()
 }
 
 const lines = [`PLAY em http://localhost:${running.port}`]
@@ -28,14 +40,9 @@ process.stdout.write(`${lines.join('\n')}\n`)
 
 /** Why an operator's start failed, in a line where it is a usual reason. */
 function exitWithWords(error: unknown): never {
-  const { code } = error as { code?: unknown }
-  if (code === 'EADDRINUSE')
-    exit(`A porta ${settings.port} já está em uso. Escolha outra: PORT=3001 npm start`)
-  if (code === 'EACCES') exit(`Sem permissão para usar a porta ${settings.port} ou a pasta de dados.`)
-  if (isFileTrouble(error))
-    exit('O banco de dados não pode ser usado: disco cheio, arquivo protegido ou em uso por outro programa.')
-  if (isUnavailable(error)) exit('O banco de dados não responde. Confira DATABASE_URL.')
-  throw error
+  const words = startProblem(error, settings)
+  if (words === undefined) throw error
+  exit(words)
 }
 
 function exit(words: string): never {

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
 import { defaultTimeZone } from '#contract/days.ts'
+import { postgresUrlProblems } from './postgres-url.ts'
 
 /** What the server was started with; see docs for each variable. */
 export interface Settings {
@@ -92,7 +93,15 @@ const Environment = v.object({
     ),
   ),
   PLAY_DATA: v.optional(v.string()),
-  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      address('DATABASE_URL', ['postgres:', 'postgresql:']),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return
+        for (const message of postgresUrlProblems(dataset.value)) addIssue({ message })
+      }),
+    ),
+  ),
   PLAY_DATABASE_CONNECTIONS: v.optional(whole('PLAY_DATABASE_CONNECTIONS', 2, 1_000), '10'),
   PLAY_HOST: v.optional(
     v.union(
