@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../testing/host.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 
 const path = (name: string) => join(host.dataFolder, name)
 let host: TestHost
@@ -63,6 +64,18 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     }
     expect(largest).toBeLessThan(8_000_000)
   })
+})
+
+test('the log says why a server is not well, its answer does not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'play-lost-'))
+  let child: ChildProcess | undefined
+  const { url, output } = await startServerProcess({ PLAY_DATA: folder }, (started) => (child = started))
+  rmSync(join(folder, 'play.sqlite'))
+  const answer = await fetch(`${url}/v1/health`)
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'host.busy' }])
+  await expect.poll(output).toMatch(/play\.sqlite was deleted or replaced/)
+  child?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** A small disk of its own; undefined where this user may not mount one. */
