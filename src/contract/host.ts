@@ -13,6 +13,8 @@ export const Capability = v.picklist([
   'versions',
   'event-snapshot',
   'outbox-batch',
+  // Tells a device what became of its registration.
+  'registration-status',
   'device-mark',
   'event-revision',
   'suspicious',

@@ -77,6 +77,8 @@ export const Registration = v.object({
   players: v.array(v.object({ id: Id, categoryId: Id, paymentValue: v.number() })),
   /** Reais: the sum of the players' payment values. */
   amountDue: v.number(),
+  /** Whether {host} mails the payment data to the person. */
+  isMailed: v.optional(v.boolean()),
 })
 export type Registration = v.InferOutput<typeof Registration>
 
@@ -100,6 +102,18 @@ export const listAwards = call({
   summary: 'The awards of an event',
   answer: v.array(v.object({ id: Id, title: v.string(), award: v.string() })),
   refusals: ['event.notFound'],
+})
+export const getRegistration = call({
+  method: 'GET',
+  path: 'event-register/{id}/registration/{registrationId}',
+  summary:
+    'What a registration holds now and what is left to pay, for the device that made it and knows its id; nothing of the person (an addition)',
+  answer: v.object({
+    categories: v.array(v.object({ id: Id, title: v.string() })),
+    /** Reais: the sum over the players that are not paid. */
+    amountDue: v.number(),
+  }),
+  refusals: ['player.notFound'],
 })
 export const register = call({
   method: 'POST',

@@ -36,6 +36,7 @@ import { createProfile } from './profiles/create-profile.ts'
 import { getProfile } from './profiles/get-profile.ts'
 import { updateProfile } from './profiles/update-profile.ts'
 import { getEventRegister } from './registrations/get-event-register.ts'
+import { getRegistration } from './registrations/get-registration.ts'
 import { listAwards } from './registrations/list-awards.ts'
 import { listCategories } from './registrations/list-categories.ts'
 import { listMyRegistrations } from './registrations/list-my-registrations.ts'
@@ -96,6 +97,7 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   getEventRegister,
   listCategories,
   listAwards,
+  getRegistration,
   register,
   listMyRegistrations,
   listSuspicious,

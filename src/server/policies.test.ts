@@ -62,6 +62,12 @@ const profileOf = async ({ token, personId }: TestAccount) => {
   ).id
 }
 const newPerson = async () => (await addPersons(host, 1))[0]
+const newRegistration = async () => {
+  const { body } = await host.ask('POST /v1/event-register', {
+    body: { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
+  })
+  return (body as { id: string }).id
+}
 
 /** Every served call. A call without a row does not compile. */
 const table: Record<ServedCall, Row> = {
@@ -178,6 +184,10 @@ const table: Record<ServedCall, Row> = {
   },
   listAwards: {
     request: async () => [`GET /v1/event-register/${event.id}/categories-awards`],
+    expected: everybody,
+  },
+  getRegistration: {
+    request: async () => [`GET /v1/event-register/${event.id}/registration/${await newRegistration()}`],
     expected: everybody,
   },
   register: {

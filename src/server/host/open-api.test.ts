@@ -82,6 +82,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'versions',
       'event-snapshot',
       'outbox-batch',
+      'registration-status',
       'device-mark',
       'event-revision',
       'suspicious',

@@ -26,5 +26,5 @@ async function registerOne({ body, db, now, today, host, eventChanged }: CallReq
   if (registration instanceof Refusal) return registration
   await queueMail(db, { kind: 'registration', subject: registration.id }, now)
   eventChanged(event.id)
-  return registration
+  return { ...registration, isMailed: true }
 }

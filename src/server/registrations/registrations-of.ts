@@ -62,7 +62,8 @@ function eventShown(event: EventWithNames): MyRegistration['event'] {
   }
 }
 
-function playersShown(players: PlayerWithCategory[]): Pick<MyRegistration, 'players' | 'amountDue'> {
+/** What players hold and what of it is not paid yet. */
+export function playersShown(players: PlayerWithCategory[]): Pick<MyRegistration, 'players' | 'amountDue'> {
   const dueCents = players.reduce(
     (sum, { paid_at, payment_cents }) => sum + (paid_at === null ? payment_cents : 0),
     0,
