@@ -12,5 +12,11 @@ export function Cover({ src }: { src: string }) {
   )
 }
 
-const frame = css({ bg: 'court', overflow: 'hidden', width: 'full', aspectRatio: 'cover' })
+const frame = css({
+  bg: 'court',
+  overflow: 'hidden',
+  width: 'full',
+  aspectRatio: 'cover',
+  maxHeight: { _low: '[40vh]' },
+})
 const picture = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover' })

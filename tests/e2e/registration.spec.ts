@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { getMe, type User } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events.ts'
+import { listMyRegistrations } from '#contract/own-account.ts'
 import { accessibilityProblems, desk, enlargeText, narrow, sidewaysOverflow } from '#support/browser.ts'
+import { player, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 
@@ -19,13 +22,14 @@ const summary = (page: Page) => page.getByRole('heading', { name: 'Resumo' })
 const choice = (page: Page, { title }: Category) => page.getByRole('checkbox', { name: title })
 
 /** Opens the event and fills in the personal data of somebody new. */
-async function enterPersonalData(page: Page, person = newPerson()) {
+async function enterPersonalData(page: Page, person: Registering = newPerson()) {
   await page.goto(`/event-register/${event.id}`)
   await page.getByRole('button', { name: 'Quero participar' }).click()
   await fillPersonalData(page, person)
   return person
 }
-async function fillPersonalData(page: Page, person: ReturnType<typeof newPerson>) {
+type Registering = Pick<User, 'name' | 'email'>
+async function fillPersonalData(page: Page, person: Registering) {
   await page.getByLabel('Nome completo').fill(person.name)
   await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
@@ -177,6 +181,70 @@ test('a registration without an answer is shown on return, and not sent by the t
   expect(await organiser.players(category.id)).toHaveLength(1)
 })
 
+test('the summary says where the mail went and names the partner, over a reload too', async ({ page }) => {
+  const category = await organiser.addCategory(event.id, { category: 'DUPLAS' })
+  const person = await enterPersonalData(page)
+  await choice(page, category).check()
+  await page.getByLabel('E-mail da sua dupla').fill('dupla@example.com')
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Enviamos um e-mail com estes dados para')).toContainText(person.email)
+  await expect(page.getByText('dupla: dupla@example.com')).toBeVisible()
+})
+
+test('a name of one word is asked about once, and taken', async ({ page }) => {
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  const person = { ...newPerson(), name: `Zé${randomUUID().slice(0, 6)}` }
+  await page.getByLabel('Nome completo').fill(person.name)
+  await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await next(page).click()
+  await expect(page.getByText('Só um nome?')).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()
+})
+
+test('price and deadline stand on the first screen of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/event-register/${event.id}`)
+  const told = page.getByText('Inscrições até')
+  await expect(told).toContainText(reais(event.registrationFee))
+  await expect(told).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone on its side nothing stands over what is filled in', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 360 })
+  const categories = await Promise.all([1, 2].map(() => organiser.addCategory(event.id)))
+  await enterPersonalData(page)
+  for (const category of categories) await choice(page, category).check()
+  await page.evaluate('scrollTo(0, 0)')
+  await expect(finish(page)).not.toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeInViewport()
+  expect((await page.getByRole('article').boundingBox())?.height).toBeLessThanOrEqual(48)
+})
+
+test('a registration that the organiser removed says so, and another can be made', async ({ page }) => {
+  const category = await organiser.addCategory(event.id)
+  const person = await enterPersonalData(page)
+  await choice(page, category).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  for (const { id } of await organiser.players(category.id)) await organiser.removePlayer(id)
+  await page.goto(`/event-register/${event.id}`)
+  await page.getByRole('button', { name: 'Ver minha inscrição' }).click()
+  await expect(page.getByText(`A organização removeu a inscrição de ${person.name}`)).toBeVisible()
+  await expect(page.getByText(event.pixCode, { exact: true })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await choice(page, category).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
+})
+
 test('the own address as partner is named under its field', async ({ page }) => {
   const category = await organiser.addCategory(event.id, { category: 'MISTA' })
   const person = await enterPersonalData(page)
@@ -266,12 +334,49 @@ test('a category that fills up meanwhile is named, and what else was chosen stay
   await expect(summary(page)).toBeVisible()
 })
 
-test('a second category later asks to confirm the fee that then applies', async ({ page }) => {
+test('who has a category already reads what a second one costs before anything is sent', async ({ page }) => {
   const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
   const person = await enterPersonalData(page)
   await choice(page, first).check()
   await finish(page).click()
   await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  const fee = reais(event.registrationFeeTwoCategories ?? 0)
+  await expect(page.getByText(`${person.name} já tem inscrição em ${first.title}.`)).toBeVisible()
+  await expect(page.getByText(`A segunda categoria sai por ${fee}.`)).toBeVisible()
+  await choice(page, second).check()
+  await expect(page.getByRole('status').filter({ hasText: '1 categoria' })).toContainText(fee)
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
+})
+
+test('who is signed in reads it, too, on a device that registered nobody', async ({ page, host }) => {
+  const client = await signedInClient(host.url, player)
+  const [me, registrations] = [await client(getMe), await client(listMyRegistrations)]
+  if (me.kind !== 'ok' || registrations.kind !== 'ok') throw new Error('the demo player could not be read')
+  const open = await organiser.openEvents()
+  const made = registrations.answer.find((registration) =>
+    open.some(({ id }) => id === registration.event.id),
+  )
+  if (!made) throw new Error('the demo player is registered in no open event')
+  await signInOnScreen(page, player)
+  await page.goto(`/event-register/${made.event.id}?step=dados`)
+  await fillPersonalData(page, me.answer)
+  await expect(
+    page.getByText(`${me.answer.name} já tem inscrição em ${made.players[0]?.category.title}`),
+  ).toBeVisible()
+})
+
+test('a second category later asks to confirm the fee that then applies', async ({ page }) => {
+  const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
+  const person = await enterPersonalData(page)
+  await choice(page, first).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  // The device has forgotten it, and the host has not.
+  await page.evaluate((id) => localStorage.removeItem(`play:receipt:${id}`), event.id)
+  await page.goto(`/event-register/${event.id}?step=dados`)
   await fillPersonalData(page, person)
   await choice(page, second).check()
   await finish(page).click()

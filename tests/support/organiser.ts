@@ -3,12 +3,13 @@ import { type Category, type CategoryFields, createCategory } from '#contract/ca
 import type { Client, Outcome } from '#contract/client.ts'
 import { type Event, type EventStatus, listMyEvents } from '#contract/events.ts'
 import { getEventSnapshot } from '#contract/host.ts'
-import { createPlayer, listPlayers, type Player, setPlayerPayment } from '#contract/players.ts'
+import { createPlayer, listPlayers, type Player, removePlayer, setPlayerPayment } from '#contract/players.ts'
 import { organiser as organiserEmail, signedInClient } from './demo.ts'
 
 /** A demo organiser who works over {host}'s calls, while the test looks at the screen. */
 export interface Organiser {
   event(status: EventStatus): Promise<Event>
+  openEvents(): Promise<readonly Event[]>
   /** A category of its own, so that tests do not meet. */
   addCategory(eventId: string, over?: Partial<CategoryFields>): Promise<Category>
   players(categoryId: string): Promise<readonly Player[]>
@@ -16,6 +17,7 @@ export interface Organiser {
   categories(eventId: string): Promise<readonly Category[]>
   /** From another phone, unconditionally. */
   setPayment(playerId: string, payment: boolean): Promise<void>
+  removePlayer(playerId: string): Promise<void>
   /** Registers somebody new on the spot. */
   register(event: Event, categoryId: string): Promise<void>
 }
@@ -31,6 +33,8 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
       if (!found) throw new Error(`no demo event is ${status}`)
       return found
     },
+    openEvents: async () =>
+      answerOf(await client(listMyEvents)).filter(({ status }) => status === 'INSCRICOES_ABERTAS'),
     addCategory: async (eventId, over = {}) =>
       answerOf(
         await client(createCategory, {
@@ -49,6 +53,7 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
     categories: async (id) => answerOf(await client(getEventSnapshot, { params: { id } })).categories,
     setPayment: async (playerId, payment) =>
       void answerOf(await client(setPlayerPayment, { body: { playerId, payment } })),
+    removePlayer: async (playerId) => void answerOf(await client(removePlayer, { params: { playerId } })),
     register: (event, categoryId) => registerSomebody(client, event, categoryId),
   }
 }

@@ -5,6 +5,7 @@ import { AcceptedTexts } from '#app/accepted-texts.tsx'
 import { client } from '#app/client.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
 import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SingleNameQuestion, useSingleName } from '#app/single-name.tsx'
 import { SubmitButton } from '#app/submit-button.tsx'
 import { forgetTyped, recallTyped } from '#app/typed.ts'
 import { useTypedMemory } from '#app/use-typed.ts'
@@ -27,6 +28,7 @@ export function SignUpScreen() {
 }
 
 function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
+  const singleName = useSingleName()
   const form = useSchemaForm({
     schema: SignUp,
     defaultValues: {
@@ -35,6 +37,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
       confirmPassword: '',
     },
     onSubmit: async (account) => {
+      if (singleName.asksFirst(account.name)) return
       const outcome = await client(signUp, { body: account })
       if (outcome.kind === 'ok') {
         forgetTyped(signUpForm)
@@ -82,6 +85,9 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
             {(field) => <ConfirmPasswordField label="Confirmar senha" {...bound(field)} />}
           </form.Field>
           <AcceptedTexts act="Ao criar a conta" />
+          <form.Subscribe selector={({ values }) => values.name}>
+            {(name) => singleName.isAskedAbout(name) && <SingleNameQuestion />}
+          </form.Subscribe>
           <SubmitButton of={form} isWide>
             Criar conta
           </SubmitButton>

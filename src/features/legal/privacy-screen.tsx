@@ -84,7 +84,7 @@ export function PrivacyScreen() {
       <LegalSection title="O que fica no seu aparelho">
         <p>
           O navegador guarda o seu acesso, uma marca feita ao acaso para reconhecer o aparelho, o tema
-          escolhido, os dados da sua última inscrição e uma cópia do que você usa, para que o PLAY abra sem
+          escolhido, os dados das inscrições feitas nele e uma cópia do que você usa, para que o PLAY abra sem
           sinal. Ao sair da conta, a cópia dos dados da conta é apagada. Não há cookies de propaganda.
         </p>
       </LegalSection>

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin } from 'lucide-react'
 import { formatPeriod } from '#contract/days.ts'
 import { modalityLabels } from '#contract/labels.ts'
 import type { EventRegister } from '#contract/registrations.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Cover } from '#ui/cover.tsx'
@@ -12,31 +12,42 @@ interface EventHeaderProps {
   /** Address of the picture; the default one when the event has none. */
   image: string
   timeZone: string
-  /** In the wizard the picture steps back, so that the form begins on the first screen of a phone. */
+  /** In the wizard one line is left of it, so that the form begins on the first screen of a phone. */
   isCompact: boolean
 }
 
 /** The card above everything on the registration page. A pure function of its data. */
 export function EventHeader({ event, image, timeZone, isCompact }: EventHeaderProps) {
+  const period = formatPeriod(event.startDate, event.endDate, timeZone)
+  if (isCompact) {
+    return (
+      <Card as="article" padding="none">
+        <div className={line}>
+          <h1 className={lineTitle}>{event.title}</h1>
+          <p className={linePeriod}>{period}</p>
+        </div>
+      </Card>
+    )
+  }
   return (
     <Card as="article" padding="none">
-      {!isCompact && <Cover src={image} />}
+      <Cover src={image} />
       <div className={words}>
-        <p className={cx(circuit, isCompact && oneLine)}>{event.mainEvent.name}</p>
-        <h1 className={isCompact ? smallTitle : title}>{event.title}</h1>
+        <p className={circuit}>{event.mainEvent.name}</p>
+        <h1 className={title}>{event.title}</h1>
         <ul className={facts}>
           <li className={fact}>
             <CalendarDays aria-hidden className={icon} />
-            <span className={dates}>{formatPeriod(event.startDate, event.endDate, timeZone)}</span>
+            <span className={dates}>{period}</span>
           </li>
           {event.places.map(({ place }) => (
             <li key={place.id ?? place.name} className={fact}>
               <MapPin aria-hidden className={icon} />
-              <span className={isCompact ? oneLine : placeName}>{place.name}</span>
+              <span className={placeName}>{place.name}</span>
             </li>
           ))}
         </ul>
-        {event.modality && !isCompact && <Badge>{modalityLabels[event.modality]}</Badge>}
+        {event.modality && <Badge>{modalityLabels[event.modality]}</Badge>}
       </div>
     </Card>
   )
@@ -51,8 +62,25 @@ const words = css({
 })
 const circuit = css({ textStyle: 'eyebrow', color: 'accent' })
 const title = css({ textStyle: 'heading', textWrap: 'balance' })
-const smallTitle = css({ textStyle: 'subtitle', textWrap: 'balance', lineClamp: '2' })
-const oneLine = css({ lineClamp: '1' })
+/** The days stand behind the title where there is room; else they wrap out of sight and are read aloud only. */
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  height: '[1.5rem]',
+  overflow: 'hidden',
+  marginBlock: '2',
+  marginInline: '4',
+})
+const lineTitle = css({ textStyle: 'control', lineHeight: '[1.5rem]', maxWidth: 'full', lineClamp: '1' })
+const linePeriod = css({
+  textStyle: 'small',
+  lineHeight: '[1.5rem]',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'muted',
+})
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1.5' })
 const fact = css({ display: 'flex', gap: '2', alignItems: 'flex-start', minWidth: '0' })
 const dates = css({ fontVariantNumeric: 'tabular-nums' })

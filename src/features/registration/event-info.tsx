@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf, type Day, formatDay } from '#contract/days.ts'
 import { isRegistrationOpen } from '#contract/event-status.ts'
 import type { EventRegister } from '#contract/registrations.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Awards } from './event-page.ts'
@@ -108,7 +108,7 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
       </p>
       {problem}
       {canContinue && (
-        <p className={deadlineText}>
+        <p className={cx(deadlineText, briefly)}>
           {unfinished.isSent ? 'Inscrição sem resposta: ' : 'Inscrição começada: '}
           <strong>{[unfinished.name, ...unfinished.categories].join(' · ')}</strong>
         </p>
@@ -175,6 +175,7 @@ const fee = css({ paddingBlock: '2', borderTop: 'hair', _first: { borderTop: 'no
 const money = css({ textStyle: 'figure' })
 const sum = css({ fontVariantNumeric: 'tabular-nums', color: 'muted' })
 const deadlineText = css({ textStyle: 'small', textAlign: 'center' })
+const briefly = css({ lineClamp: '3' })
 const closed = css({
   bg: 'neutralSoft',
   borderRadius: 'md',

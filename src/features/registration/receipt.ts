@@ -8,17 +8,43 @@ import { type Kept, keep } from './kept.ts'
  */
 export const Receipt = v.object({
   name: v.string(),
+  /** Of the person at {host}, so that this device knows who has a category already. */
+  personId: v.optional(v.string()),
+  /** Where {host} mailed the payment data. */
+  mailedTo: v.optional(v.string()),
+  /** Partner e-mails by category. */
+  partners: v.optional(v.record(v.string(), v.string())),
   categories: v.array(v.object({ id: v.string(), title: v.string() })),
   /** Reais to pay. */
   amountDue: v.number(),
+  /** Of the registration at {host}. */
+  id: v.optional(v.string()),
+  /** The organiser has removed it since. */
+  isRemoved: v.optional(v.boolean()),
   /** Identifies the payment; another host may give none. */
   txid: v.optional(v.string()),
   /** What the host said when the person was registered already. */
   note: v.optional(v.string()),
   /** The event at that moment, for when it can't be loaded. */
   event: EventRegister,
+  /** What this device registered for the event before. */
+  earlier: v.optional(
+    v.array(
+      v.object({
+        personId: v.optional(v.string()),
+        categories: v.array(v.object({ id: v.string(), title: v.string() })),
+      }),
+    ),
+  ),
 })
 export type Receipt = v.InferOutput<typeof Receipt>
+
+/** The receipt to keep now: it knows whom the device registered before it. */
+export function following(receipt: Receipt, before: Receipt | null): Receipt {
+  if (!before) return receipt
+  const { personId, categories, isRemoved, earlier = [] } = before
+  return { ...receipt, earlier: isRemoved ? earlier : [...earlier, { personId, categories }].slice(-20) }
+}
 
 const receipts = new Map<string, Kept<Receipt | null>>()
 

@@ -34,7 +34,8 @@ interface RegistrationScreenProps {
 export function RegistrationScreen(props: RegistrationScreenProps) {
   const { eventId, page, step, onStep, onRefresh } = props
   const receipt = useKept(receiptOf(eventId), null)
-  if (page.kind === 'found') return <EventFound {...props} page={page} isRegistered={receipt !== null} />
+  if (page.kind === 'found')
+    return <EventFound {...props} page={page} isRegistered={receipt !== null && !receipt.isRemoved} />
   if (page.kind === 'unknown') {
     return <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento." />
   }
@@ -80,7 +81,7 @@ function EventFound(
   }
 
   return (
-    <PublicPage>
+    <PublicPage isCompact={isHere}>
       <title>{`${event.title} · PLAY`}</title>
       <EventHeader event={event} image={pictureOf(event.imageKey)} timeZone={timeZone} isCompact={isHere} />
       {isHere && step ? (

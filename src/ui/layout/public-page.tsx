@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { css, cva } from '#styled/css'
 import { CourtLines } from '../court-lines.tsx'
 import { WordMark } from '../word-mark.tsx'
 
+interface PublicPageProps {
+  children: ReactNode
+  footer?: ReactNode
+  /** The court steps back: something is being filled in. */
+  isCompact?: boolean
+}
+
 /** A page for visitors: the word mark on the court, one column. */
-export function PublicPage({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+export function PublicPage({ children, footer, isCompact }: PublicPageProps) {
   return (
     <div className={stage}>
-      <div className={court}>
+      <div className={court({ isCompact })}>
         <CourtLines />
         <WordMark />
       </div>
@@ -18,15 +25,22 @@ export function PublicPage({ children, footer }: { children: ReactNode; footer?:
 }
 
 const stage = css({ minHeight: 'screen', display: 'flex', flexDirection: 'column', bg: 'bg' })
-const court = css({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'flex',
-  justifyContent: 'center',
-  paddingTop: '5',
-  paddingBottom: '16',
-  bg: 'court',
-  color: 'onCourt',
+const court = cva({
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    display: 'flex',
+    justifyContent: 'center',
+    bg: 'court',
+    color: 'onCourt',
+    paddingTop: { base: '5', _low: '2' },
+    paddingBottom: { base: '16', _low: '12' },
+  },
+  variants: {
+    isCompact: {
+      true: { paddingTop: '2', paddingBottom: '12' },
+    },
+  },
 })
 const column = css({
   position: 'relative',

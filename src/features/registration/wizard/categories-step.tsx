@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { errorOf, submits, useSchemaForm } from '#app/form.ts'
 import { feePerCategory, maxCategoriesPerPerson } from '#contract/fees.ts'
+import { formatMoney } from '#contract/formats.ts'
+import { messageOf } from '#contract/refusals.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +15,7 @@ import { choiceSchema, distinctTitles, isPair, nothingToChoose } from './choice.
 import { newAttempt } from './new-attempt.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { useHeld } from './use-held.ts'
 import type { Registering } from './use-registering.ts'
 
 interface CategoriesStepProps {
@@ -27,6 +30,7 @@ interface CategoriesStepProps {
 export function CategoriesStep({ event, categories, person, registering, onBack }: CategoriesStepProps) {
   const draft = draftOf(event.id)
   const { answer, isSending } = registering
+  const held = useHeld(event.id, person)
   const [begun] = useState(() => ({
     categories: stillOpen(draft.get().categories, categories),
     partners: draft.get().partners,
@@ -37,7 +41,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
   const feeFor = (chosen: readonly string[]) => {
     const given = answerFor(chosen)
     const named = given?.kind === 'feesChanged' ? given.fee : undefined
-    return named ?? feePerCategory(event, chosen.length)
+    return named ?? feePerCategory(event, chosen.length, held.length)
   }
   const titles = distinctTitles(categories)
   const titlesOf = (chosen: readonly string[]) => chosen.map((id) => titles.get(id) ?? '')
@@ -78,6 +82,16 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
     <form noValidate onSubmit={submits(form)}>
       <BackButton onClick={onBack} disabled={isSending} />
       <StepHeading title="Categorias" text="Selecione as categorias que irá participar" />
+      {held.length > 0 && (
+        <div className={apart}>
+          <Notice isLive>
+            {person.name} já tem inscrição em {held.map(({ title }) => title).join(' e ')}.{' '}
+            {held.length < maxCategoriesPerPerson
+              ? `A segunda categoria sai por ${formatMoney(feePerCategory(event, 1, held.length))}.`
+              : messageOf('registration.tooMany')}
+          </Notice>
+        </div>
+      )}
       <form.Field name="categories">
         {(field) => {
           const chosen = field.state.value
@@ -128,7 +142,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                   </CategoryOption>
                 ))}
               </fieldset>
-              {!noChoice && event.registrationFeeTwoCategories !== null && (
+              {!noChoice && held.length === 0 && event.registrationFeeTwoCategories !== null && (
                 <p className={hint}>{secondLater}</p>
               )}
               {!noChoice && (

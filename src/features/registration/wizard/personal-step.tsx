@@ -3,6 +3,7 @@ import { AcceptedTexts } from '#app/accepted-texts.tsx'
 import { client } from '#app/client.ts'
 import { failureText } from '#app/failures.ts'
 import { bound, submits, useSchemaForm } from '#app/form.ts'
+import { SingleNameQuestion, useSingleName } from '#app/single-name.tsx'
 import { SubmitButton } from '#app/submit-button.tsx'
 import { createPerson, Registrant } from '#contract/persons.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
@@ -19,10 +20,12 @@ const notSaved = 'Não foi possível salvar a pessoa'
 
 /** 'Dados pessoais': what is typed stays on the device until it was used for a registration. */
 export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft['person']>) => void }) {
+  const singleName = useSingleName()
   const form = useSchemaForm({
     schema: Registrant,
     defaultValues: recallRegistrant(),
     onSubmit: async (registrant) => {
+      if (singleName.asksFirst(registrant.name)) return
       const outcome = await client(createPerson, { body: registrant })
       if (outcome.kind === 'ok') onSaved({ id: outcome.answer.id, ...registrant })
       else toast.failure(failureText(outcome, { refused: notSaved, failed: notSaved }))
@@ -50,6 +53,9 @@ export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft[
         </form.Field>
         <AcceptedTexts act="Ao se inscrever" />
         <div className={thumbBar}>
+          <form.Subscribe selector={({ values }) => values.name}>
+            {(name) => singleName.isAskedAbout(name) && <SingleNameQuestion />}
+          </form.Subscribe>
           <SubmitButton of={form} size="lg" isWide>
             Selecionar categorias
           </SubmitButton>

@@ -32,7 +32,12 @@ const attempt = newAttempt(event.id, 'p1', {
   partners: new Map(),
   fee: 80,
 })
-const known = { event, name: 'Ana Teste', honoursKeys: true, isAnnounced: true }
+const known = {
+  event,
+  person: { name: 'Ana Teste', email: 'ana@example.com' },
+  honoursKeys: true,
+  isAnnounced: true,
+}
 
 /** A host that gives one answer, and what it was sent. */
 function host(status: number, json: unknown, headers: Record<string, string> = {}) {
@@ -63,11 +68,16 @@ test('a registration becomes a receipt with the amount and the txid of the host'
     txid: 'TX1',
     players: [],
     amountDue: 160,
+    isMailed: true,
   })
   expect(await sendAttempt(client, attempt, known)).toEqual({
     kind: 'registered',
     receipt: {
+      id: 'r1',
       name: 'Ana Teste',
+      personId: 'p1',
+      mailedTo: 'ana@example.com',
+      partners: {},
       event,
       categories: [
         { id: 'a', title: 'Categoria a' },
@@ -164,6 +174,29 @@ test('too many requests say how long to wait and keep the attempt', async () => 
 test.each([403, 408, 425, 451])('a %d of something on the way keeps the attempt open', async (status) => {
   const { client } = host(status, { message: 'Blocked by your network' })
   expect(await sendAttempt(client, attempt, known)).toMatchObject({ kind: 'unanswered' })
+})
+
+test('a person that the host has forgotten confirms the personal data', async () => {
+  expect(await sendAttempt(refusing('person.notFound'), attempt, known)).toEqual({
+    kind: 'personGone',
+    message: 'Confirme seus dados para continuar.',
+  })
+})
+
+test.each([
+  [{ personTeamEmail: 'bia@example.com' }, { a: 'bia@example.com', b: 'bia@example.com' }],
+  [{ partners: [{ categoryId: 'b', email: 'caio@example.com' }] }, { b: 'caio@example.com' }],
+])('the receipt names the partners that were sent', async (sent, partners) => {
+  const { client } = host(201, {
+    id: 'r1',
+    eventId: 'copa',
+    personId: 'p1',
+    txid: 'TX1',
+    players: [],
+    amountDue: 160,
+  })
+  const withPartners = { ...attempt, body: { ...attempt.body, ...sent } }
+  expect(await sendAttempt(client, withPartners, known)).toMatchObject({ receipt: { partners } })
 })
 
 test('any other refusal is final', async () => {

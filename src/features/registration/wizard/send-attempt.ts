@@ -17,20 +17,26 @@ export type Sent =
   /** `fee` in reais per category for what was sent; another host may name none. */
   | { kind: 'feesChanged'; message: string; fee: number | undefined }
   | { kind: 'closed'; message: string }
+  /** {host} no longer knows the person: personal data that lead to no registration are erased. */
+  | { kind: 'personGone'; message: string }
   | { kind: 'refused'; message: string }
   | { kind: 'unanswered'; message: string }
 
 const sorry = 'Não foi possível fazer a inscrição. Entre em contato com a organização.'
 
+interface Known {
+  event: EventRegister
+  person: { name: string; email: string } | undefined
+  honoursKeys: boolean
+  /** {host} tells what it can do. */
+  isAnnounced: boolean
+}
+
 /** Nobody knows: the organiser would only be asked whether it arrived. */
 const notKnown = 'Ainda não sabemos se a inscrição chegou. Tente de novo em instantes.'
 
 /** Registers, once however often it is sent: the attempt's key goes with it where the host announces that it honours keys. */
-export async function sendAttempt(
-  client: Client,
-  attempt: Attempt,
-  known: { event: EventRegister; name: string; honoursKeys: boolean; isAnnounced: boolean },
-): Promise<Sent> {
+export async function sendAttempt(client: Client, attempt: Attempt, known: Known): Promise<Sent> {
   const headers = known.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
   const send = (proof?: string) =>
     client(register, { body: { ...attempt.body, ...(proof && { proof }) }, ...(headers && { headers }) })
@@ -42,8 +48,9 @@ export async function sendAttempt(
     outcome = await send(proof)
   }
   if (outcome.kind === 'ok') {
-    const { amountDue, txid } = outcome.answer
-    return { kind: 'registered', receipt: { ...receiptFor(attempt, known), amountDue, txid } }
+    const { id, amountDue, txid, isMailed } = outcome.answer
+    const mailedTo = isMailed ? known.person?.email : undefined
+    return { kind: 'registered', receipt: { ...receiptFor(attempt, known), id, amountDue, txid, mailedTo } }
   }
   const message = failureText(outcome, { refused: sorry, failed: notKnown })
   if (outcome.kind !== 'refused' || certaintyOf(outcome, known) !== 'certain')
@@ -61,6 +68,8 @@ export async function sendAttempt(
       const existing = held.success ? held.output : {}
       return { kind: 'registered', receipt: { ...receiptFor(attempt, known), ...existing, note: message } }
     }
+    case 'person.notFound':
+      return { kind: 'personGone', message: 'Confirme seus dados para continuar.' }
     default:
       return { kind: 'refused', message }
   }
@@ -93,14 +102,19 @@ const Held = v.object({
 })
 
 /** The receipt as far as the device knows it alone. */
-function receiptFor(
-  { body, titles }: Attempt,
-  { event, name }: { event: EventRegister; name: string },
-): Receipt {
+function receiptFor({ body, titles }: Attempt, { event, person }: Known): Receipt {
   return {
-    name,
+    name: person?.name ?? '',
+    personId: body.personId,
     event,
+    partners: partnersIn(body),
     categories: body.categories.map((id, at) => ({ id, title: titles[at] ?? '' })),
     amountDue: fromCents(toCents(body.paymentValue) * body.categories.length),
   }
+}
+
+/** Partner e-mails by category, as they were sent. */
+function partnersIn({ personTeamEmail, partners = [], categories }: Attempt['body']): Record<string, string> {
+  if (personTeamEmail) return Object.fromEntries(categories.map((id) => [id, personTeamEmail]))
+  return Object.fromEntries(partners.map(({ categoryId, email }) => [categoryId, email]))
 }

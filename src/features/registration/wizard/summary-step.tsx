@@ -20,7 +20,7 @@ interface SummaryStepProps {
 
 /** 'Inscrição': what was registered and how to pay for it. */
 export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
-  const { categories, amountDue, name, note } = receipt
+  const { categories, amountDue, name, note, partners = {}, mailedTo } = receipt
   const isFree = amountDue === 0
   return (
     <div className={formStack}>
@@ -36,6 +36,7 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
               value: categories.map(({ id, title }) => (
                 <span key={id} className={line}>
                   {title}
+                  {partners[id] && <span className={partner}>dupla: {partners[id]}</span>}
                 </span>
               )),
             },
@@ -43,6 +44,11 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
           ]}
         />
       </Card>
+      {mailedTo && (
+        <Notice>
+          Enviamos um e-mail com estes dados para <strong className={address}>{mailedTo}</strong>.
+        </Notice>
+      )}
       {isFree ? (
         <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
       ) : (
@@ -64,4 +70,6 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
 }
 
 const line = css({ display: 'block', textAlign: 'end' })
+const partner = css({ display: 'block', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
+const address = css({ overflowWrap: 'anywhere' })
 const figure = css({ textStyle: 'figureLarge' })

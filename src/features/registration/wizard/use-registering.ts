@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { offersOf } from '#app/capabilities.ts'
 import { client } from '#app/client.ts'
 import type { EventRegister } from '#contract/registrations.ts'
-import { type Attempt, draftOf, emptyDraft } from '../draft.ts'
-import { receiptOf } from '../receipt.ts'
+import { type Attempt, type Draft, draftOf, emptyDraft } from '../draft.ts'
+import { following, receiptOf } from '../receipt.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
 import { sendAttempt, type Sent } from './send-attempt.ts'
 
@@ -50,15 +50,16 @@ export function useRegistering(
     isUnderWay.current = true
     maySend.current = true
     setSending(true)
-    const sent = await send(attempt, latest.current.event, person?.name ?? '')
+    const sent = await send(attempt, latest.current.event, person)
     isUnderWay.current = false
     setSending(false)
     if (sent.kind === 'registered') {
-      receiptOf(event.id).set(sent.receipt)
+      receiptOf(event.id).set(following(sent.receipt, receiptOf(event.id).get()))
       draft.set(emptyDraft)
       forgetRegistrant()
     } else {
-      if (sent.kind !== 'unanswered') draft.set({ ...draft.get(), attempt: undefined })
+      if (sent.kind === 'personGone') draft.set({ ...draft.get(), attempt: undefined, person: undefined })
+      else if (sent.kind !== 'unanswered') draft.set({ ...draft.get(), attempt: undefined })
       setFirstTry(false)
       setAnswer({ ...sent, categories: attempt.body.categories })
     }
@@ -84,11 +85,11 @@ export function useRegistering(
   return { isSending, isFirstTry, answer, start, retry: () => void retry() }
 }
 
-async function send(attempt: Attempt, event: EventRegister, name: string): Promise<Sent> {
+async function send(attempt: Attempt, event: EventRegister, person: Draft['person']): Promise<Sent> {
   const offers = await offersOf(client)
   if (!offers) return { kind: 'unanswered', message: noSignal }
   const honoursKeys = offers.includes('idempotency-key')
-  return sendAttempt(client, attempt, { event, name, honoursKeys, isAnnounced: offers.length > 0 })
+  return sendAttempt(client, attempt, { event, person, honoursKeys, isAnnounced: offers.length > 0 })
 }
 
 const noSignal = 'Sem conexão. Tente de novo quando o sinal voltar.'

@@ -5,6 +5,7 @@ import type { EventRegister } from '#contract/registrations.ts'
 import { settings } from '#app/settings.ts'
 import { css } from '#styled/css'
 import { Steps } from '#ui/steps.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
 import { type Draft, draftOf, emptyDraft } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'
 import { draftFor } from '../unfinished.ts'
@@ -15,8 +16,10 @@ import { AttemptUnderWay } from './attempt-under-way.tsx'
 import { CategoriesStep } from './categories-step.tsx'
 import { LoadingCategories } from './loading-categories.tsx'
 import { PersonalStep } from './personal-step.tsx'
+import { RemovedRegistration } from './removed-registration.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { type CategoriesState, useCategories } from './use-categories.ts'
+import { useReceiptRenewal } from './use-receipt-renewal.ts'
 import { type Registering, useRegistering } from './use-registering.ts'
 
 interface WizardProps {
@@ -42,9 +45,12 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     isResumed,
     onAnswer: (sent) => {
       if (sent.kind === 'full') categories.reload()
+      if (sent.kind === 'personGone') toast.failure(sent.message)
       if (sent.kind === 'feesChanged' || sent.kind === 'closed') void onRefresh()
     },
   })
+
+  useReceiptRenewal(event.id, wanted === 'inscricao')
 
   const isOpen = isRegistrationOpen(event, today, settings.timeZone)
   const step = reachableStep(wanted, { draft, hasReceipt: receipt !== null, isOpen })
@@ -73,6 +79,8 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     onStep('dados')
   }
 
+  const Receipt = receipt?.isRemoved ? RemovedRegistration : SummaryStep
+
   return (
     <div className={column}>
       <Steps steps={titles} current={steps.indexOf(step ?? wanted)} label="Etapas da inscrição" />
@@ -84,7 +92,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
         />
       )}
       {step === 'inscricao' && receipt && (
-        <SummaryStep event={event} receipt={receipt} onAnother={isOpen ? startAnother : undefined} />
+        <Receipt event={event} receipt={receipt} onAnother={isOpen ? startAnother : undefined} />
       )}
     </div>
   )

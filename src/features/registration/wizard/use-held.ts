@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { client } from '#app/client.ts'
+import { readToken } from '#app/token.ts'
+import { getMe } from '#contract/accounts.ts'
+import { searchable } from '#contract/formats.ts'
+import { listMyRegistrations } from '#contract/own-account.ts'
+import type { Draft } from '../draft.ts'
+import { type Receipt, receiptOf } from '../receipt.ts'
+import { useKept } from '../use-kept.ts'
+
+interface HeldCategory {
+  id: string
+  title: string
+}
+
+/**
+ * The categories that a person holds in an event already, as far as this device may know: it registered them itself, or
+ * their account is signed in here. The host tells nobody else.
+ */
+export function useHeld(eventId: string, person: NonNullable<Draft['person']>): readonly HeldCategory[] {
+  const receipt = useKept(receiptOf(eventId), null)
+  const [listed, setListed] = useState<readonly HeldCategory[]>([])
+  const { name, email } = person
+  useEffect(() => {
+    let isStale = false
+    void heldByAccount(eventId, { name, email }).then((held) => !isStale && setListed(held))
+    return () => {
+      isStale = true
+    }
+  }, [eventId, name, email])
+  return [...new Map([...heldHere(receipt, person.id), ...listed].map((held) => [held.id, held])).values()]
+}
+
+/** What this device registered the person in. */
+function heldHere(receipt: Receipt | null, personId: string): readonly HeldCategory[] {
+  if (!receipt) return []
+  return [...(receipt.earlier ?? []), ...(receipt.isRemoved ? [] : [receipt])]
+    .filter((made) => made.personId === personId)
+    .flatMap(({ categories }) => categories)
+}
+
+async function heldByAccount(
+  eventId: string,
+  person: { name: string; email: string },
+): Promise<readonly HeldCategory[]> {
+  if (!readToken()) return []
+  const [me, registrations] = await Promise.all([client(getMe), client(listMyRegistrations)])
+  if (me.kind !== 'ok' || registrations.kind !== 'ok' || me.answer.email !== person.email) return []
+  return registrations.answer
+    .filter(({ event }) => event.id === eventId)
+    .filter((made) => searchable(made.person.name) === searchable(person.name))
+    .flatMap(({ players }) => players.map(({ category }) => category))
+}
