@@ -199,6 +199,15 @@ test.each([
   expect(await sendAttempt(client, withPartners, known)).toMatchObject({ receipt: { partners } })
 })
 
+test('what the host finds wrong with a field is said in its words', async () => {
+  const fields = { personTeamEmail: 'Informe o e-mail da sua dupla, não o seu' }
+  const { client } = host(400, { code: 'request.invalid', message: 'Confira os dados.', fields })
+  expect(await sendAttempt(client, attempt, known)).toEqual({
+    kind: 'refused',
+    message: 'Informe o e-mail da sua dupla, não o seu',
+  })
+})
+
 test('any other refusal is final', async () => {
   expect(await sendAttempt(refusing('category.notFound'), attempt, known)).toEqual({
     kind: 'refused',

@@ -70,8 +70,10 @@ export async function sendAttempt(client: Client, attempt: Attempt, known: Known
     }
     case 'person.notFound':
       return { kind: 'personGone', message: 'Confirme seus dados para continuar.' }
-    default:
-      return { kind: 'refused', message }
+    default: {
+      const [problem] = Object.values(outcome.error.fields ?? {})
+      return { kind: 'refused', message: problem ?? message }
+    }
   }
 }
 
