@@ -46,6 +46,20 @@ test('a registration made before the account shows up after the confirmation, an
   await expect(page).toHaveURL(new RegExp(`/event-register/${event.id}`))
 })
 
+test('a name of one word is asked about once at the sign-up, and taken', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Nome completo').fill('Zico')
+  await page.getByLabel('E-mail').fill(newcomer().email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar senha').fill(password)
+  const create = page.getByRole('button', { name: 'Criar conta' })
+  await create.click()
+  await expect(page.getByText('Só um nome?')).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Zico')
+  await create.click()
+  await expect(page.getByText('Conta criada com sucesso!')).toBeVisible()
+})
+
 test('without connection the screens say so and keep what was typed, over a reload too', async ({
   page,
   context,
