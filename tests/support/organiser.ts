@@ -53,7 +53,7 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
     categories: async (id) => answerOf(await client(getEventSnapshot, { params: { id } })).categories,
     setPayment: async (playerId, payment) =>
       void answerOf(await client(setPlayerPayment, { body: { playerId, payment } })),
-    removePlayer: async (playerId) => void answerOf(await client(removePlayer, { params: { playerId } })),
+    removePlayer: async (playerId) => answerOf(await client(removePlayer, { params: { playerId } })),
     register: (event, categoryId) => registerSomebody(client, event, categoryId),
   }
 }

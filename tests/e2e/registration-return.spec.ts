@@ -1,0 +1,166 @@
+import { getMe } from '#contract/accounts.ts'
+import type { Event } from '#contract/events.ts'
+import { listMyRegistrations } from '#contract/own-account.ts'
+import { player, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { type Organiser, signInOrganiser } from '#support/organiser.ts'
+import {
+  beginRegistration,
+  choice,
+  fillPersonalData,
+  finish,
+  newPerson,
+  reais,
+  summary,
+} from '#support/registration-steps.ts'
+
+let organiser: Organiser
+let event: Event
+test.beforeEach(async ({ host }) => {
+  organiser = await signInOrganiser(host.url)
+  event = await organiser.event('INSCRICOES_ABERTAS')
+})
+
+test('what one person chose and left does not go to the next', async ({ page }) => {
+  const [left, wanted] = [
+    await organiser.addCategory(event.id, { category: 'DUPLAS' }),
+    await organiser.addCategory(event.id, { category: 'DUPLAS' }),
+  ]
+  const first = await beginRegistration(page, event.id)
+  await choice(page, left).check()
+  await page.getByLabel('E-mail da sua dupla').fill('dupla@example.com')
+  await page.goto(`/event-register/${event.id}`)
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
+  const second = await fillPersonalData(page, newPerson())
+  await expect(choice(page, left)).not.toBeChecked()
+  await choice(page, wanted).check()
+  await expect(page.getByLabel('E-mail da sua dupla')).toHaveValue('')
+
+  // And typed over somebody else's data instead.
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(second.name)
+  await fillPersonalData(page, first)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('an unfinished registration is found again with what it holds', async ({ page }) => {
+  const [one, two] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
+  const person = await beginRegistration(page, event.id)
+  await choice(page, one).check()
+  await choice(page, two).check()
+  await page.goto(`/event-register/${event.id}`)
+  await expect(
+    page.getByText(`Inscrição começada: ${[person.name, one.title, two.title].join(' · ')}`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar minha inscrição' }).click()
+  await expect(choice(page, one)).toBeChecked()
+  const fee = reais(event.registrationFeeTwoCategories ?? event.registrationFee)
+  await expect(page.getByText(`Inscrição de ${person.name}`)).toBeVisible()
+  const chosen = page.getByRole('list', { name: 'Categorias escolhidas' }).getByRole('listitem')
+  await expect(chosen).toContainText([one.title, two.title])
+  await expect(chosen).toContainText([fee, fee])
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+})
+
+test('a registration without an answer is shown on return, and not sent by the tap that opens it', async ({
+  page,
+  line,
+}) => {
+  const category = await organiser.addCategory(event.id)
+  const person = await beginRegistration(page, event.id)
+  await choice(page, category).check()
+  line.set({ kind: 'cut', only: /^POST \/v1\/event-register/ })
+  await finish(page).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  line.heal()
+  await page.goto(`/event-register/${event.id}`)
+  await expect(page.getByText(`Inscrição sem resposta: ${person.name} · ${category.title}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fazer outra inscrição' })).toHaveCount(0)
+  const before = line.requests.length
+  await page.getByRole('button', { name: 'Continuar minha inscrição' }).click()
+  await expect(page.getByText(`Inscrição de ${person.name}`)).toBeVisible()
+  await expect(page.getByText(category.title)).toBeVisible()
+  await page.evaluate('dispatchEvent(new Event("online"))')
+  const again = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(again).not.toHaveAttribute('aria-busy')
+  expect(line.requests.slice(before).filter((first) => first.startsWith('POST'))).toEqual([])
+  await again.click()
+  await expect(summary(page)).toBeVisible()
+  expect(await organiser.players(category.id)).toHaveLength(1)
+})
+
+test('a registration that the organiser removed says so, and another can be made', async ({ page }) => {
+  const category = await organiser.addCategory(event.id)
+  const person = await beginRegistration(page, event.id)
+  await choice(page, category).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  for (const { id } of await organiser.players(category.id)) await organiser.removePlayer(id)
+  await page.goto(`/event-register/${event.id}`)
+  await page.getByRole('button', { name: 'Ver minha inscrição' }).click()
+  await expect(page.getByText(`A organização removeu a inscrição de ${person.name}`)).toBeVisible()
+  await expect(page.getByText(event.pixCode, { exact: true })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await choice(page, category).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
+})
+
+test('who has a category already reads what a second one costs before anything is sent', async ({ page }) => {
+  const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
+  const person = await beginRegistration(page, event.id)
+  await choice(page, first).check()
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  const fee = reais(event.registrationFeeTwoCategories ?? 0)
+  await expect(page.getByText(`${person.name} já tem inscrição em ${first.title}.`)).toBeVisible()
+  await expect(page.getByText(`A segunda categoria sai por ${fee}.`)).toBeVisible()
+  await choice(page, second).check()
+  await expect(page.getByRole('status').filter({ hasText: '1 categoria' })).toContainText(fee)
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
+})
+
+test('who is signed in reads it, too, on a device that registered nobody', async ({ page, host }) => {
+  const client = await signedInClient(host.url, player)
+  const [me, registrations] = [await client(getMe), await client(listMyRegistrations)]
+  if (me.kind !== 'ok' || registrations.kind !== 'ok') throw new Error('the demo player could not be read')
+  const open = await organiser.openEvents()
+  const made = registrations.answer.find((registration) =>
+    open.some(({ id }) => id === registration.event.id),
+  )
+  if (!made) throw new Error('the demo player is registered in no open event')
+  await signInOnScreen(page, player)
+  await page.goto(`/event-register/${made.event.id}?step=dados`)
+  await fillPersonalData(page, me.answer)
+  await expect(
+    page.getByText(`${me.answer.name} já tem inscrição em ${made.players[0]?.category.title}`),
+  ).toBeVisible()
+})
+
+test('a second category later asks to confirm the fee that then applies', async ({ page }) => {
+  const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
+  const person = await beginRegistration(page, event.id)
+  await choice(page, first).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  // The device has forgotten it, and the host has not.
+  await page.evaluate((id) => localStorage.removeItem(`play:receipt:${id}`), event.id)
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  await fillPersonalData(page, person)
+  await choice(page, second).check()
+  await finish(page).click()
+  await expect(page.getByText('Os valores da inscrição mudaram.')).toBeVisible()
+  const fee = reais(event.registrationFeeTwoCategories ?? 0)
+  await expect(page.getByText(`O valor agora é ${fee}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar e finalizar' }).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
+})
