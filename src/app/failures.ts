@@ -12,7 +12,7 @@ export interface FailureTexts {
 export function failureText(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, texts: FailureTexts): string {
   if (outcome.kind === 'unreachable') return 'Sem conexão. Tente de novo quando o sinal voltar.'
   if (outcome.kind === 'broken')
-    return texts.failed ?? 'O servidor não respondeu bem. Tente de novo em instantes.'
+    return texts.failed ?? 'Não houve uma boa resposta. Tente de novo em instantes.'
   if (outcome.status === 429) return `Muitas tentativas. Aguarde ${outcome.retryAfter ?? 60} segundos.`
   if (outcome.status === 409 && outcome.error.message) return outcome.error.message
   if (outcome.error.code.startsWith('session.')) return outcome.error.message

@@ -3,17 +3,20 @@ import { CircleAlert, CloudUpload } from 'lucide-react'
 import type { Pending, SyncState } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { useCourtside } from './courtside-context.tsx'
+import { useOnline } from './online.ts'
 import { pendingWords } from './pending-words.ts'
 import { useLivePart } from './use-live.ts'
 
-const isReachableOf = (sync: SyncState) => sync.isReachable
+/** Nothing is on its way without a signal, or without somebody to speak for. */
+const isHeldOf = (sync: SyncState) => sync.isReachable === false || sync.isSessionExpired
 
 /**
  * What an unsent change of a row is doing. It fades in after a moment, so that with good signal nothing flickers;
  * a change that needs a decision leads to where it is taken.
  */
 export function PendingMark({ pending }: { pending: Pending }) {
-  const isReachable = useLivePart(useCourtside().sync, isReachableOf)
+  const isHeld = useLivePart(useCourtside().sync, isHeldOf)
+  const isOnline = useOnline()
   if (pending === 'needsYou') {
     return (
       <Link to="/manager/pending" className={decision}>
@@ -25,7 +28,7 @@ export function PendingMark({ pending }: { pending: Pending }) {
   return (
     <span className={mark}>
       <CloudUpload aria-hidden className={icon} />
-      {pendingWords[pending === 'sending' && isReachable === false ? 'waiting' : pending]}
+      {pendingWords[pending === 'sending' && (isHeld || !isOnline) ? 'waiting' : pending]}
     </span>
   )
 }

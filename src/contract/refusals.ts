@@ -38,8 +38,8 @@ export const refusals = {
     message:
       'A demonstração só atende em localhost, sem proxy. Para outro endereço, use NODE_ENV=production.',
   },
-  'host.failed': { status: 500, message: 'Algo deu errado no servidor. Tente de novo em instantes.' },
-  'host.busy': { status: 503, message: 'O servidor está ocupado. Tente de novo em instantes.' },
+  'host.failed': { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  'host.busy': { status: 503, message: 'Há muitos pedidos agora. Tente de novo em instantes.' },
   'access.denied': { status: 403, message: 'Você não tem acesso a isto.' },
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
   'session.expired': { status: 401, message: 'Sua sessão expirou.' },

@@ -32,6 +32,21 @@ export function touchedFields(edit: Edit): Partial<CategoryFields> {
   )
 }
 
+/** The fields that an edit changes. */
+export const touchedNames = (edit: Edit): Name[] =>
+  names.filter((name) => edit.wanted[name] !== edit.base[name])
+
+/** Of an edit only what it does to these fields. */
+export const onlyFields = (edit: Edit, kept: readonly string[]): Edit =>
+  eachField((name) => ({
+    base: edit.base[name],
+    wanted: kept.includes(name) ? edit.wanted[name] : edit.base[name],
+  }))
+
+/** The fields that this edit and somebody else's changed, each to another value. */
+export const disputedNames = (edit: Edit, host: CategoryFields): Name[] =>
+  touchedNames(edit).filter((name) => host[name] !== edit.base[name] && host[name] !== edit.wanted[name])
+
 /** Two edits as one: what either changed, each field on what was seen before it was first changed. */
 export function foldEdits(first: Edit, second: Edit): Edit {
   return eachField((name) => {
@@ -65,13 +80,7 @@ export function editOnRefused(
   host: CategoryFields,
   edit: Edit,
 ): Edit & { isDecided: boolean } {
-  const disputed = names.filter((name) => {
-    return (
-      refused.wanted[name] !== refused.base[name] &&
-      host[name] !== refused.base[name] &&
-      host[name] !== refused.wanted[name]
-    )
-  })
+  const disputed = disputedNames(refused, host)
   if (!disputed.every((name) => edit.wanted[name] !== edit.base[name]))
     return { ...foldEdits(refused, edit), isDecided: false }
   const undisputed = eachField((name) => ({

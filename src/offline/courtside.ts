@@ -97,7 +97,12 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
     const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), newId })
     const eventTitle = memory.titleOf(made.eventId)
-    const row = eventTitle === undefined ? made : { ...made, eventTitle }
+    const categoryTitle = memory.categoryTitleOf(made)
+    const row = {
+      ...made,
+      ...(eventTitle !== undefined && { eventTitle }),
+      ...(categoryTitle !== undefined && { categoryTitle }),
+    }
     memory.begin(row)
     const writing = appended.then(() => outbox.append(row))
     appended = writing.catch(() => {})
@@ -137,10 +142,12 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     refreshEvent: refreshes.event,
 
     enqueue,
-    keepMine: (operationId) => decide(() => decisions.keepMine(operationId, newId(), now())),
-    keepTheirs: (operationId) => {
+    keepMine: (operationId, part) => decide(() => decisions.keepMine(operationId, newId(), now(), part)),
+    keepTheirs: (operationId, part) => {
       const damaged = memory.unread.get().find(({ id }) => id === operationId)
-      return decide(() => (damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId)))
+      return decide(() =>
+        damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, part),
+      )
     },
     async exportOperations() {
       await store.reload()

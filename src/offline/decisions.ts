@@ -1,4 +1,5 @@
 import type { CourtsideDatabase } from './database.ts'
+import { onHost, placeBefore, takeOut } from './divide.ts'
 import { isSameAspect } from './lanes.ts'
 import type { Operation } from './operation.ts'
 import { kindOf } from './operations/kinds.ts'
@@ -14,25 +15,36 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
       return parked?.state === 'parked' ? decision(parked) : { put: [], removed: [] }
     })
 
+  const laneOf = ({ lane }: Operation) => database.operations.where('lane').equals(lane).sortBy('seq')
+
   return {
     /** Gives up a row that this code can't read; it was shown and could be exported. */
     discard: (seq: number) =>
       storage.write(['operations', 'meta', 'aliases'], () => outbox.commit([], [seq])),
 
-    /** The wanted value once more, as a new operation on what the host has now, in the same place of its lane. */
-    keepMine: (id: string, newId: string, createdAt: string) =>
+    /**
+     * The wanted value once more, as a new operation on what the host has now, in the same place of its lane.
+     * @param part of the wish; the others stay to be decided
+     */
+    keepMine: (id: string, newId: string, createdAt: string, part?: string) =>
       decide(id, async (parked) => {
-        const { refusal: _refusal, after: _after, basis: _basis, ...rest } = onHost(parked)
-        return outbox.commit([{ ...rest, id: newId, createdAt, state: 'waiting', attempts: 0 }])
+        const { sent, left } = takeOut(parked, (each) => each === part)
+        const { refusal: _refusal, after: _after, basis: _basis, ...rest } = onHost(sent ?? parked)
+        const mine = { ...rest, id: newId, createdAt, state: 'waiting' as const, attempts: 0 }
+        if (!sent) return outbox.commit([mine])
+        return outbox.commit([{ ...mine, seq: placeBefore(parked, await laneOf(parked)) }, left])
       }),
 
     /**
      * Nothing more is sent of it. What the host said when it refused stays visible until the next snapshot.
      * With a creation goes everything that was to happen to the created category.
+     * @param part of the wish; the others stay to be decided
      */
-    keepTheirs: (id: string) =>
+    keepTheirs: (id: string, part?: string) =>
       decide(id, async (parked) => {
-        const lane = await database.operations.where('lane').equals(parked.lane).sortBy('seq')
+        const { sent, left } = takeOut(parked, (each) => each === part)
+        if (sent) return outbox.commit([left])
+        const lane = await laneOf(parked)
         const makes = kindOf(parked).makes?.(parked.args)
         const behind = lane.filter((row) => row.seq > parked.seq && row.state === 'waiting')
         const given = behind.filter((row) => makes || isSameAspect(row, parked))
@@ -43,12 +55,4 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
         return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }], removed)
       }),
   }
-}
-
-/** The operation as if it had been tapped on what the host has now. */
-function onHost(parked: Operation): Operation {
-  const { host } = parked
-  if (!host) return parked
-  const rebased = { ...parked, base: { ...parked.base, version: host.version ?? parked.base.version } }
-  return kindOf(parked).onHost?.(rebased, host) ?? rebased
 }

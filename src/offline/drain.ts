@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { Client, Outcome } from '#contract/client.ts'
 import { holdFor, type Clock, type Waits } from './backoff.ts'
 import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch } from './batch.ts'
+import { uuid7 } from './identifiers.ts'
 import { openLanes } from './lanes.ts'
 import type { Memory } from './memory.ts'
 import type { Hold, Operation } from './operation.ts'
@@ -96,7 +97,7 @@ export async function drain(parts: DrainParts): Promise<void> {
     if (rest) await parts.hold.set(rest.hold)
     else if (heard.some(({ verdict }) => verdict.kind === 'acknowledged' || verdict.kind === 'parked'))
       await rested()
-    parts.follow(await outbox.settle(heard))
+    parts.follow(await outbox.settle(heard, () => uuid7(parts.clock.now(), parts.random)))
   }
 
   const rested = async () => {

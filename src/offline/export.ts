@@ -1,8 +1,19 @@
+import { clockTime } from './clock-time.ts'
 import type { Operation } from './operation.ts'
 import { kindOf } from './operations/kinds.ts'
 import type { Unreadable } from './readable.ts'
 
-const header = ['Anotado em', 'Evento', 'Alteração', 'Sobre', 'Valor', 'Situação', 'Motivo', 'Identificação']
+const header = [
+  'Anotado em',
+  'Evento',
+  'Alteração',
+  'Sobre',
+  'Categoria',
+  'Valor',
+  'Situação',
+  'Motivo',
+  'Identificação',
+]
 const states = {
   saving: 'sendo gravada',
   waiting: 'por enviar',
@@ -14,20 +25,22 @@ const states = {
 /** What was written down and not sent yet, for a spreadsheet in Portuguese: UTF-8 with BOM, semicolons, CRLF. */
 export function exportCsv(operations: readonly Operation[], unreadable: readonly Unreadable[]): string {
   const rows = operations.map((operation) => [
-    operation.createdAt,
+    clockTime(operation.createdAt),
     operation.eventTitle ?? operation.eventId,
     kindOf(operation).words.change,
     operation.subject,
+    operation.categoryTitle ?? '',
     kindOf(operation).words.value?.(operation) ?? '',
     states[operation.state],
     operation.refusal?.message ?? '',
     operation.id,
   ])
   const unread = unreadable.map(({ createdAt, subject, raw, id }) => [
-    createdAt,
+    clockTime(createdAt),
     '',
     'Não pôde ser lida',
     subject,
+    '',
     JSON.stringify(raw),
     states.parked,
     '',

@@ -96,6 +96,13 @@ export function createMemory(database: CourtsideDatabase, userId: string, needs:
     titleOf(eventId: string): string | undefined {
       return (shown.get(eventId)?.snapshot?.event ?? events.get()?.find(({ id }) => id === eventId))?.title
     },
+    /** The title of the category that a tap on a registration is about. */
+    categoryTitleOf({ eventId, args }: Operation): string | undefined {
+      if (!('playerId' in args)) return undefined
+      const { snapshot } = shown.get(eventId) ?? {}
+      const player = snapshot?.players.find(({ id }) => id === args.playerId)
+      return snapshot?.categories.find(({ id }) => id === player?.categoryId)?.title
+    },
     newestPull: () => Math.max(0, ...[...shown.values()].map(({ snapshot }) => snapshot?.pull ?? 0)),
     /** Writes what this tab still knows into a database that was emptied. */
     async restore() {

@@ -16,7 +16,8 @@ export function operationView(operation: Operation): OperationView {
 }
 
 function build(operation: Operation): OperationView {
-  const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal, host } = operation
+  const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal, host, categoryTitle } =
+    operation
   const { words } = kindOf(operation)
   const stands = state === 'parked' && host
   return {
@@ -27,11 +28,13 @@ function build(operation: Operation): OperationView {
     wanted: words.wanted(operation),
     differences: stands ? (words.differences?.(operation, host) ?? []) : [],
     ...(eventTitle !== undefined && { eventTitle }),
+    ...(categoryTitle !== undefined && { categoryTitle }),
     createdAt,
     state: state === 'parked' ? 'needsYou' : state === 'acknowledged' ? 'sending' : state,
     attempts,
     ...(refusal && { refusal }),
     ...(stands && host.updatedBy && { changedBy: host.updatedBy }),
+    ...(stands && host.updatedById && { isOwnChange: host.updatedById === operation.userId }),
     ...(stands && host.updatedAt && { changedAt: host.updatedAt }),
   }
 }

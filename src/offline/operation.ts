@@ -10,6 +10,7 @@ export interface HostEntity {
   id: string
   version?: number | undefined
   updatedBy?: string | null | undefined
+  updatedById?: string | null | undefined
   updatedAt?: string | undefined
 }
 
@@ -58,6 +59,8 @@ export interface Operation<
   base: Base
   subject: string
   eventTitle?: string
+  /** Title of the category of a registration, as it was at the tap: many people are in two. */
+  categoryTitle?: string
   createdAt: string
   state: OperationState
   attempts: number

@@ -1,4 +1,5 @@
 import { type AliasRow, type CourtsideDatabase, readMeta } from './database.ts'
+import { divide, onHost, placeBefore } from './divide.ts'
 import { isSameAspect } from './lanes.ts'
 import type { Hold, Operation } from './operation.ts'
 import type { Kind } from './operations/kind.ts'
@@ -44,27 +45,38 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const rows = (await laneRows(placed.lane)).filter((known) => isSameAspect(known, placed))
       const parked = rows.findLast((known) => known.state === 'parked')
       const earlier = rows.findLast((known) => known.state !== 'parked')
-      if (parked) return replace(parked, placed)
-      const { seq: _, ...fresh } = placed
-      const stored = {
-        ...fresh,
-        state: 'waiting' as const,
+      const predecessor = {
         ...(earlier && { after: earlier.id }),
         ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
       }
+      if (parked) return replace(parked, placed, predecessor)
+      const { seq: _, ...fresh } = placed
+      const stored = { ...fresh, state: 'waiting' as const, ...predecessor }
       const seq = await database.operations.add(stored)
       return { put: [{ ...stored, seq }], removed: [] }
     })
   }
 
-  /** A tap on what was refused: the person's decision, in the same place of the lane; unless it leaves the dispute open. */
-  function replace(parked: Operation, tapped: Operation): Promise<Change> {
+  /**
+   * A tap on what was refused: the person's decision, in the same place of the lane; unless it leaves the dispute open. Then
+   * what it wants beside the dispute is sent all the same.
+   */
+  async function replace(
+    parked: Operation,
+    tapped: Operation,
+    predecessor: Pick<Operation, 'after' | 'basis'>,
+  ): Promise<Change> {
     const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
     const decided = { ...tapped, ...place, state: 'waiting' as const }
     const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
     if (!together) return commit([decided])
     const { isDecided, ...merged } = together
-    return commit([{ ...(isDecided ? decided : parked), ...merged }])
+    if (isDecided) return commit([{ ...decided, ...merged }])
+    const { sent, left } = divide({ ...parked, ...merged })
+    if (!sent) return commit([left])
+    const { id, createdAt } = tapped
+    const seq = placeBefore(parked, await laneRows(parked.lane))
+    return commit([{ ...sent, id, createdAt, seq, ...predecessor }, left])
   }
 
   /** What this phone knew by an id of its own is called as {host} answered. */
@@ -114,13 +126,13 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
    * Writes down what the answers to these operations mean, each of another lane, in one transaction.
    * An operation that was settled or decided meanwhile is left alone.
    */
-  function settle(heard: readonly Heard[]): Promise<Change> {
+  function settle(heard: readonly Heard[], newId: () => string): Promise<Change> {
     return storage.write(tables, async () => {
       await storage.beat()
       const settledAt = (await readMeta(database, 'pull')) ?? 0
       const rows = await database.operations.bulkGet(heard.map(({ sent }) => sent.seq))
       const changes = await Promise.all(
-        heard.map((one, position) => changeBy(one, rows[position], settledAt)),
+        heard.map((one, position) => changeBy(one, rows[position], settledAt, newId)),
       )
       return commit(
         changes.flatMap(({ put }) => put),
@@ -129,10 +141,15 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     })
   }
 
-  async function changeBy({ sent, verdict, hold }: Heard, row: Operation | undefined, settledAt: number) {
+  async function changeBy(
+    { sent, verdict, hold }: Heard,
+    row: Operation | undefined,
+    settledAt: number,
+    newId: () => string,
+  ) {
     if (!row || row.id !== sent.id || row.state !== 'sending') return nothing
     if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host, settledAt)
-    if (verdict.kind === 'parked') return park(row, verdict, settledAt)
+    if (verdict.kind === 'parked') return park(row, verdict, settledAt, newId)
     return hold ? { put: [{ ...row, hold }], removed: [] } : nothing
   }
 
@@ -153,16 +170,18 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     return { put: [done, ...based.map((next) => renamed(next, alias))], removed: [] }
   }
 
-  /** Parks with the lane's last wanted value: later taps on the same thing become part of what is decided. */
+  /** Parks the lane's last wanted value, later taps included. What of it nobody disputes is sent on. */
   async function park(
     row: Operation,
     { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
     settledAt: number,
+    newId: () => string,
   ): Promise<Change> {
     const { request: _request, hold: _hold, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
     const removed: number[] = []
-    for (const next of (await laneRows(row.lane)).filter(({ seq }) => seq > row.seq)) {
+    const lane = await laneRows(row.lane)
+    for (const next of lane.filter(({ seq }) => seq > row.seq)) {
       const joined = rules.join(parked, next)
       if (!joined) break
       parked = joined
@@ -172,7 +191,9 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const { refusal: _refusal, ...agreed } = parked
       return { put: [{ ...agreed, state: 'acknowledged', settledAt }], removed }
     }
-    return { put: [parked], removed }
+    const { sent, left } = divide(parked)
+    if (!sent) return { put: [left], removed }
+    return { put: [{ ...onHost(sent), id: newId(), seq: placeBefore(row, lane) }, left], removed }
   }
 
   return { append, claim, settle, commit }

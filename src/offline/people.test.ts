@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { maxCategories } from '#contract/categories.ts'
+import { type CategoryFields, maxCategories } from '#contract/categories.ts'
 import { fieldsOf } from './category-fields.ts'
 import { categoryCreation } from './operations/category-creation.ts'
 import { categoryEdit } from './operations/category-edit.ts'
 import { categoryRemoval } from './operations/category-removal.ts'
 import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
-import { aCategory } from './testing/factories.ts'
+import { aCategory, aPlayer } from './testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
 
 async function twoDesks() {
@@ -138,6 +138,70 @@ test('fault 34: somebody else edits the same field between two of ours: one ques
   expect(category()).toMatchObject({ title: 'Feminina Pro', pending: 'needsYou' })
 })
 
+/** Marina edits three fields on a category in which Paulo has changed `theirs` meanwhile. */
+async function contested(theirs: Partial<CategoryFields>) {
+  const { host, marina, paulo } = await twoDesks()
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(categoryEdit, {
+    category: marina.category(),
+    fields: { ...fieldsOf(marina.category()), title: 'Feminina A', award: 'Troféu', maxPlayers: 20 },
+  })
+  await paulo.courtside.enqueue(categoryEdit, {
+    category: paulo.category(),
+    fields: { ...fieldsOf(paulo.category()), listSort: 7, ...theirs },
+  })
+  await paulo.courtside.drain()
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(60_000)
+  await marina.courtside.drain()
+  const onHost = () => host.categories.get('category-1')
+  return { ...marina, onHost, parked: () => marina.courtside.operations.get() }
+}
+
+test('only the field in dispute is asked about; the others of the same edit are sent', async () => {
+  const { courtside, category, onHost, parked } = await contested({ title: 'Feminina Pro' })
+  expect(onHost()).toMatchObject({ title: 'Feminina Pro', award: 'Troféu', maxPlayers: 20, listSort: 7 })
+  expect(category()).toMatchObject({ title: 'Feminina Pro', award: 'Troféu', maxPlayers: 20 })
+  expect(parked()).toMatchObject([
+    { state: 'needsYou', differences: [{ label: 'Título', mine: 'Feminina A', theirs: 'Feminina Pro' }] },
+  ])
+  await courtside.keepMine(parked()[0]?.id ?? '')
+  await courtside.drain()
+  expect(onHost()).toMatchObject({ title: 'Feminina A', award: 'Troféu', maxPlayers: 20, listSort: 7 })
+  expect(parked()).toEqual([])
+})
+
+test('each field in dispute is decided by itself', async () => {
+  const theirs = { title: 'Feminina Pro', award: 'Medalha', maxPlayers: 28 }
+  const { courtside, onHost, parked } = await contested(theirs)
+  const [card] = parked()
+  expect(card?.differences.map(({ part }) => part)).toEqual(['title', 'maxPlayers', 'award'])
+  await courtside.keepMine(card?.id ?? '', 'award')
+  await courtside.drain()
+  expect(onHost()).toMatchObject({ ...theirs, award: 'Troféu' })
+  await courtside.keepTheirs(parked()[0]?.id ?? '', 'title')
+  expect(parked()[0]?.differences.map(({ part }) => part)).toEqual(['maxPlayers'])
+  await courtside.keepMine(parked()[0]?.id ?? '', 'maxPlayers')
+  await courtside.drain()
+  expect(onHost()).toMatchObject({ ...theirs, award: 'Troféu', maxPlayers: 20 })
+  expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0 })
+})
+
+test('too few places are asked about, and the title of the same edit is sent', async () => {
+  const { host, courtside, category } = await aScene({
+    players: ['a', 'b', 'c'].map((id) => aPlayer({ id })),
+  })
+  await courtside.enqueue(categoryEdit, {
+    category: category(),
+    fields: { ...fieldsOf(category()), title: 'Feminina A', maxPlayers: 2 },
+  })
+  await courtside.drain()
+  expect(host.categories.get('category-1')).toMatchObject({ title: 'Feminina A', maxPlayers: 24 })
+  expect(courtside.operations.get()).toMatchObject([
+    { state: 'needsYou', refusal: { code: 'category.belowRegistered' } },
+  ])
+})
+
 test('edits of different fields merge without a question', async () => {
   const { marina, paulo, host } = await twoDesks()
   await paulo.courtside.enqueue(categoryEdit, {
@@ -188,10 +252,8 @@ test('an edit of another field leaves a question open and loses neither wish', a
   })
   await courtside.drain()
   const [asked] = courtside.operations.get()
-  expect(asked).toMatchObject({
-    state: 'needsYou',
-    args: { fields: { title: 'Feminina A', award: 'Medalhas' } },
-  })
+  expect(asked).toMatchObject({ state: 'needsYou', args: { fields: { title: 'Feminina A' } } })
+  expect(host.categories.get('category-1')).toMatchObject({ title: 'Feminina Pro', award: 'Medalhas' })
   await courtside.keepMine(asked?.id ?? '')
   await courtside.drain()
   expect(host.categories.get('category-1')).toMatchObject({ title: 'Feminina A', award: 'Medalhas' })

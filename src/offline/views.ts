@@ -99,6 +99,8 @@ export interface OperationView {
   /** For one that was refused: where the wish and what the host has disagree, if the host said so. */
   differences: readonly Difference[]
   eventTitle?: string
+  /** Of a registration. */
+  categoryTitle?: string
   createdAt: string
   state: Pending
   attempts: number
@@ -106,6 +108,8 @@ export interface OperationView {
   refusal?: { status: number; code: string; message: string }
   /** Who made what the host has instead, and when, where it said so. */
   changedBy?: string
+  /** The same user did, on another device. */
+  isOwnChange?: boolean
   changedAt?: string
   /** Damaged, or written by a newer app: it is kept and exported, and `refusal` says what helps. */
   isUnreadable?: true
@@ -144,10 +148,13 @@ export interface Courtside {
   /** Writes a tap down: it shows at once, and is sent when that is possible. */
   enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved>
 
-  /** Sends the lane's last wanted value again, as a new operation on what the host has now. */
-  keepMine(operationId: string): Promise<Saved>
+  /**
+   * Sends the lane's last wanted value again, as a new operation on what the host has now.
+   * @param part of it (`Difference.part`); what is left stays to be decided
+   */
+  keepMine(operationId: string, part?: string): Promise<Saved>
   /** Gives up the lane's unsent operations. */
-  keepTheirs(operationId: string): Promise<Saved>
+  keepTheirs(operationId: string, part?: string): Promise<Saved>
   /** All operations that are not acknowledged, as CSV (UTF-8 with BOM, semicolons) for a spreadsheet. */
   exportOperations(): Promise<string>
 

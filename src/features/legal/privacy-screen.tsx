@@ -47,8 +47,8 @@ export function PrivacyScreen() {
         </ul>
         <p>
           A base é a execução do que você pediu (LGPD, art. 7º, V) e, para a segurança do serviço, o legítimo
-          interesse (art. 7º, IX). Os registros técnicos do servidor não contêm seu endereço, seu nome nem o
-          que você enviou.
+          interesse (art. 7º, IX). Os registros técnicos não contêm seu endereço, seu nome nem o que você
+          enviou.
         </p>
       </LegalSection>
       <LegalSection title="Quem vê">

@@ -1,24 +1,26 @@
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside-context.tsx'
+import { momentWords } from '#app/moment-words.ts'
 import type { OperationView } from '#offline/views.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { DifferenceTable } from './difference-table.tsx'
+import { DifferenceChoice } from './difference-choice.tsx'
 import { DiscardUnreadable } from './discard-unreadable.tsx'
 import { ExportButton } from './export-button.tsx'
-import { momentWords } from '#app/moment-words.ts'
+import { isGone, reasonWords } from './decision-words.ts'
 
-/** A change that {host} refused: what was wanted, why not, what it has instead, who did that and when, and the choice. */
+type Choice = 'keepMine' | 'keepTheirs'
+
+/** A change that was refused: what was wanted, why not, what there is instead, who did that and when, and the choice. */
 export function DecisionCard({ operation }: { operation: OperationView }) {
   const courtside = useCourtside()
   const [isDeciding, setIsDeciding] = useState(false)
-  const { refusal, differences: rows, changedBy, changedAt, isUnreadable } = operation
-  const changed = changedBy && `${changedBy} alterou ${momentWords(changedAt)}.`
+  const { differences, eventTitle, categoryTitle, createdAt, changedAt } = operation
 
-  async function decide(choice: 'keepMine' | 'keepTheirs') {
+  async function decide(choice: Choice, part?: string) {
     setIsDeciding(true)
-    const saved = await courtside[choice](operation.id)
+    const saved = await courtside[choice](operation.id, part)
     setIsDeciding(false)
     if (!saved.ok) toast.failure('Não foi salvo: o telefone não conseguiu gravar a decisão. Tente de novo.')
   }
@@ -27,31 +29,48 @@ export function DecisionCard({ operation }: { operation: OperationView }) {
     <Notice
       tone="danger"
       title={operation.wanted}
-      actions={
-        isUnreadable ? (
-          <>
-            <ExportButton />
-            <DiscardUnreadable isBusy={isDeciding} onDiscard={() => void decide('keepTheirs')} />
-          </>
-        ) : (
-          <>
-            <Button variant="secondary" isBusy={isDeciding} onClick={() => void decide('keepTheirs')}>
-              {rows.length > 0 ? 'Ficar com o do servidor' : 'Desistir desta alteração'}
-            </Button>
-            <Button isBusy={isDeciding} onClick={() => void decide('keepMine')}>
-              {rows.length > 0 ? 'Manter a minha' : 'Tentar de novo'}
-            </Button>
-          </>
-        )
-      }
+      actions={<Whole {...{ operation, isDeciding }} onDecide={(choice) => void decide(choice)} />}
     >
-      <p>
-        {[operation.eventTitle, `marcado ${momentWords(operation.createdAt)}`].filter(Boolean).join(' · ')}
-      </p>
-      <p>
-        {[refusal?.message || 'O servidor não aceitou esta alteração.', changed].filter(Boolean).join(' ')}
-      </p>
-      {rows.length > 0 && <DifferenceTable rows={rows} />}
+      <p>{[categoryTitle, eventTitle, `marcado ${momentWords(createdAt)}`].filter(Boolean).join(' · ')}</p>
+      <p>{reasonWords(operation, momentWords(changedAt))}</p>
+      {differences.map((difference) => (
+        <DifferenceChoice
+          key={difference.label}
+          difference={difference}
+          isBusy={isDeciding}
+          onDecide={(choice) => void decide(choice, difference.part)}
+        />
+      ))}
     </Notice>
+  )
+}
+
+interface WholeProps {
+  operation: OperationView
+  isDeciding: boolean
+  onDecide: (choice: Choice) => void
+}
+
+/** The ways out where there is nothing to choose between. */
+function Whole({ operation, isDeciding, onDecide }: WholeProps) {
+  if (operation.isUnreadable)
+    return (
+      <>
+        <ExportButton />
+        <DiscardUnreadable isBusy={isDeciding} onDiscard={() => onDecide('keepTheirs')} />
+      </>
+    )
+  if (operation.differences.length > 0) return null
+  return (
+    <>
+      <Button variant="secondary" isBusy={isDeciding} onClick={() => onDecide('keepTheirs')}>
+        Desistir desta alteração
+      </Button>
+      {!isGone(operation) && (
+        <Button isBusy={isDeciding} onClick={() => onDecide('keepMine')}>
+          Tentar de novo
+        </Button>
+      )}
+    </>
   )
 }

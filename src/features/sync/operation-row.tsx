@@ -8,6 +8,7 @@ import { Row } from '#ui/list.tsx'
 export function OperationRow({ operation }: { operation: OperationView }) {
   const age = ageOf(operation.createdAt, useLive(clock))
   const facts = [
+    operation.categoryTitle,
     operation.eventTitle,
     age ? `Marcado ${age}` : 'Marcado agora',
     operation.attempts > 1 && `${operation.attempts} tentativas`,

@@ -31,7 +31,7 @@ export function PendingScreen() {
     <Page
       back={<WayBack />}
       title="Alterações por enviar"
-      subtitle="O que você marcou fica guardado neste telefone até o servidor confirmar."
+      subtitle="O que você marcou fica guardado neste telefone até ser confirmado."
       actions={
         operations.length > 0 && (
           <>
@@ -52,7 +52,7 @@ export function PendingScreen() {
         </EmptyState>
       )}
       {parked.length > 0 && (
-        <Section title="Precisam de você">
+        <Section title="Para decidir">
           {parked.map((operation) => (
             <DecisionCard key={operation.id} operation={operation} />
           ))}

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { Category, CategoryFields, updateCategory } from '#contract/categories.ts'
 import {
+  disputedNames,
   editOnRefused,
   fieldsOf,
   foldEdits,
   isSameFields,
+  onlyFields,
   rebaseEdit,
   touchedFields,
+  touchedNames,
 } from '../category-fields.ts'
 import type { Seen } from '../operation.ts'
 import type { CategoryView } from '../views.ts'
@@ -88,11 +91,23 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
     return { args: { ...tapped.args, fields: wanted }, base: { version, fields: base }, isDecided }
   },
 
+  parts: (operation) => touchedNames(editOf(operation)),
+  disputed(operation, { code, host }) {
+    if (host) return disputedNames(editOf(operation), host)
+    return code === 'category.belowRegistered' ? ['maxPlayers'] : undefined
+  },
+  only(operation, parts) {
+    const { base, wanted } = onlyFields(editOf(operation), parts)
+    const { args } = operation
+    return { ...operation, args: { ...args, fields: wanted }, base: { ...operation.base, fields: base } }
+  },
+
   words: {
     change: 'Alteração de categoria',
     wanted: ({ subject }) => `Alterar a categoria ${subject}`,
     value: ({ args }) => fieldsInWords(args.fields),
-    differences: ({ args }, host) => fieldDifferences(args.fields, host),
+    differences: (operation, host) =>
+      fieldDifferences(touchedNames(editOf(operation)), operation.args.fields, host),
   },
 
   paint({ categories }, operation) {

@@ -10,13 +10,22 @@ const labels = {
   listSort: 'Posição na lista',
 } as const satisfies Record<keyof CategoryFields, string>
 const shown = (field: keyof CategoryFields, fields: CategoryFields) =>
-  field === 'category' ? categoryKindLabels[fields.category] : String(fields[field])
+  field === 'category' ? categoryKindLabels[fields.category] : String(fields[field]) || '(vazio)'
 
-/** The fields that differ, each with both values. */
-export function fieldDifferences(mine: CategoryFields, theirs: CategoryFields): Difference[] {
-  return (Object.keys(labels) as (keyof CategoryFields)[])
-    .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({ label: labels[field], mine: shown(field, mine), theirs: shown(field, theirs) }))
+/** Those of these fields that differ, each with both values. */
+export function fieldDifferences(
+  touched: readonly (keyof CategoryFields)[],
+  wanted: CategoryFields,
+  host: CategoryFields,
+): Difference[] {
+  return touched
+    .filter((field) => wanted[field] !== host[field])
+    .map((part) => {
+      const mine = shown(part, wanted)
+      const theirs = shown(part, host)
+      const buttons = { takeMine: `Mudar para ${mine}`, leaveTheirs: `Deixar ${theirs}` }
+      return { part, label: labels[part], mine, theirs, ...buttons }
+    })
 }
 
 /** All fields in a line, for the export. */

@@ -32,6 +32,11 @@ export interface Difference {
   label: string
   mine: string
   theirs: string
+  /** What the two choices do, each as a button says it. */
+  takeMine: string
+  leaveTheirs: string
+  /** Where the rest of the wish is decided apart: its name for `keepMine` and `keepTheirs`. */
+  part?: string
 }
 
 /** What a person reads of an operation, in Portuguese. */
@@ -104,6 +109,16 @@ export interface Kind<
     parked: Operation<Args, Base, Entity>,
     tapped: Operation,
   ): { args: Args; base: Base; isDecided: boolean } | undefined
+
+  /** The parts of the wish that can be sent and decided each alone, by name. Without it, the wish is one. */
+  parts?(operation: Operation<Args, Base, Entity>): readonly string[]
+  /** The parts that a refusal is about; undefined when it is about the whole. The others are sent without them. */
+  disputed?(
+    operation: Operation<Args, Base, Entity>,
+    refused: { code: string; host: Entity | undefined },
+  ): readonly string[] | undefined
+  /** The operation with only these parts of its wish. */
+  only?(operation: Operation<Args, Base, Entity>, parts: readonly string[]): Operation<Args, Base, Entity>
 
   readonly words: Words<Operation<Args, Base, Entity>, Entity>
 

@@ -18,9 +18,12 @@ export function playerAsAnswered(
 /** The category's row, brought up to date with what {host} said in answer to an operation. */
 export function categoryAsAnswered(
   row: CategoryView,
-  { host, eventId }: Operation<object, Seen, Category>,
+  { host, eventId, state }: Operation<object, Seen, Category>,
 ): CategoryView {
-  if (!host || (host.version ?? row.version) < row.version) return row
+  if (!host) return row
+  const ahead = (host.version ?? row.version) - row.version
+  // Before what is parked may stand the parts of the same wish that nobody disputes, on the same version.
+  if (ahead < 0 || (ahead === 0 && state === 'parked')) return row
   return withPending(categoryRow(host, eventId), row.pending)
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Player, setPlayerPayment } from '#contract/players.ts'
+import { clockTime } from '../clock-time.ts'
 import type { Seen } from '../operation.ts'
 import type { PlayerView } from '../views.ts'
 import { isOf, type Kind } from './kind.ts'
@@ -66,10 +67,14 @@ export const payment: Kind<Tap, Args, Base, Player> = {
   words: {
     change: 'Pagamento',
     wanted: ({ subject, args }) => `Marcar ${subject} como ${args.payment ? 'pago' : 'não pago'}`,
-    value: ({ args }) => (args.payment ? `pago em ${args.paidAt}` : 'não pago'),
-    differences: ({ args }, host) => [
-      { label: 'Pagamento', mine: paidWord(args.payment), theirs: paidWord(isPaid(host)) },
-    ],
+    value: ({ args }) => (args.payment ? `pago em ${clockTime(args.paidAt)}` : 'não pago'),
+    differences({ args }, host) {
+      const mine = paidWord(args.payment)
+      const theirs = paidWord(isPaid(host))
+      return [
+        { label: 'Pagamento', mine, theirs, takeMine: `Marcar ${mine}`, leaveTheirs: `Deixar ${theirs}` },
+      ]
+    },
   },
 
   paint({ players }, operation) {

@@ -160,9 +160,11 @@ export async function play(history: History, rules?: Rules): Promise<void> {
     const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
     const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
     if (parked.kind === payment.name && (!isMine || isTakenOff)) desk.wishes.giveUp(playerId ?? '')
-    if (parked.kind === categoryEdit.name && !isMine) desk.wishes.giveUp(categoryId ?? '')
-    if (isMine) await desk.courtside.keepMine(parked.id)
-    else await desk.courtside.keepTheirs(parked.id)
+    // Where several fields are in dispute, one of them is decided.
+    const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
+    if (parked.kind === categoryEdit.name && !isMine) desk.wishes.giveUp(categoryId ?? '', part)
+    if (isMine) await desk.courtside.keepMine(parked.id, part)
+    else await desk.courtside.keepTheirs(parked.id, part)
   }
 
   async function take(desk: Desk, what: Step): Promise<void> {

@@ -29,9 +29,9 @@ export function createWishes(host: Host, userId: string) {
       if (bases.get(field) === value || granted.get(field) === value) wishes.delete(field)
       else wishes.set(field, value)
     },
-    giveUp(entityId: string): void {
+    giveUp(entityId: string, part = ''): void {
       readGranted()
-      for (const field of wishes.keys()) if (field.startsWith(`${entityId}.`)) wishes.delete(field)
+      for (const field of wishes.keys()) if (field.startsWith(`${entityId}.${part}`)) wishes.delete(field)
     },
     /** A wish that needs nobody any more because the host has it already, whoever brought it there. */
     settle(

@@ -1,0 +1,22 @@
+import type { OperationView } from '#offline/views.ts'
+
+/** What it was about is no longer there: trying again changes nothing. */
+export const isGone = ({ refusal }: Pick<OperationView, 'refusal'>): boolean =>
+  refusal?.status === 404 || refusal?.status === 410
+
+type Refused = Pick<OperationView, 'refusal' | 'changedBy' | 'isOwnChange'>
+
+/**
+ * Why a change needs a decision: who changed the same and when, or what stands in the way, as far as that is known.
+ * @param moment of that change, in words
+ */
+export function reasonWords(operation: Refused, moment: string): string {
+  const { refusal, changedBy, isOwnChange } = operation
+  const why = refusal?.message || 'Esta alteração não foi aceita.'
+  const changed = isOwnChange
+    ? `Alterado em outro aparelho seu ${moment}.`
+    : changedBy && `${changedBy} alterou ${moment}.`
+  // 412 says no more than that somebody changed it.
+  if (changed) return refusal?.status === 412 ? changed : `${why} ${changed}`
+  return isGone(operation) ? `${why} Isso foi removido em outro aparelho ou por outra pessoa.` : why
+}
