@@ -49,6 +49,24 @@ test('whom a search has found stay alone while the address follows', async ({ pa
   expect(await most.evaluate(({ switches }) => switches)).toBeLessThanOrEqual(1)
 })
 
+test('fewer places than registered is told at the field, before anything is written down', async ({
+  page,
+  host,
+}) => {
+  const court = await prepareCourt(host.url, 3)
+  await openPlayers(page, court)
+  await page.goto(`/manager/event/home?event=${court.event.id}`)
+  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await page.getByLabel('Vagas').fill('2')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Já há 3 inscritos nesta categoria.')).toBeVisible()
+  await expect(page.getByLabel('Vagas')).toHaveValue('2')
+  await page.getByLabel('Vagas').fill('3')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the list of what is not sent leads back to the very search it was opened from', async ({
   page,
   host,

@@ -29,23 +29,27 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
   const id = useId()
   const [seen] = useState(category)
   const [draft] = useState(() => (category ? draftOf(category) : newDraft(categories)))
+  const current = seen && (categories.find((each) => each.id === seen.id) ?? seen)
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
   const form = useSchemaForm({
     schema: CategoryDraft,
     defaultValues: draft,
     onSubmit: async (fields) => {
+      const registered = current?.registered ?? 0
+      if (seen && fields.maxPlayers < registered && fields.maxPlayers !== seen.maxPlayers)
+        return { problems: { maxPlayers: tooFew(registered) } }
       const saved = await (seen
         ? courtside.enqueue(categoryEdit, { category: seen, fields })
         : courtside.enqueue(categoryCreation, { eventId, fields }))
       setProblem(notSaved(saved))
-      if (!saved.ok) return
+      if (!saved.ok) return undefined
       announce('Categoria salva com sucesso.')
       onClose()
+      return undefined
     },
   })
   const leave = () => (form.state.isDefaultValue ? onClose() : setLeaving(true))
-  const current = seen && categories.find((each) => each.id === seen.id)
 
   return (
     <>
@@ -70,7 +74,7 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
               {problem}
             </Notice>
           )}
-          <CategoryFields form={form} registered={(current ?? seen)?.registered ?? 0} />
+          <CategoryFields form={form} />
         </form>
       </Dialog>
       <ConfirmDialog
@@ -85,5 +89,8 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
     </>
   )
 }
+
+const tooFew = (registered: number) =>
+  registered === 1 ? 'Já há 1 inscrito nesta categoria.' : `Já há ${registered} inscritos nesta categoria.`
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '5' })

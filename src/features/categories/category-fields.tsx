@@ -1,6 +1,5 @@
 import { categoryKindLabels } from '#contract/labels.ts'
 import { bound, type useSchemaForm } from '#app/form.ts'
-import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
@@ -13,12 +12,10 @@ const kinds = Object.entries(categoryKindLabels).map(([value, label]) => ({ valu
 
 interface CategoryFieldsProps {
   form: ReturnType<typeof useSchemaForm<CategoryDraft, Fields>>
-  /** Players in the category now; 0 for a new one. */
-  registered: number
 }
 
 /** The fields of section 5, 'Category'. */
-export function CategoryFields({ form, registered }: CategoryFieldsProps) {
+export function CategoryFields({ form }: CategoryFieldsProps) {
   return (
     <>
       <form.Field name="title">
@@ -49,18 +46,6 @@ export function CategoryFields({ form, registered }: CategoryFieldsProps) {
           )}
         </form.Field>
       </div>
-      <form.Subscribe
-        selector={({ values }) => values.maxPlayers !== '' && Number(values.maxPlayers) < registered}
-      >
-        {(isTooFew) =>
-          isTooFew && (
-            <Notice tone="warning" isLive>
-              {registered === 1 ? 'Já há 1 inscrito' : `Já há ${registered} inscritos`} nesta categoria. Com
-              menos vagas que inscritos, a alteração pode ser recusada.
-            </Notice>
-          )
-        }
-      </form.Subscribe>
       <form.Field name="award">
         {(field) => (
           <TextArea

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { Event } from '#contract/events.ts'
+import { useCourtside } from '#app/courtside-context.tsx'
+import { useLive } from '#app/use-live.ts'
 import { css, cva, cx } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { DataAge } from './data-age.tsx'
@@ -19,6 +21,7 @@ interface EventHeadProps {
 
 /** Which event this is, how it stands and how fresh what is shown: the same on every screen of the event area. */
 export function EventHead({ event, landedAt, refreshing, isCompact }: EventHeadProps) {
+  const isKept = useLive(useCourtside().onPhone).wholeEvents.has(event.id)
   return (
     <div className={frame({ isCompact })}>
       <Link to="/manager" className={cx(button({ variant: 'court' }), back({ isCompact }))}>
@@ -33,7 +36,7 @@ export function EventHead({ event, landedAt, refreshing, isCompact }: EventHeadP
         <span className={status({ isCompact })}>
           <EventStatusBadge event={event} />
         </span>
-        <KeptMark />
+        {isKept && <KeptMark />}
         <DataAge landedAt={landedAt} />
       </div>
     </div>

@@ -28,6 +28,7 @@ function build(assets: Record<string, string>) {
   writeFileSync(join(app, 'index.html'), page)
   writeFileSync(join(app, 'sw.js'), 'self')
   writeFileSync(join(app, 'manifest.webmanifest'), '{}')
+  writeFileSync(join(app, 'icon-192.png'), 'picture')
   writeFileSync(join(app, '.vite', 'manifest.json'), JSON.stringify(manifest))
   for (const [name, text] of Object.entries(assets)) writeFileSync(join(app, 'assets', name), text)
 }
@@ -169,6 +170,22 @@ test('files with a hash are kept for ever, in the packed form that the browser t
   })
   expect(packed.headers.get('content-encoding')).toBe('br')
 })
+
+test.each(['/sw.js', '/manifest.webmanifest', '/icon-192.png'])(
+  '%s is sent again only when it has changed',
+  async (path) => {
+    const first = await host.ask(`GET ${path}`)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/".{22}"$/)
+    const again = await host.ask(`GET ${path}`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(again.body).toBeFalsy()
+    writeFileSync(join(app, path), 'changed')
+    const changed = await host.ask(`GET ${path}`, { headers: { 'if-none-match': etag } })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(etag)
+  },
+)
 
 test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for anew each time', async (path) => {
   const { status, headers } = await host.ask(`GET ${path}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
@@ -71,6 +72,11 @@ export class Site {
     )
     c.header('vary', 'accept-encoding', { append: true })
     if (path === '/sw.js') c.header('content-security-policy', this.#workerPolicy)
+    if (!path.startsWith('/assets/')) {
+      const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      c.header('etag', etag)
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    }
     if (packed) c.header('content-encoding', packed.name)
     return c.body(bytes)
   }
