@@ -12,6 +12,10 @@ export interface Snapshot {
   pull: number
   /** Phone's clock. */
   landedAt: string
+  /** The host's count of the event's changes; missing where it does not count. */
+  revision?: number | undefined
+  /** The host's `ETag` of it. */
+  tag?: string | undefined
   event: Event
   categories: Category[]
   players: Player[]

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
+import type { EventSnapshot } from '#contract/host.ts'
 import { rules, type Rules } from './rules.ts'
 import { histories } from './testing/histories.ts'
 import { BrokenPromise } from './testing/agree.ts'
+import { everything } from './testing/host.ts'
 import { play } from './testing/play.ts'
 
 declare module 'vitest' {
@@ -16,14 +18,18 @@ declare module 'vitest' {
 const inBatches = { ...rules, batchFrom: 2 }
 const alone = { ...rules, batchFrom: Infinity }
 
+/** It answers all of the event each time. */
+const withoutCount = { capabilities: everything.filter((name) => name !== 'event-revision') }
+
 test.each([
-  ['one by one', alone],
-  ['in batches', inBatches],
+  ['sending one by one', alone, {}],
+  ['sending in batches', inBatches, {}],
+  ['with a host that does not count', inBatches, withoutCount],
 ])(
-  'two phones and a host keep every promise over random histories, sending %s',
-  async (_, how) => {
+  'two phones and a host keep every promise over random histories, %s',
+  async (_, how, host) => {
     const details = await fc.check(
-      fc.asyncProperty(histories, (history) => play(history, how)),
+      fc.asyncProperty(histories, (history) => play(history, how, host)),
       { numRuns: inject('histories') },
     )
     expect(fc.defaultReportMessage(details)).toBeUndefined()
@@ -90,6 +96,18 @@ const broken: Record<string, Partial<Rules>> = {
       return rules.answersIn(batch, { ...whole, answer: placed })
     },
   },
+  'forgets that rows were removed': {
+    arrived: (known, arrival) => {
+      const { removed: _, ...answer } = arrival.answer ?? {}
+      return rules.arrived(known, arrival.answer ? { ...arrival, answer: answer as EventSnapshot } : arrival)
+    },
+  },
+  'takes what changed for all there is': {
+    arrived: (known, arrival) => {
+      const { since: _, ...answer } = arrival.answer ?? {}
+      return rules.arrived(known, arrival.answer ? { ...arrival, answer: answer as EventSnapshot } : arrival)
+    },
+  },
   'does not wait for the payments of a player that is removed': {
     headOf: (lane) => (lane[0]?.state === 'parked' ? undefined : lane[0]),
   },
@@ -99,8 +117,8 @@ test.each(Object.entries(broken))(
   'the promises catch an engine that %s',
   async (_, part) => {
     const details = await fc.check(
-      fc.asyncProperty(histories, fc.boolean(), (history, isBatched) =>
-        play(history, { ...(isBatched ? inBatches : alone), ...part }),
+      fc.asyncProperty(histories, fc.boolean(), fc.boolean(), (history, isBatched, isCounting) =>
+        play(history, { ...(isBatched ? inBatches : alone), ...part }, isCounting ? {} : withoutCount),
       ),
       { numRuns: 1500, seed: 7, endOnFailure: true },
     )
@@ -108,3 +126,11 @@ test.each(Object.entries(broken))(
   },
   600_000,
 )
+
+test('the promises catch a host that hands out a revision before it can be read', async () => {
+  const details = await fc.check(
+    fc.asyncProperty(histories, (history) => play(history, inBatches, { isHasty: true })),
+    { numRuns: 1500, seed: 7, endOnFailure: true },
+  )
+  expect(details.errorInstance).toBeInstanceOf(BrokenPromise)
+}, 600_000)

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events.ts'
-import type { EventSnapshot } from '#contract/host.ts'
+import type { Arrival } from './arrival.ts'
 import { count, type CourtsideDatabase, readMeta, type Snapshot } from './database.ts'
 import type { Change } from './outbox.ts'
 import type { Rules } from './rules.ts'
@@ -22,13 +22,17 @@ export function createLanding(database: CourtsideDatabase, storage: Storage, rul
       }),
 
     /**
-     * An event's snapshot replaces the one before. Acknowledged operations leave as soon as a snapshot has landed whose
-     * request began after them; until then they stay in the view.
+     * What a pull brought of an event becomes the snapshot on this phone. Acknowledged operations leave as soon as an
+     * answer has landed whose request began after them, be it that nothing changed; until then they stay in the view.
+     * Undefined, and nothing written, when it was changes only and what they change is not here any more.
      */
-    landEvent: (fresh: Snapshot): Promise<Change & { snapshot: Snapshot }> =>
+    landEvent: (arrival: Arrival): Promise<(Change & { snapshot: Snapshot }) | undefined> =>
       storage.write(['snapshots', 'operations'], async () => {
-        const known = await database.snapshots.get(fresh.eventId)
-        if (known && rules.isStale(fresh.pull, known.pull)) return { put: [], removed: [], snapshot: known }
+        const known = await database.snapshots.get(arrival.eventId)
+        if (known && (rules.isStale(arrival.pull, known.pull) || rules.isOlder(arrival, known)))
+          return { put: [], removed: [], snapshot: known }
+        const fresh = rules.arrived(known, arrival)
+        if (!fresh) return undefined
         const snapshot = known ? withoutSteps(known, fresh) : fresh
         await database.snapshots.put(snapshot)
         const rows = await database.operations.where('eventId').equals(fresh.eventId).toArray()
@@ -36,11 +40,10 @@ export function createLanding(database: CourtsideDatabase, storage: Storage, rul
         await database.operations.bulkDelete(removed)
         return { put: [], removed, snapshot }
       }),
-  }
-}
 
-export function snapshotOf(got: EventSnapshot, pull: number, landedAt: string): Snapshot {
-  return { ...got, eventId: got.event.id, pull, landedAt }
+    /** What is on this phone of an event. */
+    known: (eventId: string) => storage.read(() => database.snapshots.get(eventId)),
+  }
 }
 
 /** The fresh snapshot, without entities of a lower version than those on this phone (an answer from a copy that lags behind). */

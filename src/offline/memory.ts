@@ -92,6 +92,8 @@ export function createMemory(database: CourtsideDatabase, userId: string, needs:
     onPhone,
     event,
     setSnapshot,
+    /** What {host} said last about an event, as far as this tab shows it. */
+    snapshotOf: (eventId: string) => shown.get(eventId)?.snapshot ?? undefined,
     /** The title of an event that is on this phone. */
     titleOf(eventId: string): string | undefined {
       return (shown.get(eventId)?.snapshot?.event ?? events.get()?.find(({ id }) => id === eventId))?.title

@@ -2,9 +2,11 @@ import type { Category } from '#contract/categories.ts'
 import type { Client, Outcome } from '#contract/client.ts'
 import { listCourtsOfPlace } from '#contract/courts.ts'
 import { type Event, listMyEvents } from '#contract/events.ts'
-import { type EventSnapshot, getEventSnapshot } from '#contract/host.ts'
+import { getEventSnapshot } from '#contract/host.ts'
 import { listPlayers, type Player } from '#contract/players.ts'
 import { listCategories, type OpenCategory } from '#contract/registrations.ts'
+import type { Arrival } from './arrival.ts'
+import type { Snapshot } from './database.ts'
 import type { Pulled } from './views.ts'
 
 /** An answer, or why there is none. */
@@ -14,16 +16,20 @@ export async function fetchEvents(client: Client): Promise<Fetched<Event[]>> {
   return read(await client(listMyEvents))
 }
 
-/** Everything of an event: in one call where {host} offers it, else from the calls of the contract. */
+type EventFetched = Fetched<Pick<Arrival, 'asked' | 'tag' | 'answer'>>
+
+/**
+ * An event: where {host} offers it in one call, and only what changed since the snapshot on this phone (`known`) where
+ * it counts that; else from the calls of the contract.
+ */
 export async function fetchEvent(
   client: Client,
   eventId: string,
   capabilities: readonly string[],
-): Promise<Fetched<EventSnapshot>> {
-  if (capabilities.includes('event-snapshot')) {
-    const got = read(await client(getEventSnapshot, { params: { id: eventId } }))
-    return 'landed' in got && got.landed.event.id !== eventId ? { failed: 'unreachable' } : got
-  }
+  known?: Pick<Snapshot, 'revision' | 'tag'>,
+): Promise<EventFetched> {
+  if (capabilities.includes('event-snapshot'))
+    return fetchSnapshot(client, eventId, capabilities.includes('event-revision') ? known : undefined)
   const [events, open] = await Promise.all([
     client(listMyEvents).then(read),
     client(listCategories, { params: { id: eventId } }).then(read),
@@ -40,15 +46,37 @@ export async function fetchEvent(
   ])
   if ('failed' in players) return players
   // Courts may be kept from an organiser by another host; the court side works without them.
-  const known = 'landed' in courts ? courts.landed.flat() : []
+  const openCourts = 'landed' in courts ? courts.landed.flat() : []
   return {
     landed: {
-      event,
-      categories: open.landed.map(categoryFrom),
-      players: players.landed.flat(),
-      courts: known,
+      answer: {
+        event,
+        categories: open.landed.map(categoryFrom),
+        players: players.landed.flat(),
+        courts: openCourts,
+      },
     },
   }
+}
+
+async function fetchSnapshot(
+  client: Client,
+  eventId: string,
+  { revision: asked, tag }: Pick<Snapshot, 'revision' | 'tag'> = {},
+): Promise<EventFetched> {
+  const outcome = await client(getEventSnapshot, {
+    params: { id: eventId },
+    ...(asked !== undefined && {
+      query: { since: String(asked) },
+      ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
+    }),
+  })
+  // An answer without a body, which the client of the contract can't read.
+  if (asked !== undefined && outcome.kind === 'broken' && outcome.status === 304) return { landed: { asked } }
+  const got = read(outcome)
+  if ('failed' in got) return got
+  if (got.landed.event.id !== eventId || outcome.kind !== 'ok') return { failed: 'unreachable' }
+  return { landed: { asked, tag: outcome.headers.get('etag') ?? undefined, answer: got.landed } }
 }
 
 const placesOf = (event: Event) => event.places.flatMap(({ place }) => (place.id ? [place.id] : []))

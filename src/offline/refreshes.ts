@@ -1,7 +1,7 @@
 import type { Store } from './store.ts'
 import type { HostLine } from './host-line.ts'
-import { snapshotOf } from './landing.ts'
 import { fetchEvent, fetchEvents, type Fetched } from './pull.ts'
+import type { Snapshot } from './database.ts'
 import type { Session } from './session.ts'
 import type { Pulled } from './views.ts'
 
@@ -52,20 +52,36 @@ export function createRefreshes(store: Store, line: HostLine, now: () => string)
       ),
 
     event: (eventId: string) =>
-      once(`event:${eventId}`, () =>
-        pull(
-          (session) => fetchEvent(line.client(session), eventId, session.capabilities),
-          async (number, got) => {
-            const fresh = snapshotOf(got, number, now())
-            const landed = await store.quietly(() => landing.landEvent(fresh))
-            memory.setSnapshot(eventId, landed?.snapshot ?? fresh)
-            if (landed) {
-              memory.apply(landed)
-              await store.reload()
-            }
-            store.announce()
-          },
-        ),
-      ),
+      once(`event:${eventId}`, async () => {
+        const known = memory.snapshotOf(eventId) ?? (await store.quietly(() => landing.known(eventId)))
+        const { pulled, hasLanded } = await event(eventId, known)
+        // What this phone asked the changes of is gone from it: all of it, then.
+        return hasLanded ? pulled : (await event(eventId, undefined)).pulled
+      }),
+  }
+
+  async function event(eventId: string, known: Snapshot | undefined) {
+    let hasLanded = true
+    const pulled = await pull(
+      (session) => fetchEvent(line.client(session), eventId, session.capabilities, known),
+      async (number, got) => {
+        const arrival = { ...got, eventId, pull: number, landedAt: now() }
+        let isWritten = false
+        const landed = await store.quietly(async () => {
+          const outcome = await landing.landEvent(arrival)
+          isWritten = true
+          return outcome
+        })
+        const snapshot = isWritten ? landed?.snapshot : store.rules.arrived(known, arrival)
+        hasLanded = snapshot !== undefined
+        if (snapshot) memory.setSnapshot(eventId, snapshot)
+        if (landed) {
+          memory.apply(landed)
+          await store.reload()
+        }
+        if (hasLanded) store.announce()
+      },
+    )
+    return { pulled, hasLanded }
   }
 }

@@ -1,3 +1,4 @@
+import { arrived, isOlder } from './arrival.ts'
 import { answersIn } from './batch.ts'
 import { fold, join } from './fold.ts'
 import { headOf } from './lanes.ts'
@@ -20,6 +21,8 @@ export interface Rules {
   isCovered(operation: Operation, fresh: Snapshot): boolean
   /** Whether an answer with this number is older than what has landed already. */
   isStale(pull: number, landed: number | undefined): boolean
+  isOlder: typeof isOlder
+  arrived: typeof arrived
 }
 
 export const rules: Rules = {
@@ -36,6 +39,8 @@ export const rules: Rules = {
     (operation.settledAt ?? 0) < fresh.pull &&
     !isBehind(fresh, operation),
   isStale: (pull, landed) => landed !== undefined && landed > pull,
+  isOlder,
+  arrived,
 }
 
 /** A copy of the host that lags may answer less than what was acknowledged. */

@@ -63,6 +63,7 @@ export function openStore(options: {
     storage,
     memory,
     outbox,
+    rules,
     landing: createLanding(database, storage, rules),
     decisions: createDecisions(database, storage, outbox),
     reload,

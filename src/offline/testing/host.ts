@@ -1,10 +1,12 @@
 import { type Category, type CategoryFields, maxCategories } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
+import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
 import { answerBatch } from './answer-batch.ts'
 import { fieldNames, mergedCategory } from './category-merge.ts'
+import { createRevisions } from './revisions.ts'
 
 /** One effect that the host carried out. */
 export interface Effect {
@@ -27,16 +29,21 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-const everything = ['idempotency-key', 'x-user', 'versions', 'event-snapshot', 'outbox-batch']
+/** What it offers beyond the contract. */
+export const everything: string[] = [...Capability.options]
 
-/** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
-export function createHost(options: {
+export interface HostOptions {
   capabilities?: string[]
   events?: Event[]
   categories?: Category[]
   players?: Player[]
   courts?: Court[]
-}) {
+  /** It hands out revisions before what they stand for can be read, as a host must not. */
+  isHasty?: boolean
+}
+
+/** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
+export function createHost(options: HostOptions) {
   const capabilities = options.capabilities ?? everything
   const events = new Map((options.events ?? []).map((event) => [event.id, event]))
   const categories = new Map((options.categories ?? []).map((category) => [category.id, category]))
@@ -51,6 +58,7 @@ export function createHost(options: {
   const faults: string[] = []
   /** Who changed an entity's field last. */
   const lastBy = new Map<string, string>()
+  const revised = createRevisions(options.isHasty ?? false)
   let minute = 0
 
   const versioned = <T extends object>(entity: T, by: string, version: number): T =>
@@ -168,7 +176,8 @@ export function createHost(options: {
     return { status: 204 }
   }
 
-  function read(path: string): Answer {
+  function read(asked: Asked): Answer {
+    const [path = ''] = asked.path.split('?')
     const [first = '', second = '', third = '', fourth = ''] = path.split('/')
     if (path === 'events/person') return { status: 200, body: [...events.values()] }
     if (first === 'event-register') return { status: 200, body: categoriesOf(second) }
@@ -182,12 +191,13 @@ export function createHost(options: {
     if (!event) return refuse('event.notFound')
     const own = categoriesOf(second)
     const among = [...players.values()].filter((player) => own.some(({ id }) => id === player.categoryId))
-    return { status: 200, body: { event, categories: own, players: among, courts: options.courts ?? [] } }
+    const whole = { event, categories: own, players: among, courts: options.courts ?? [] }
+    return capabilities.includes('event-revision') ? revised(whole, asked) : { status: 200, body: whole }
   }
 
   function carryOut(asked: Asked, by: string): Answer {
     const [, second = '', third = '', fourth = ''] = asked.path.split('/')
-    if (asked.method === 'GET') return read(asked.path)
+    if (asked.method === 'GET') return read(asked)
     if (asked.method === 'PATCH') return pay(asked, by)
     if (asked.method === 'PUT') return edit(asked, by, third)
     if (asked.method === 'POST') return create(asked, by, second)

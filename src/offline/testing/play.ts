@@ -10,7 +10,7 @@ import { view } from '../view.ts'
 import type { Courtside, EventView } from '../views.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
 import type { Fate, History, Step, Tap } from './histories.ts'
-import { createHost } from './host.ts'
+import { createHost, type HostOptions } from './host.ts'
 import { createPhone, type Phone, shownEvent } from './phone.ts'
 import type { Weather } from './way.ts'
 import { agree, BrokenPromise } from './agree.ts'
@@ -33,7 +33,7 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
  * Plays a history, checks the promises after every step, makes everything quiet and checks the end.
  * @throws BrokenPromise
  */
-export async function play(history: History, rules?: Rules): Promise<void> {
+export async function play(history: History, rules?: Rules, changes: HostOptions = {}): Promise<void> {
   const players = [0, 1, 2].map((number) =>
     aPlayer({
       id: `player-${number}`,
@@ -44,7 +44,7 @@ export async function play(history: History, rules?: Rules): Promise<void> {
   const categories = [0, 1].map((number) =>
     aCategory({ id: `category-${number}`, title: `Categoria ${number}`, listSort: number + 1 }),
   )
-  const host = createHost({ events: [anEvent()], categories, players })
+  const host = createHost({ events: [anEvent()], categories, players, ...changes })
   const desks = await Promise.all([open('user-1', 1), open('user-2', 2)])
 
   async function open(userId: string, seed: number): Promise<Desk> {

@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest'
 import type { Rules } from '../rules.ts'
 import type { CategoryView, Courtside, EventView, PlayerView } from '../views.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
-import { createHost, type Host } from './host.ts'
+import { createHost, type Host, type HostOptions } from './host.ts'
 import { categoryOf, createPhone, type Phone, playerOf, shownEvent } from './phone.ts'
 
 /** An event with one category and two players at the host. */
-export function aHost(changes: Partial<Parameters<typeof createHost>[0]> = {}): Host {
+export function aHost(changes: HostOptions = {}): Host {
   return createHost({
     events: [anEvent()],
     categories: [aCategory()],
@@ -50,9 +50,7 @@ export async function desk(phone: Phone, courtside = phone.tab()): Promise<Desk>
 }
 
 /** Host, phone and tab in the usual state. */
-export async function aScene(
-  changes: Partial<Parameters<typeof createHost>[0]> = {},
-): Promise<Desk & { host: Host }> {
+export async function aScene(changes: HostOptions = {}): Promise<Desk & { host: Host }> {
   const host = aHost(changes)
   return { host, ...(await aDesk(aPhone(host))) }
 }

@@ -1,0 +1,50 @@
+import type { EventSnapshot } from '#contract/host.ts'
+import type { Answer, Asked } from './host.ts'
+
+/**
+ * Counts what changed of an event between two questions, however it changed, and remembers at which number.
+ * @param isHasty whether numbers are handed out before what they stand for can be read
+ */
+export function createRevisions(isHasty: boolean) {
+  const seen = new Map<string, string>()
+  /** When each row, there or gone, changed last. */
+  const changedAt = new Map<string, number>()
+  let revision = 1
+
+  function count(whole: EventSnapshot): void {
+    const now = new Map([['event', JSON.stringify([whole.event, whole.courts])]])
+    for (const list of ['categories', 'players'] as const)
+      for (const row of whole[list]) now.set(`${list} ${row.id}`, JSON.stringify(row))
+    for (const key of new Set([...seen.keys(), ...now.keys()])) {
+      if (seen.get(key) === now.get(key)) continue
+      revision += 1
+      changedAt.set(key, revision)
+    }
+    seen.clear()
+    for (const [key, row] of now) seen.set(key, row)
+  }
+
+  /** The snapshot, or what of it changed since the revision that the query names. */
+  return function answer(whole: EventSnapshot, { path, headers }: Asked): Answer {
+    count(whole)
+    const told = isHasty ? revision + 1 : revision
+    const etag = `W/"${told}"`
+    if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } }
+    const since = Number(/\?since=(\d+)$/.exec(path)?.[1] ?? Number.NaN)
+    const answered = { ...whole, revision: told }
+    if (!(since <= told)) return { status: 200, headers: { etag }, body: answered }
+    const isChanged = (key: string) => (changedAt.get(key) ?? 0) > since
+    const gone = (list: string) =>
+      [...changedAt.keys()].flatMap((key) =>
+        key.startsWith(`${list} `) && isChanged(key) && !seen.has(key) ? key.slice(list.length + 1) : [],
+      )
+    const body = {
+      ...answered,
+      since,
+      categories: whole.categories.filter(({ id }) => isChanged(`categories ${id}`)),
+      players: whole.players.filter(({ id }) => isChanged(`players ${id}`)),
+      removed: { categories: gone('categories'), players: gone('players') },
+    }
+    return { status: 200, headers: { etag }, body }
+  }
+}
