@@ -3,7 +3,7 @@ import type { Player } from '#contract/players.ts'
 import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/accounts/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
-type PlayerWithNames = PlayerRow & ChangedBy & { person_name: string }
+export type PlayerWithNames = PlayerRow & ChangedBy & { person_name: string }
 
 export function playerAnswer(row: PlayerWithNames): Player {
   return {

@@ -1,17 +1,17 @@
 import { setPlayerPayment as call } from '#contract/players.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesNamedPlayer } from '#server/http/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { queuePaymentConfirmed } from '#server/mail/letters/payment-confirmed.ts'
-import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
+import { playerAnswer, playerKeeping, playersWithNames, type PlayerWithNames } from './player-answer.ts'
 
 export const setPlayerPayment = handle(
   call,
   organisesNamedPlayer,
   async ({ body, account, db, now }) => {
-    const query = playersWithNames(db).where('player.id', '=', body.playerId)
-    const row = await (isPostgres(db) ? query.forUpdate('player') : query).executeTakeFirst()
+    const [row] = await readLocked(db, { id: body.playerId })
     if (!row) return refuse('player.notFound')
     // Wanted = already there is success, whoever made it so.
     if ((row.paid_at !== null) === body.payment) return playerAnswer(row)
@@ -31,6 +31,11 @@ export const setPlayerPayment = handle(
   },
   { keeping: playerKeeping },
 )
+
+const readLocked = compiledQuery<{ id: string }, PlayerWithNames>((db, value) => {
+  const query = playersWithNames(db).where('player.id', '=', value('id'))
+  return isPostgres(db) ? query.forUpdate('player') : query
+})
 
 /** The tap's moment, by the phone's clock; where that is ahead of ours, ours. */
 function momentOfPayment(paidAt: string | undefined, now: Date): string {
