@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { email, Id, password, text } from './fields.ts'
+import { TermsVersion } from './terms.ts'
 
 /** What an account may open: organisers are `MANAGER`; `USER` and `PLAYER` see their own registrations only. */
 export const Role = v.picklist(['USER', 'PLAYER', 'ADMIN', 'MANAGER'])
@@ -17,6 +18,8 @@ const Fields = v.object({
   email: email(invalidEmail),
   password,
   confirmPassword: v.string('Senhas não conferem'),
+  /** Of the terms that were accepted with it. */
+  termsVersion: v.optional(TermsVersion),
 })
 export const SignUp = v.pipe(
   Fields,

@@ -18,6 +18,10 @@ export const Capability = v.picklist([
   'device-mark',
   'event-revision',
   'suspicious',
+  // Takes `termsVersion` with a sign-up and a registration.
+  'terms-version',
+  // Takes `earlierIds` with a person.
+  'earlier-ids',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

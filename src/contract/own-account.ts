@@ -23,6 +23,8 @@ export const MyRegistration = v.object({
   createdAt: Instant,
   /** Who is registered: the account's person, or another one with the same e-mail (a child). */
   person: v.object({ name: v.string() }),
+  /** Whether somebody made it without the session of this account, which existed by then. */
+  isByOther: v.optional(v.boolean()),
   event: v.object({
     id: Id,
     title: v.string(),
@@ -41,6 +43,8 @@ export const MyRegistration = v.object({
       category: v.object({ id: Id, title: v.string() }),
       paymentValue: v.number(),
       paymentDate: v.nullable(v.string()),
+      /** When the person said 'Não fui eu'; the place was paid by then, and stays. */
+      disavowedAt: v.optional(v.nullable(v.string())),
     }),
   ),
   /** Reais still to pay: the sum over the players that are not paid. */
@@ -53,6 +57,19 @@ export const listMyRegistrations = call({
   path: 'registrations/me',
   summary: 'The registrations of the signed-in person and of others with the same e-mail, newest event first',
   answer: v.array(MyRegistration),
+})
+export const disavowRegistration = call({
+  method: 'POST',
+  path: 'registrations/{id}/disavowal',
+  summary:
+    "'Não fui eu': frees the unpaid places of a registration that somebody else made for the signed-in person; paid ones stay, marked for the organisers (an addition)",
+  answer: v.object({
+    /** Players that are registered no more. */
+    freed: v.array(Id),
+    /** Players that were paid, and stay. */
+    marked: v.array(Id),
+  }),
+  refusals: ['registration.notFound', 'registration.own'],
 })
 export const changePassword = call({
   method: 'PATCH',

@@ -40,8 +40,13 @@ export const getPerson = call({
 export const createPerson = call({
   method: 'POST',
   path: 'person/',
-  summary: 'The person with this e-mail and name, made when new; a known one keeps what its account owns',
-  body: Registrant,
+  summary:
+    'An id to register this person with, for the device that asks; the answer tells nothing of whom the host knows. Forgotten after a day without a registration',
+  body: v.object({
+    ...Registrant.entries,
+    /** Ids that this device was answered before: the one for the same name and e-mail is answered again. */
+    earlierIds: v.optional(v.pipe(v.array(Id), v.maxLength(20))),
+  }),
   created: true,
   answer: v.object({ id: Id }),
 })

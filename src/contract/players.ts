@@ -12,6 +12,8 @@ export const Player = v.object({
   person: v.object({ id: v.optional(Id), name: v.string() }),
   paymentValue: v.number(),
   paymentDate: v.nullable(v.string()),
+  /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
+  disavowedAt: v.optional(v.nullable(v.string())),
   ...Changes,
 })
 export type Player = v.InferOutput<typeof Player>
@@ -30,7 +32,7 @@ export const createPlayer = call({
   path: 'events/player',
   summary: "The organiser's registration on the spot",
   body: v.object({
-    ...v.partial(RegistrationFields, ['personId']).entries,
+    ...v.partial(v.omit(RegistrationFields, ['termsVersion']), ['personId']).entries,
     /** Instead of `personId`: a person that the organiser types in. */
     person: v.optional(v.object({ ...Registrant.entries, email: v.optional(Registrant.entries.email) })),
     id: v.optional(Id),

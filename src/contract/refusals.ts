@@ -97,8 +97,13 @@ export const refusals = {
   'registration.closed': { status: 409, message: 'As inscrições deste evento estão encerradas.' },
   'registration.already': {
     status: 409,
-    message: (d) => `Esta pessoa já está inscrita na categoria ${String(d.title)}.`,
+    message: ({ title }) =>
+      typeof title === 'string'
+        ? `Esta pessoa já está inscrita na categoria ${title}.`
+        : 'Já existe uma inscrição com estes dados. Enviamos os dados de pagamento para o e-mail informado.',
   },
+  'registration.notFound': { status: 404, message: 'Inscrição não encontrada.' },
+  'registration.own': { status: 409, message: 'Esta inscrição foi feita com a sua conta.' },
   'registration.tooMany': {
     status: 409,
     message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',

@@ -4,6 +4,7 @@ import { CategoryKind } from './categories.ts'
 import { EventPlace, EventStatus, PixKind } from './events.ts'
 import { email, Id, Money } from './fields.ts'
 import { Modality } from './modality.ts'
+import { TermsVersion } from './terms.ts'
 
 /** An event as anybody sees it on its registration page. */
 export const EventRegister = v.object({
@@ -65,6 +66,8 @@ export const RegistrationFields = v.object({
   partners: v.optional(v.pipe(v.array(v.object({ categoryId: Id, email: PartnerEmail })), v.maxLength(2))),
   categories: ChosenCategories,
   paymentValue: Money,
+  /** Of the terms that the person accepted with it. */
+  termsVersion: v.optional(TermsVersion),
 })
 export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
 
@@ -119,7 +122,7 @@ export const register = call({
   method: 'POST',
   path: 'event-register',
   summary:
-    'Registers a person in one or two categories. On `registration.already` the details carry the payment data (`amountDue`, `txid`, `categories`); on `registration.feesChanged` the `paymentValue` that applies; on `registration.proofNeeded` (429: many came from this address within a minute) an ALTCHA `challenge`, whose solution goes with the same registration as `proof`',
+    "Registers a person in one or two categories. On `registration.already` the details carry the payment data (`amountDue`, `txid`, `categories`) for the device that made the registration and the account of the person's e-mail; everybody else reads no details, and the data are mailed to the person. On `registration.feesChanged` they carry the `paymentValue` that applies; on `registration.proofNeeded` (429: many came from this address within a minute) an ALTCHA `challenge`, whose solution goes with the same registration as `proof`",
   body: v.object({
     ...RegistrationFields.entries,
     /** The solution of the challenge that `registration.proofNeeded` carried: Base64 of ALTCHA's payload. */

@@ -12,6 +12,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     paymentValue: player.paymentValue,
     isPaid: player.paymentDate !== null,
     paymentDate: player.paymentDate,
+    ...(player.disavowedAt && { isDisavowed: true }),
     version: player.version ?? 0,
   }
 }

@@ -26,6 +26,8 @@ export interface PlayerView {
   isPaid: boolean
   /** Moment of payment, null when not paid. */
   paymentDate: string | null
+  /** The person said that somebody else had registered them, after it was paid. */
+  isDisavowed?: boolean
   version: number
   pending?: Pending
 }

@@ -35,6 +35,7 @@ import { setPlayerPayment } from './players/set-player-payment.ts'
 import { createProfile } from './profiles/create-profile.ts'
 import { getProfile } from './profiles/get-profile.ts'
 import { updateProfile } from './profiles/update-profile.ts'
+import { disavowRegistration } from './registrations/disavow-registration.ts'
 import { getEventRegister } from './registrations/get-event-register.ts'
 import { getRegistration } from './registrations/get-registration.ts'
 import { listAwards } from './registrations/list-awards.ts'
@@ -103,6 +104,7 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   listSuspicious,
   removeSuspicious,
   clearSuspicious,
+  disavowRegistration,
   createCategory,
   updateCategory,
   removeCategory,

@@ -61,6 +61,17 @@ const profileOf = async ({ token, personId }: TestAccount) => {
       .executeTakeFirstOrThrow()
   ).id
 }
+/** A registration that somebody else made for the organiser. */
+const registeredByOther = async ({ organiser }: TestEvent) => {
+  const { name, email } = organiser
+  const { body } = await host.ask('POST /v1/person/', { body: { name, email, phoneNumber: '00900000009' } })
+  const { id: personId } = body as { id: string }
+  const next = await addEvent(host)
+  const categories = [await addCategory(host, next)]
+  const registration = { eventId: next.id, personId, categories, paymentValue: 95 }
+  const made = await host.ask('POST /v1/event-register', { body: registration })
+  return (made.body as { id: string }).id
+}
 const newPerson = async () => (await addPersons(host, 1))[0]
 const newRegistration = async () => {
   const { body } = await host.ask('POST /v1/event-register', {
@@ -140,6 +151,10 @@ const table: Record<ServedCall, Row> = {
   listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
   listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
   listMyRegistrations: { request: async () => ['GET /v1/registrations/me'], expected: account },
+  disavowRegistration: {
+    request: async () => [`POST /v1/registrations/${await registeredByOther(event)}/disavowal`],
+    expected: [401, 403, 200, 403, 403],
+  },
   getPerson: { request: async () => ['GET /v1/person'], expected: account },
   sendOutbox: {
     request: async () => [

@@ -27,8 +27,9 @@ import { startMail } from './mail/start-mail.ts'
 import { archiveAssets } from './site/asset-archive.ts'
 import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
+import { forgetUnregistered } from './persons/forget-unregistered.ts'
 
-const cleaningMs = 6 * 3_600_000
+const cleaningMs = 3_600_000
 /** Of one account. A phone that comes back needs a few; the rest of the time it sends single calls. */
 const batchesPerMinute = 60
 
@@ -120,6 +121,7 @@ async function clean({ db, clock, log }: Host): Promise<void> {
     await forgetUnconfirmed(db, clock())
     await forgetOldMail(db, clock())
     await forgetOldChanges(db)
+    await forgetUnregistered(db, clock())
   } catch (error) {
     log.warn({ err: error }, 'old sessions and answers could not be removed')
   }

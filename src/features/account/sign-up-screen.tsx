@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignUp, signUp } from '#contract/accounts.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { AcceptedTexts } from '#app/accepted-texts.tsx'
+import { offersOf } from '#app/capabilities.ts'
 import { client } from '#app/client.ts'
 import { failureText, fieldProblems } from '#app/failures.ts'
 import { bound, submits, useSchemaForm } from '#app/form.ts'
@@ -38,7 +40,9 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
     },
     onSubmit: async (account) => {
       if (singleName.asksFirst(account.name)) return
-      const outcome = await client(signUp, { body: account })
+      const offers = await offersOf(client)
+      const terms = offers?.includes('terms-version') && { termsVersion: currentTerms }
+      const outcome = await client(signUp, { body: { ...account, ...terms } })
       if (outcome.kind === 'ok') {
         forgetTyped(signUpForm)
         toast.success('Conta criada com sucesso.')

@@ -45,7 +45,12 @@ export function MyRegistrations({ user }: { user: User }) {
         </EmptyState>
       )}
       {registrations?.map((registration) => (
-        <RegistrationCard key={registration.id} registration={registration} payer={user.name} />
+        <RegistrationCard
+          key={registration.id}
+          registration={registration}
+          payer={user.name}
+          onChanged={() => void refetch()}
+        />
       ))}
     </Section>
   )

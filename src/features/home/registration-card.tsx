@@ -11,15 +11,18 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { textLink } from '#ui/link-recipe.ts'
+import { Disavowal } from './disavowal.tsx'
 
 interface RegistrationCardProps {
   registration: MyRegistration
   /** Name for the proof of payment. */
   payer: string
+  /** Reads the registrations anew. */
+  onChanged: () => void
 }
 
 /** One registration: what was paid and what was not, and how to pay the rest. */
-export function RegistrationCard({ registration, payer }: RegistrationCardProps) {
+export function RegistrationCard({ registration, payer, onChanged }: RegistrationCardProps) {
   const { event, players, amountDue, txid } = registration
   const [isPaying, setIsPaying] = useState(false)
   const payment = useId()
@@ -57,6 +60,7 @@ export function RegistrationCard({ registration, payer }: RegistrationCardProps)
           </li>
         ))}
       </ul>
+      {registration.isByOther && <Disavowal registration={registration} onDone={onChanged} />}
       {amountDue > 0 && (
         <>
           <p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import { formatDay } from '#contract/days.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
@@ -7,13 +9,11 @@ import { textLink } from '#ui/link-recipe.ts'
 
 interface LegalPageProps {
   title: string
-  /** `d/M/aaaa` since when the text holds. */
-  since: string
   children: ReactNode
 }
 
 /** A text that people accept, set to be read. */
-export function LegalPage({ title, since, children }: LegalPageProps) {
+export function LegalPage({ title, children }: LegalPageProps) {
   return (
     <PublicPage
       footer={
@@ -34,7 +34,7 @@ export function LegalPage({ title, since, children }: LegalPageProps) {
       <Card as="article" padding="lg" className={prose}>
         <header>
           <h1 className={heading}>{title}</h1>
-          <p className={quiet}>Vale desde {since}.</p>
+          <p className={quiet}>Vale desde {formatDay(currentTerms)}.</p>
         </header>
         {children}
       </Card>

@@ -5,7 +5,7 @@ import { LegalPage, LegalSection } from './legal-page.tsx'
 /** Says what the server and the app really keep; whoever changes that changes this text. */
 export function PrivacyScreen() {
   return (
-    <LegalPage title="Política de privacidade" since="20/11/2026">
+    <LegalPage title="Política de privacidade">
       <LegalSection title="Em resumo">
         <p>
           Guardamos só o que é preciso para inscrever pessoas em eventos e conferir pagamentos. Não vendemos
@@ -21,6 +21,10 @@ export function PrivacyScreen() {
           <li>
             <strong>Inscrição:</strong> nome, telefone, e-mail, evento, categorias, e-mail da dupla, valor e
             se foi pago. É o que a organização precisa para realizar o evento e falar com você.
+          </li>
+          <li>
+            <strong>Aceite:</strong> qual versão dos termos e desta política você aceitou, e quando, na conta
+            e em cada inscrição.
           </li>
           <li>
             <strong>Conta:</strong> nome, e-mail e senha. A senha é guardada embaralhada: ninguém consegue
@@ -55,6 +59,10 @@ export function PrivacyScreen() {
         <ul>
           <li>Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele.</li>
           <li>A página pública do evento mostra quantas vagas restam, nunca quem está inscrito.</li>
+          <li>
+            Quem preenche a inscrição com o nome e o e-mail de quem já está inscrito fica sabendo só que a
+            inscrição existe. Os dados de pagamento vão para o e-mail de quem está inscrito.
+          </li>
           <li>Quem administra o PLAY, quando precisa resolver um problema.</li>
           <li>
             O serviço que entrega os e-mails, somente para entregá-los. O WhatsApp só abre se você tocar no
@@ -65,6 +73,10 @@ export function PrivacyScreen() {
       <LegalSection title="Por quanto tempo">
         <ul>
           <li>Conta, dados pessoais e perfil: até você apagar a conta.</li>
+          <li>
+            Nome, telefone e e-mail preenchidos em uma inscrição que não foi concluída: 24 horas no servidor.
+            No seu aparelho, até você concluir ou apagar.
+          </li>
           <li>
             Inscrições e pagamentos: enquanto a organização precisar deles para prestar contas. Se você apaga
             a conta, eles ficam sem o seu nome, e-mail e telefone.
@@ -97,6 +109,10 @@ export function PrivacyScreen() {
               Minha conta
             </Link>
             , “Baixar meus dados”;
+          </li>
+          <li>
+            dizer “Não fui eu”, em Minhas inscrições, de uma inscrição que alguém fez com o seu e-mail sem
+            entrar na sua conta: sem pagamento, ela é cancelada; paga, a organização recebe o aviso;
           </li>
           <li>corrigir seus dados: “Dados pessoais” e “Perfil”;</li>
           <li>

@@ -4,7 +4,7 @@ import { LegalPage, LegalSection } from './legal-page.tsx'
 
 export function TermsScreen() {
   return (
-    <LegalPage title="Termos de uso" since="20/11/2026">
+    <LegalPage title="Termos de uso">
       <LegalSection title="O que é o PLAY">
         <p>
           O PLAY é um aplicativo para organizar torneios e rankings de tênis e beach tênis. Organizadores

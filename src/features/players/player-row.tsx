@@ -30,6 +30,7 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onOp
           </span>
         </button>
         {pending === 'needsYou' && <PendingMark pending={pending} />}
+        {player.isDisavowed && <p className={disavowed}>Diz que não se inscreveu</p>}
       </div>
       <PaymentSwitch player={player} onPay={onPay} />
     </div>
@@ -64,3 +65,4 @@ const details = css({
 })
 const money = css({ fontVariantNumeric: 'tabular-nums', color: 'text' })
 const categoryTitle = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const disavowed = css({ textStyle: 'small', color: 'warning', fontWeight: 'bold' })

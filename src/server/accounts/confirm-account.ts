@@ -10,6 +10,8 @@ interface Unconfirmed {
   email: string
   password_hash: string
   person_id: string
+  terms_version: string | null
+  terms_accepted_at: string | null
 }
 
 /** The owner of the address has shown to be the account's; nothing where that was known already. */
@@ -31,18 +33,20 @@ export async function confirmSignUp(
   if (!account) return true
   const signUp = await db
     .selectFrom('sign_up')
-    .select(['name', 'password_hash'])
+    .select(['name', 'password_hash', 'terms_version', 'created_at'])
     .where('id', '=', signUpId)
     .executeTakeFirst()
   if (!signUp) return false
-  await confirm(db, { ...account, ...signUp }, now)
+  const { created_at, ...chosen } = signUp
+  const terms_accepted_at = chosen.terms_version && created_at
+  await confirm(db, { ...account, ...chosen, terms_accepted_at }, now)
   return true
 }
 
 function unconfirmed(db: Database, accountId: string): Promise<Unconfirmed | undefined> {
   const account = db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'password_hash', 'person_id'])
+    .select(['id', 'name', 'email', 'password_hash', 'person_id', 'terms_version', 'terms_accepted_at'])
     .where('id', '=', accountId)
     .where('confirmed_at', 'is', null)
   return locked(db, account).executeTakeFirst()
@@ -53,11 +57,18 @@ function unconfirmed(db: Database, accountId: string): Promise<Unconfirmed | und
  * (children) stay persons of their own, and are listed beside.
  */
 async function confirm(db: Database, account: Unconfirmed, now: Date): Promise<void> {
-  const { id, name, password_hash } = account
+  const { id, name, password_hash, terms_version, terms_accepted_at } = account
   const person_id = await personNamed(db, account, now)
   await db
     .updateTable('account')
-    .set({ name, password_hash, person_id, confirmed_at: now.toISOString() })
+    .set({
+      name,
+      password_hash,
+      person_id,
+      terms_version,
+      terms_accepted_at,
+      confirmed_at: now.toISOString(),
+    })
     .where('id', '=', id)
     .execute()
   if (person_id !== account.person_id)

@@ -126,12 +126,18 @@ test('what was registered with the address and the same name is the account’s 
   await signUp(ana)
   const account = () =>
     host.db.selectFrom('account').select('person_id').where('email', '=', ana.email).executeTakeFirstOrThrow()
-  expect((await account()).person_id).not.toBe(own)
+  const registered = await host.db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', ana.email)
+    .where('name_key', '=', 'ana lins')
+    .executeTakeFirstOrThrow()
+  expect((await account()).person_id).not.toBe(registered.id)
   await confirm(await mailedKey(ana.email))
-  expect((await account()).person_id).toBe(own)
+  expect((await account()).person_id).toBe(registered.id)
   const token = await tokenOf(ana)
   expect(await host.ask('GET /v1/person', { token })).toMatchObject({
-    body: { id: own, phoneNumber: '00900000000' },
+    body: { id: registered.id, phoneNumber: '00900000000' },
   })
   const { body: registrations } = await host.ask('GET /v1/registrations/me', { token })
   expect(
@@ -144,6 +150,15 @@ test('a registration made after the confirmation finds the account’s person', 
   await signUp(ana)
   await confirm(await mailedKey(ana.email))
   const token = await tokenOf(ana)
-  const { body } = await host.ask('GET /v1/person', { token })
-  expect(await addPersonNamed(host, 'ana lins', ana.email)).toBe((body as { id: string }).id)
+  const event = await addEvent(host)
+  const categories = [await addCategory(host, event)]
+  const personId = await addPersonNamed(host, 'ana lins', ana.email)
+  await host.ask('POST /v1/event-register', {
+    body: { eventId: event.id, personId, categories, paymentValue: 95 },
+  })
+  const { body: own } = await host.ask('GET /v1/person', { token })
+  const { body: players } = await host.ask(`GET /v1/events/players/category/${categories[0]}`, {
+    token: event.organiser.token,
+  })
+  expect(players).toMatchObject([{ person: { id: (own as { id: string }).id, name: 'Ana Lins' } }])
 })

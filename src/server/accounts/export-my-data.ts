@@ -12,9 +12,9 @@ import { lastSeen } from './sessions.ts'
 
 /** A file for the person, not for a program: its headings are Portuguese. */
 export const exportMyData = handle(call, signedIn, async ({ account, db, now, today, host }) => {
-  const { confirmed_at, created_at } = await db
+  const { confirmed_at, created_at, terms_version, terms_accepted_at } = await db
     .selectFrom('account')
-    .select(['confirmed_at', 'created_at'])
+    .select(['confirmed_at', 'created_at', 'terms_version', 'terms_accepted_at'])
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow()
   const persons = await personsOf(db, account)
@@ -40,7 +40,15 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
   const own = persons.find((person) => person.id === account.personId)
   return {
     geradoEm: now.toISOString(),
-    conta: { id, nome: name, email, papel: role, criadaEm: created_at, emailConfirmadoEm: confirmed_at },
+    conta: {
+      id,
+      nome: name,
+      email,
+      papel: role,
+      criadaEm: created_at,
+      emailConfirmadoEm: confirmed_at,
+      termosAceitos: terms_version && { versao: terms_version, em: terms_accepted_at },
+    },
     dadosPessoais: own ? personAnswer(own) : null,
     outrasPessoasComEsteEmail: persons.filter((person) => person !== own).map(personAnswer),
     perfil: profile ? profileAnswer(profile) : null,
@@ -49,6 +57,8 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
       db,
       persons.map((person) => person.id),
     ),
+    termosAceitosNasInscricoes: await acceptedTerms(db, persons),
+    digitadoEmInscricoes: await typedFor(db, email),
     parceiroDeDuplaEm: await partnerships(db, email),
     sessoes: sessions.map((session) => ({
       aparelho: session.device,
@@ -71,6 +81,31 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
     alteracoesFeitas: await ownChanges(db, id),
   }
 })
+
+/** Of each registration; they were accepted when it was made. */
+function acceptedTerms(db: Database, persons: readonly { id: string }[]) {
+  return db
+    .selectFrom('registration')
+    .select(['id as inscricao', 'terms_version as versao', 'created_at as em'])
+    .where(
+      'person_id',
+      'in',
+      persons.map((person) => person.id),
+    )
+    .where('terms_version', 'is not', null)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What was typed with this e-mail to register somebody, whoever did. */
+function typedFor(db: Database, email: string) {
+  return db
+    .selectFrom('registrant')
+    .select(['name as nome', 'phone_number as telefone', 'created_at as em'])
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .execute()
+}
 
 /** Where somebody else named this e-mail as the partner's. */
 function partnerships(db: Database, email: string) {

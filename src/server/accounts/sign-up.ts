@@ -13,6 +13,7 @@ interface Newcomer {
   name: string
   email: string
   passwordHash: string
+  termsVersion: string | null
 }
 
 /** Answers alike, and after the same work, whether the address was known or not: its owner learns it by mail. */
@@ -23,8 +24,8 @@ export const signUp = handlePrepared(
     const seconds = host.accountLimits.signUp.take(body.email, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : hashPassword(body.password)
   },
-  async ({ body: { name, email }, db, now, ready: passwordHash }) => {
-    const newcomer = { name, email, passwordHash }
+  async ({ body: { name, email, termsVersion = null }, db, now, ready: passwordHash }) => {
+    const newcomer = { name, email, passwordHash, termsVersion }
     const known = await accountWith(db, email)
     const addedId = known ? undefined : await addAccount(db, newcomer, now)
     // Neither known nor added: the same sign-up, sent twice at once, was faster.
@@ -63,7 +64,7 @@ function accountWith(db: Database, email: string) {
 /** Its person has no e-mail yet: what was registered with the address is nobody's before its owner confirms. */
 async function addAccount(
   db: Database,
-  { name, email, passwordHash }: Newcomer,
+  { name, email, passwordHash, termsVersion }: Newcomer,
   now: Date,
 ): Promise<string | undefined> {
   const created_at = now.toISOString()
@@ -82,6 +83,8 @@ async function addAccount(
       role: 'USER',
       person_id,
       created_at,
+      terms_version: termsVersion,
+      terms_accepted_at: termsVersion && created_at,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -94,13 +97,20 @@ async function addAccount(
 async function keepSignUp(
   db: Database,
   accountId: string,
-  { name, passwordHash }: Newcomer,
+  { name, passwordHash, termsVersion }: Newcomer,
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('sign_up')
-    .values({ id, account_id: accountId, name, password_hash: passwordHash, created_at: now.toISOString() })
+    .values({
+      id,
+      account_id: accountId,
+      name,
+      password_hash: passwordHash,
+      created_at: now.toISOString(),
+      terms_version: termsVersion,
+    })
     .execute()
   return id
 }
@@ -109,12 +119,14 @@ async function keepSignUp(
 async function renewAccount(
   db: Database,
   account: { id: string; person_id: string },
-  { name, passwordHash }: Newcomer,
+  { name, passwordHash, termsVersion }: Newcomer,
   now: Date,
 ): Promise<void> {
+  const created_at = now.toISOString()
+  const terms = { terms_version: termsVersion, terms_accepted_at: termsVersion && created_at }
   await db
     .updateTable('account')
-    .set({ name, password_hash: passwordHash, created_at: now.toISOString() })
+    .set({ name, password_hash: passwordHash, created_at, ...terms })
     .where('id', '=', account.id)
     .execute()
   await db

@@ -3,6 +3,7 @@ import * as ground from './migrations/0001-ground.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as signUps from './migrations/0003-sign-ups.ts'
 import * as namesAreJoined from './migrations/0004-names-are-joined.ts'
+import * as registrants from './migrations/0005-registrants.ts'
 import * as crowds from './migrations/0006-crowds.ts'
 import * as revisions from './migrations/0008-revisions.ts'
 import type { Database } from './tables.ts'
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-sign-ups': signUps,
   '0004-names-are-joined': namesAreJoined,
+  '0005-registrants': registrants,
   '0006-crowds': crowds,
   '0008-revisions': revisions,
 }

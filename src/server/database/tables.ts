@@ -17,6 +17,7 @@ export interface Tables {
   account_key: AccountKeyTable
   sign_up: SignUpTable
   person: PersonTable
+  registrant: RegistrantTable
   profile: ProfileTable
   main_event: MainEventTable
   event: EventTable
@@ -56,6 +57,9 @@ interface AccountTable {
   /** When the e-mail was confirmed; nobody signs in before. */
   confirmed_at: string | null
   created_at: string
+  /** Of the terms that were accepted at sign-up, and when; null where the app did not say. */
+  terms_version: ColumnType<string | null, string | null | undefined, string | null>
+  terms_accepted_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 interface SessionTable {
   /** SHA-256 of the bearer token; the token itself is known to its device only. */
@@ -92,6 +96,7 @@ interface SignUpTable {
   name: string
   password_hash: string
   created_at: string
+  terms_version: ColumnType<string | null, string | null | undefined, string | null>
 }
 interface PersonTable {
   id: string
@@ -103,6 +108,18 @@ interface PersonTable {
   birth_date: string | null
   gender: '' | 'F' | 'M'
   city: string | null
+  created_at: string
+}
+/**
+ * What somebody typed in to register a person. Its id is known to the device that typed only, and no person is read or
+ * changed with it; without a registration it is forgotten after a day.
+ */
+interface RegistrantTable {
+  id: string
+  name: string
+  /** Null for somebody whom an organiser typed in without one. */
+  email: string | null
+  phone_number: string
   created_at: string
 }
 interface ProfileTable {
@@ -208,6 +225,12 @@ interface RegistrationTable {
   created_at: string
   /** Since when it is under suspicion: it came in a crowd from one address. Null where it is not, or is no more. */
   suspected_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** What was typed in for it; null where it was made for a person by id. */
+  registrant_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The account (confirmed by then) of the person or of its e-mail, where it was made without its session. */
+  on_behalf_of: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of the terms that were accepted with it. */
+  terms_version: ColumnType<string | null, string | null | undefined, string | null>
 }
 interface PlayerTable extends Changed {
   id: string
@@ -220,6 +243,8 @@ interface PlayerTable extends Changed {
   paid_at: string | null
   payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
   created_at: string
+  /** When the owner of the account that it was made for said that it was somebody else's doing; paid by then. */
+  disavowed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 interface KeptAnswerTable {
   /** Id of the account that asked; `anonymous` for nobody signed in. */
@@ -241,7 +266,13 @@ interface UsedProofTable {
 /** What shall be mailed, not its words: these are made when it is sent, and no key or text of a mail is kept. */
 interface MailTable {
   id: string
-  kind: 'confirmation' | 'known-account' | 'password-reset' | 'registration' | 'payment'
+  kind:
+    | 'confirmation'
+    | 'known-account'
+    | 'password-reset'
+    | 'registration'
+    | 'registration-known'
+    | 'payment'
   /**
    * What it is about: id of a sign-up (`confirmation`), an account (`known-account`) or a registration; for
    * `password-reset` the e-mail address that asked.

@@ -88,6 +88,12 @@ const changing: Record<Exclude<ServedCall, ReadingCall>, (() => Promise<() => Pr
     const playerId = await addPlayer(host, event, categoryId)
     return asOrganiser('PATCH /v1/events/player/payment', { playerId, payment: true })
   },
+  disavowRegistration: async () => {
+    const { token } = await registeredAccount()
+    const { body } = await host.ask('GET /v1/registrations/me', { token })
+    const [{ id }] = body as [{ id: string }]
+    return () => host.ask(`POST /v1/registrations/${id}/disavowal`, { token })
+  },
   removePlayer: async () =>
     asOrganiser(`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`),
   removeSuspicious: async () => {

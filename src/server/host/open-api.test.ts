@@ -86,6 +86,8 @@ test('health tells what this host offers beyond the contract', async () => {
       'device-mark',
       'event-revision',
       'suspicious',
+      'terms-version',
+      'earlier-ids',
     ],
     timeZone: 'America/Sao_Paulo',
   })

@@ -77,8 +77,10 @@ export async function carryOut(
   const ready =
     body instanceof Refusal ? body : await handler.prepare?.({ ...circumstances, db: host.db } as never)
   const changedEvents = new Set<string>()
+  let afterRefusal: ((db: Database) => Promise<void>)[] = []
   const steps = async (db: Database): Promise<Answered | Refusal> => {
     changedEvents.clear()
+    afterRefusal = []
     const kept = resendable && (await keptAnswer(db, resendable))
     if (kept instanceof Refusal) return kept
     const asked = {
@@ -86,6 +88,7 @@ export async function carryOut(
       db,
       ready,
       eventChanged: (eventId: string) => changedEvents.add(eventId),
+      ifRefused: (work: (typeof afterRefusal)[number]) => afterRefusal.push(work),
     }
     const denied =
       (await verdict(handler.path, asked)) ??
@@ -103,6 +106,7 @@ export async function carryOut(
   const subject = eventNamedIn(body) ?? account?.id ?? address
   const answered = await inTransaction(host, subject, steps)
   for (const eventId of changedEvents) host.publicEvents.forget(eventId)
+  if (answered instanceof Refusal) for (const work of afterRefusal) await inTransaction(host, subject, work)
   return answered
 }
 

@@ -30,6 +30,8 @@ export interface Asked<Who extends Visitor> {
   knownTag: string | null
   /** Says that what the public sees of an event changes with this call, so that its answers are right at once. */
   eventChanged(eventId: string): void
+  /** What is to be written although this call is refused: a refusal undoes all that was written before it. */
+  ifRefused(work: (db: Database) => Promise<void>): void
 }
 
 /**
@@ -68,7 +70,7 @@ export interface Keeping<Answer, Request> {
   withNames(kept: Answer, request: Request): Promise<Answer>
 }
 
-type Asking<C, Who extends Visitor> = Omit<CallRequest<C, Who>, 'eventChanged'>
+type Asking<C, Who extends Visitor> = Omit<CallRequest<C, Who>, 'eventChanged' | 'ifRefused'>
 
 interface Options<C, Who extends Visitor> {
   /**

@@ -1,8 +1,9 @@
 import { createPerson as call } from '#contract/persons.ts'
 import { handle } from '#server/http/handle.ts'
 import { anyone } from '#server/http/policies.ts'
-import { findOrAddPerson } from './find-or-add-person.ts'
+import { addRegistrant, renewRegistrant } from './registrants.ts'
 
+/** Whoever is known answers alike: an id of its own for each device that asks. */
 export const createPerson = handle(call, anyone, async ({ body, db, now }) => ({
-  id: await findOrAddPerson(db, body, now),
+  id: (await renewRegistrant(db, body.earlierIds ?? [], body, now)) ?? (await addRegistrant(db, body, now)),
 }))

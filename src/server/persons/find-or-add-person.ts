@@ -1,29 +1,31 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { searchable } from '#contract/formats.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 
-interface Typed {
+interface Registrant {
   name: string
-  phoneNumber: string
-  email?: string | undefined
+  email: string | null
+  phone_number: string
 }
 
 /**
- * The person with this e-mail and name (without regard to case and accents), added when unknown. A known one without
- * an account takes the newest phone; what belongs to an account is never changed from here. Without an e-mail nobody
- * can be recognised: a new person each time.
+ * The person with this e-mail and name (without regard to case and accents), added when unknown; a known one is not
+ * changed. Without an e-mail nobody can be recognised: a new person each time.
  */
-export async function findOrAddPerson(db: Database, typed: Typed, now: Date): Promise<string> {
-  const email = typed.email ?? null
-  const key = searchable(typed.name)
+export async function findOrAddPerson(
+  db: Database,
+  { name, email, phone_number }: Registrant,
+  now: Date,
+): Promise<string> {
+  const name_key = searchable(name)
   const [added] = await insertPerson(db, {
-    id: randomUUIDv7(),
-    name: typed.name,
-    name_key: key,
+    id: randomUUID(),
+    name,
+    name_key,
     email,
-    phone_number: typed.phoneNumber,
+    phone_number,
     gender: '',
     created_at: now.toISOString(),
   })
@@ -32,16 +34,8 @@ export async function findOrAddPerson(db: Database, typed: Typed, now: Date): Pr
     .selectFrom('person')
     .select('id')
     .where('email', '=', email)
-    .where('name_key', '=', key)
+    .where('name_key', '=', name_key)
     .executeTakeFirstOrThrow()
-  await db
-    .updateTable('person')
-    .set({ phone_number: typed.phoneNumber })
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('account').select('account.id').whereRef('account.person_id', '=', 'person.id'))),
-    )
-    .execute()
   return id
 }
 

@@ -60,7 +60,20 @@ test('who corrects the name gets what was registered under the corrected one', a
     token: event.organiser.token,
   })
   expect(body).toMatchObject([{ person: { id: personId, name: 'Lívia Prado' } }])
-  expect(await addPersonNamed(host, 'Lívia Prado', email)).toBe(personId)
+  const next = await addEvent(host)
+  const nextCategory = await addCategory(host, next)
+  // The device that registered under the old name goes on with the same person, and so does another one.
+  await registerIn(next, registered, nextCategory)
+  const later = await addEvent(host)
+  const laterCategory = await addCategory(host, later)
+  await registerIn(later, await addPersonNamed(host, 'Lívia Prado', email), laterCategory)
+  for (const [{ organiser }, id] of [
+    [next, nextCategory],
+    [later, laterCategory],
+  ] as const) {
+    const list = await host.ask(`GET /v1/events/players/category/${id}`, { token: organiser.token })
+    expect(list.body).toMatchObject([{ person: { id: personId } }])
+  }
 })
 
 test('two who are registered in the same event are two persons: the name of the other is refused with words', async () => {

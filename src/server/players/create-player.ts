@@ -2,8 +2,9 @@ import { createPlayer as call } from '#contract/players.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesNamedEvent } from '#server/http/policies.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
-import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
+import { addRegistrant } from '#server/persons/registrants.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
+import { registeringPerson } from '#server/registrations/registering-person.ts'
 import { mayRegister } from './may-register.ts'
 
 /** The organiser may register after the deadline, but not beyond the places there are. */
@@ -15,13 +16,16 @@ export const createPlayer = handle(
     if (!event) return refuse('event.notFound')
     // One answer for whom nobody knows and for whom this organiser does not know.
     if (body.personId && !(await mayRegister(db, account, body.personId))) return refuse('person.notFound')
-    const personId = body.personId ?? (body.person && (await findOrAddPerson(db, body.person, now)))
+    const personId = body.personId ?? (body.person && (await addRegistrant(db, body.person, now)))
     if (!personId) return refuseFields({ person: 'Informe a pessoa' })
+    const person = await registeringPerson(db, { eventId: event.id, personId }, now)
+    if (!person) return refuse('person.notFound')
     const registration = await addRegistration(
       db,
       event,
-      { ...body, personId },
-      { now, updatedBy: account.id },
+      person,
+      { ...body, personId: person.id },
+      { now, account, updatedBy: account.id },
     )
     if (!(registration instanceof Refusal)) eventChanged(event.id)
     return registration

@@ -3,11 +3,13 @@ import type { Account } from '#server/http/handle.ts'
 
 /**
  * Whether the account may register this person by id, and so read the name: oneself, who is registered in an event of
- * the account (any event for an ADMIN), and who has neither account nor registration: that id is known only to whom
- * it was answered, who typed the name.
+ * the account (any event for an ADMIN), who has neither account nor registration, and a registrant: that id is known
+ * only to whom it was answered, who typed the name.
  */
 export async function mayRegister(db: Database, account: Account, personId: string): Promise<boolean> {
   if (personId === account.personId) return true
+  const typed = db.selectFrom('registrant').select('id').where('id', '=', personId)
+  if (await typed.executeTakeFirst()) return true
   const registrations = db.selectFrom('registration').select('id').where('person_id', '=', personId)
   const accounts = db.selectFrom('account').select('id').where('person_id', '=', personId)
   const person = await db

@@ -13,6 +13,7 @@ export function playerAnswer(row: PlayerWithNames): Player {
     person: { id: row.person_id, name: row.person_name },
     paymentValue: fromCents(row.payment_cents),
     paymentDate: row.paid_at,
+    disavowedAt: row.disavowed_at,
     ...changesShown(row),
   }
 }

@@ -3,39 +3,17 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesPlayer } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { freePlaces } from './free-places.ts'
 
 export const removePlayer = handle(
   call,
   organisesPlayer('playerId'),
   async ({ params, db, eventChanged }) => {
-    const removed = await db
-      .deleteFrom('player')
-      .where('id', '=', params.playerId)
-      .returningAll()
-      .executeTakeFirst()
-    if (!removed) return refuse('player.notFound')
-    await db
-      .updateTable('category')
-      .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
-      .where('id', '=', removed.category_id)
-      .execute()
-    // Both players of a registration removed at once: whoever comes second sees that none is left.
-    const registration = db.selectFrom('registration').select('id').where('id', '=', removed.registration_id)
-    await locked(db, registration).executeTakeFirst()
-    await db
-      .deleteFrom('registration')
-      .where('id', '=', removed.registration_id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('player')
-              .select('player.id')
-              .whereRef('player.registration_id', '=', 'registration.id'),
-          ),
-        ),
-      )
-      .execute()
-    eventChanged(removed.event_id)
+    const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)
+    const player = await locked(db, query).executeTakeFirst()
+    if (!player) return refuse('player.notFound')
+    await freePlaces(db, [player])
+    eventChanged(player.event_id)
     return undefined
   },
 )

@@ -4,27 +4,30 @@ import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#con
 import { pairKinds } from '#contract/labels.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
-import { locked } from '#server/database/engine.ts'
 import type { CategoryRow, Database, EventRow, Tables } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
+import type { Visitor } from '#server/http/handle.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
-import { alreadyRegistered, heldPlayers } from './held-players.ts'
+import { alreadyRegistered } from './held-players.ts'
 import { refuseOwnPartner } from './own-partner.ts'
+import { onBehalfOf, type RegisteringPerson } from './registering-person.ts'
 import { txidOf } from './txid.ts'
 
-interface Wanted extends Omit<RegistrationFields, 'eventId'> {
+interface Wanted extends Omit<RegistrationFields, 'eventId' | 'personId'> {
+  /** As the answer shall name the person. */
+  personId: string
   /** Ids made on a device; ours where they are missing or taken. */
   id?: string | undefined
   playerIds?: string[] | undefined
 }
 interface By {
   now: Date
+  account: Visitor
   /** Id of the organiser's account, null when the person registers alone. */
   updatedBy: string | null
 }
 type Codes =
   | 'request.invalid'
-  | 'person.notFound'
   | 'category.notFound'
   | 'category.full'
   | 'registration.already'
@@ -33,17 +36,17 @@ type Codes =
 
 /**
  * Registers a person in one or two categories of an event: to be called in a transaction that a refusal undoes.
- * The person's row is locked first, so that two registrations of one person (two tabs) see each other; then a place
- * is taken in each category by one statement that can't take more than there are.
+ * The person's row is locked, so that two registrations of one person (two tabs) see each other; a place is taken in
+ * each category by one statement that can't take more than there are.
  */
 export async function addRegistration(
   db: Database,
   event: EventRow,
+  person: RegisteringPerson,
   wanted: Wanted,
   by: By,
 ): Promise<Registration | Refusal<Codes>> {
-  const [person] = await lockPerson(db, { id: wanted.personId })
-  if (!person) return refuse('person.notFound')
+  const { held } = person
   const ownPartner = refuseOwnPartner(wanted, person.email)
   if (ownPartner) return ownPartner
   const categories: CategoryRow[] = []
@@ -53,7 +56,6 @@ export async function addRegistration(
     if (!category) return refuse('category.notFound')
     categories.push(category)
   }
-  const held = await heldPlayers(db, { eventId: event.id, personId: wanted.personId })
   const already = held.find((player) => wanted.categories.includes(player.category_id))
   if (already) return alreadyRegistered(already, held)
   if (held.length + wanted.categories.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
@@ -64,12 +66,8 @@ export async function addRegistration(
     const [taken] = await takePlace(db, { id: category.id })
     if (!taken) return refuse('category.full', { title: category.title })
   }
-  return insertRegistration(db, event.id, categories, toCents(fee), wanted, by)
+  return insertRegistration(db, { event, person, categories, feeCents: toCents(fee) }, wanted, by)
 }
-
-const lockPerson = compiledQuery<{ id: string }, { email: string | null }>((db, value) =>
-  locked(db, db.selectFrom('person').select('email').where('id', '=', value('id'))),
-)
 
 const readCategory = compiledQuery<{ id: string; eventId: string }, CategoryRow>((db, value) =>
   db
@@ -98,10 +96,13 @@ const insertOne = compiledQuery<NewRegistration, unknown>((db, value) =>
     person_id: value('person_id'),
     txid: value('txid'),
     created_at: value('created_at'),
+    registrant_id: value('registrant_id'),
+    on_behalf_of: value('on_behalf_of'),
+    terms_version: value('terms_version'),
   }),
 )
 
-type NewPlayer = Omit<Insertable<Tables['player']>, 'paid_at' | 'payment_method'>
+type NewPlayer = Omit<Insertable<Tables['player']>, 'paid_at' | 'payment_method' | 'disavowed_at'>
 
 const insertPlayer = compiledQuery<Required<NewPlayer>, unknown>((db, value) =>
   db.insertInto('player').values({
@@ -119,18 +120,33 @@ const insertPlayer = compiledQuery<Required<NewPlayer>, unknown>((db, value) =>
   }),
 )
 
+interface Accepted {
+  event: EventRow
+  person: RegisteringPerson
+  categories: CategoryRow[]
+  feeCents: number
+}
+
 async function insertRegistration(
   db: Database,
-  eventId: string,
-  categories: CategoryRow[],
-  feeCents: number,
+  { event, person, categories, feeCents }: Accepted,
   wanted: Wanted,
-  { now, updatedBy }: By,
+  { now, account, updatedBy }: By,
 ): Promise<Registration> {
+  const eventId = event.id
   const id = await spareId(db, 'registration', wanted.id)
-  const registration = { id, event_id: eventId, person_id: wanted.personId, txid: txidOf(id) }
+  const txid = txidOf(id)
   const moment = now.toISOString()
-  await insertOne(db, { ...registration, created_at: moment })
+  await insertOne(db, {
+    id,
+    event_id: eventId,
+    person_id: person.id,
+    txid,
+    created_at: moment,
+    registrant_id: person.registrantId,
+    on_behalf_of: await onBehalfOf(db, person, account),
+    terms_version: wanted.termsVersion ?? null,
+  })
   const players: Registration['players'] = []
   // In the order in which they were chosen, as `playerIds` are.
   for (const [index, categoryId] of wanted.categories.entries()) {
@@ -141,7 +157,7 @@ async function insertRegistration(
       registration_id: id,
       event_id: eventId,
       category_id: categoryId,
-      person_id: wanted.personId,
+      person_id: person.id,
       partner_email: category && pairKinds.includes(category.kind) ? partnerEmail(wanted, categoryId) : null,
       payment_cents: feeCents,
       created_at: moment,
@@ -155,7 +171,7 @@ async function insertRegistration(
     id,
     eventId,
     personId: wanted.personId,
-    txid: registration.txid,
+    txid,
     players,
     amountDue: fromCents(feeCents * players.length),
   }

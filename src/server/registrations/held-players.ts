@@ -2,7 +2,7 @@ import { fromCents } from '#contract/fees.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
-interface HeldPlayer {
+export interface HeldPlayer {
   id: string
   category_id: string
   registration_id: string
@@ -10,6 +10,8 @@ interface HeldPlayer {
   paid_at: string | null
   title: string
   txid: string
+  /** What the registration was made with. */
+  registrant_id: string | null
 }
 
 /** What a person holds in an event already, over all registrations. */
@@ -26,6 +28,7 @@ export const heldPlayers = compiledQuery<{ eventId: string; personId: string }, 
       'player.paid_at',
       'category.title',
       'registration.txid',
+      'registration.registrant_id',
     ])
     .where('player.event_id', '=', value('eventId'))
     .where('player.person_id', '=', value('personId'))

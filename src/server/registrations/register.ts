@@ -7,8 +7,10 @@ import { type CallRequest, handlePrepared, type Visitor } from '#server/http/han
 import { anyone } from '#server/http/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueRegistrationKnown } from '#server/mail/letters/registration-known.ts'
 import { addRegistration } from './add-registration.ts'
 import { inCrowd, readProof } from './crowd/in-crowd.ts'
+import { mayKnowHeld, registeringPerson } from './registering-person.ts'
 
 const readEvent = compiledQuery<{ id: string }, EventRow>((db, value) =>
   db.selectFrom('event').selectAll().where('id', '=', value('id')),
@@ -18,11 +20,22 @@ export const register = handlePrepared(call, anyone, readProof, (request) =>
   inCrowd(request, () => registerOne(request)),
 )
 
-async function registerOne({ body, db, now, today, host, eventChanged }: CallRequest<typeof call, Visitor>) {
+async function registerOne(request: CallRequest<typeof call, Visitor>) {
+  const { body, account, db, now, today, host, eventChanged, ifRefused } = request
   const [event] = await readEvent(db, { id: body.eventId })
   if (!event) return refuse('event.notFound')
   if (!isRegistrationOpen(dates(event), today, host.settings.timeZone)) return refuse('registration.closed')
-  const registration = await addRegistration(db, event, body, { now, updatedBy: null })
+  const person = await registeringPerson(db, body, now)
+  if (!person) return refuse('person.notFound')
+  const { email, held } = person
+  if (!mayKnowHeld(person, account)) {
+    // In which categories, at what price and whether it is paid is told to the person only, by mail.
+    const registrationId = held[0]?.registration_id
+    if (registrationId && email)
+      ifRefused((after) => queueRegistrationKnown(after, { registrationId, email }, now))
+    return refuse('registration.already')
+  }
+  const registration = await addRegistration(db, event, person, body, { now, account, updatedBy: null })
   if (registration instanceof Refusal) return registration
   await queueMail(db, { kind: 'registration', subject: registration.id }, now)
   eventChanged(event.id)

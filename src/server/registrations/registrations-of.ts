@@ -17,7 +17,7 @@ export function personsOf(db: Database, { personId, email }: Pick<Account, 'pers
 /** What these persons are registered in, newest event first, with what is needed to pay it. */
 export async function readRegistrationsOf(
   db: Database,
-  account: Pick<Account, 'personId' | 'email'>,
+  account: Pick<Account, 'id' | 'personId' | 'email'>,
 ): Promise<MyRegistration[]> {
   const persons = new Map((await personsOf(db, account)).map((person) => [person.id, person]))
   const rows = await db
@@ -40,6 +40,7 @@ export async function readRegistrationsOf(
       txid: row.txid,
       createdAt: row.created_at,
       person: { name: persons.get(row.person_id)?.name ?? '' },
+      isByOther: row.on_behalf_of === account.id,
       event: eventShown(event),
       ...playersShown(players.get(row.id) ?? []),
     })),
@@ -74,6 +75,7 @@ export function playersShown(players: PlayerWithCategory[]): Pick<MyRegistration
       category: { id: player.category_id, title: player.title },
       paymentValue: fromCents(player.payment_cents),
       paymentDate: player.paid_at,
+      disavowedAt: player.disavowed_at,
     })),
     amountDue: fromCents(dueCents),
   }

@@ -163,22 +163,18 @@ export async function addCategory(
   return id
 }
 
-/** Persons without an account, in one statement. */
+/** Ids to register new persons with, as the wizard gets them one by one: in one statement. */
 export async function addPersons({ db, now }: TestHost, count: number): Promise<string[]> {
+  const created_at = now().toISOString()
   const rows = Array.from({ length: count }, () => {
     const id = randomUUID()
-    const name = `Pessoa ${id}`
-    return { id, name, name_key: name.toLowerCase(), email: `${id}@example.com`, phone_number: '00900000000' }
+    return { id, name: `Pessoa ${id}`, email: `${id}@example.com`, phone_number: '00900000000', created_at }
   })
-  const created_at = now().toISOString()
-  await db
-    .insertInto('person')
-    .values(rows.map((row) => ({ ...row, gender: '' as const, created_at })))
-    .execute()
+  await db.insertInto('registrant').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
-/** A person as the wizard sends it. */
+/** A person as a device's wizard sends it; answers the id that the device registers with. */
 export async function addPersonNamed(host: TestHost, name: string, email: string): Promise<string> {
   const { body } = await host.ask('POST /v1/person/', { body: { name, email, phoneNumber: '00900000000' } })
   return (body as { id: string }).id

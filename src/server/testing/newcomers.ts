@@ -8,6 +8,7 @@ export interface Newcomer {
   email: string
   password: string
   confirmPassword: string
+  termsVersion?: string
 }
 type Credentials = Pick<Newcomer, 'email' | 'password'>
 

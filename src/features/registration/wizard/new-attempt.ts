@@ -1,4 +1,5 @@
 import type { OpenCategory, RegistrationFields } from '#contract/registrations.ts'
+import { currentTerms } from '#contract/terms.ts'
 import type { Attempt } from '../draft.ts'
 
 /** What the person chose in 'Categorias'. */
@@ -23,6 +24,7 @@ export function newAttempt(eventId: string, personId: string, choice: Choice): A
       personId,
       categories: categories.map(({ id }) => id),
       paymentValue: fee,
+      termsVersion: currentTerms,
       ...partnersOf(choice),
     },
   }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { AcceptedTexts } from '#app/accepted-texts.tsx'
-import { client } from '#app/client.ts'
 import { failureText } from '#app/failures.ts'
 import { bound, submits, useSchemaForm } from '#app/form.ts'
 import { SingleNameQuestion, useSingleName } from '#app/single-name.tsx'
 import { SubmitButton } from '#app/submit-button.tsx'
-import { createPerson, Registrant } from '#contract/persons.ts'
+import { Registrant } from '#contract/persons.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -14,19 +13,25 @@ import { toast } from '#ui/toast/toast-store.ts'
 import type { Draft } from '../draft.ts'
 import { recallRegistrant, rememberRegistrant } from '../registrant-memory.ts'
 import { thumbBar } from '../thumb-bar.ts'
+import { addPerson } from './add-person.ts'
 import { StepHeading } from './step-heading.tsx'
 
 const notSaved = 'Não foi possível salvar a pessoa'
 
+interface PersonalStepProps {
+  eventId: string
+  onSaved: (person: NonNullable<Draft['person']>) => void
+}
+
 /** 'Dados pessoais': what is typed stays on the device until it was used for a registration. */
-export function PersonalStep({ onSaved }: { onSaved: (person: NonNullable<Draft['person']>) => void }) {
+export function PersonalStep({ eventId, onSaved }: PersonalStepProps) {
   const singleName = useSingleName()
   const form = useSchemaForm({
     schema: Registrant,
     defaultValues: recallRegistrant(),
     onSubmit: async (registrant) => {
       if (singleName.asksFirst(registrant.name)) return
-      const outcome = await client(createPerson, { body: registrant })
+      const outcome = await addPerson(eventId, registrant)
       if (outcome.kind === 'ok') onSaved({ id: outcome.answer.id, ...registrant })
       else toast.failure(failureText(outcome, { refused: notSaved, failed: notSaved }))
     },

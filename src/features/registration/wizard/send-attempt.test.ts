@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createClient, type Transport } from '#contract/client.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { newAttempt } from './new-attempt.ts'
 import { sendAttempt } from './send-attempt.ts'
 
@@ -36,6 +37,7 @@ const known = {
   event,
   person: { name: 'Ana Teste', email: 'ana@example.com' },
   honoursKeys: true,
+  takesTerms: true,
   isAnnounced: true,
 }
 
@@ -88,13 +90,23 @@ test('a registration becomes a receipt with the amount and the txid of the host'
     },
   })
   expect(sent[0]?.headers['idempotency-key']).toBe(attempt.key)
-  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ categories: ['a', 'b'], paymentValue: 80 })
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+    categories: ['a', 'b'],
+    paymentValue: 80,
+    termsVersion: currentTerms,
+  })
 })
 
 test('a host that does not announce keys gets none, because its preflight would fail', async () => {
   const { client, sent } = host(409, { message: 'não' })
   await sendAttempt(client, attempt, { ...known, honoursKeys: false, isAnnounced: false })
   expect(sent[0]?.headers).not.toHaveProperty('idempotency-key')
+})
+
+test('a host that does not announce that it remembers terms is not told them', async () => {
+  const { client, sent } = host(409, { message: 'não' })
+  await sendAttempt(client, attempt, { ...known, takesTerms: false })
+  expect(JSON.parse(sent[0]?.body ?? '')).not.toHaveProperty('termsVersion')
 })
 
 test('who is registered already reads so and gets the payment data of that registration', async () => {
@@ -115,10 +127,11 @@ test('who is registered already reads so and gets the payment data of that regis
   })
 })
 
-test('a host that refuses a second time with words only still leads to the payment data', async () => {
-  expect(await sendAttempt(refusing('registration.already'), attempt, known)).toMatchObject({
-    kind: 'registered',
-    receipt: { amountDue: 160 },
+test('who is registered on another device is told where the payment data are', async () => {
+  expect(await sendAttempt(refusing('registration.already'), attempt, known)).toEqual({
+    kind: 'known',
+    message:
+      'Já existe uma inscrição com estes dados. Enviamos os dados de pagamento para o e-mail informado.',
   })
 })
 

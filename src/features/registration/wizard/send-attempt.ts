@@ -8,7 +8,7 @@ import type { Attempt } from '../draft.ts'
 import type { Receipt } from '../receipt.ts'
 
 /**
- * What became of an attempt. `registered` includes who was registered before: the payment data are what they need. Other answers registered nothing. `unanswered`: it may have been carried out,
+ * What became of an attempt. `registered` includes who was registered before on this device: the payment data are what they need. Other answers registered nothing. `unanswered`: it may have been carried out,
  * so the same attempt must be sent again before anything else.
  */
 export type Sent =
@@ -17,6 +17,8 @@ export type Sent =
   /** `fee` in reais per category for what was sent; another host may name none. */
   | { kind: 'feesChanged'; message: string; fee: number | undefined }
   | { kind: 'closed'; message: string }
+  /** Registered before, and not on this device: the host tells it to the person only, by mail. */
+  | { kind: 'known'; message: string }
   /** {host} no longer knows the person: personal data that lead to no registration are erased. */
   | { kind: 'personGone'; message: string }
   | { kind: 'refused'; message: string }
@@ -28,6 +30,7 @@ interface Known {
   event: EventRegister
   person: { name: string; email: string } | undefined
   honoursKeys: boolean
+  takesTerms: boolean
   /** {host} tells what it can do. */
   isAnnounced: boolean
 }
@@ -38,8 +41,9 @@ const notKnown = 'Ainda não sabemos se a inscrição chegou. Tente de novo em i
 /** Registers, once however often it is sent: the attempt's key goes with it where the host announces that it honours keys. */
 export async function sendAttempt(client: Client, attempt: Attempt, known: Known): Promise<Sent> {
   const headers = known.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
+  const body = known.takesTerms ? attempt.body : { ...attempt.body, termsVersion: undefined }
   const send = (proof?: string) =>
-    client(register, { body: { ...attempt.body, ...(proof && { proof }) }, ...(headers && { headers }) })
+    client(register, { body: { ...body, ...(proof && { proof }) }, ...(headers && { headers }) })
   let outcome = await send()
   // A challenge that grew old in a sleeping phone is followed by another one.
   for (let tries = 0; tries < maxProofs; tries += 1) {
@@ -65,8 +69,8 @@ export async function sendAttempt(client: Client, attempt: Attempt, known: Known
       return { kind: 'feesChanged', message, fee: feeIn(details) }
     case 'registration.already': {
       const held = v.safeParse(Held, details)
-      const existing = held.success ? held.output : {}
-      return { kind: 'registered', receipt: { ...receiptFor(attempt, known), ...existing, note: message } }
+      if (!held.success) return { kind: 'known', message }
+      return { kind: 'registered', receipt: { ...receiptFor(attempt, known), ...held.output, note: message } }
     }
     case 'person.notFound':
       return { kind: 'personGone', message: 'Confirme seus dados para continuar.' }
@@ -96,7 +100,7 @@ function feeIn(details: unknown): number | undefined {
   return parsed.success ? parsed.output.paymentValue : undefined
 }
 
-/** What `registration.already` tells of the registration that exists; another host may tell nothing. */
+/** What `registration.already` tells of the registration that exists, to whoever may know. */
 const Held = v.object({
   amountDue: v.number(),
   txid: v.optional(v.string()),

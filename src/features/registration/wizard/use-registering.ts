@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { offersOf } from '#app/capabilities.ts'
-import { client } from '#app/client.ts'
 import type { EventRegister } from '#contract/registrations.ts'
-import { type Attempt, type Draft, draftOf, emptyDraft } from '../draft.ts'
+import { type Attempt, draftOf, emptyDraft } from '../draft.ts'
 import { following, receiptOf } from '../receipt.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
-import { sendAttempt, type Sent } from './send-attempt.ts'
+import { carryOut } from './carry-out.ts'
+import type { Sent } from './send-attempt.ts'
 
 export interface Registering {
   isSending: boolean
   /** Whether what is under way was started here and has not gone unanswered: the choice is still on the screen. */
   isFirstTry: boolean
   /** The last answer that was no registration, with the categories that it is about; undefined while sending and before. */
-  answer: (Exclude<Sent, { kind: 'registered' }> & { categories: readonly string[] }) | undefined
+  answer:
+    | (Exclude<Sent, { kind: 'registered' }> & { personId: string; categories: readonly string[] })
+    | undefined
   /** Writes the attempt down on the device, then sends it. */
   start: (attempt: Attempt) => void
   /** Sends the attempt that is written down again. */
@@ -50,7 +51,10 @@ export function useRegistering(
     isUnderWay.current = true
     maySend.current = true
     setSending(true)
-    const sent = await send(attempt, latest.current.event, person)
+    const sent = await carryOut({ attempt, person }, latest.current.event, (renewed) =>
+      draft.set({ ...draft.get(), ...renewed }),
+    )
+    const { personId, categories } = (draft.get().attempt ?? attempt).body
     isUnderWay.current = false
     setSending(false)
     if (sent.kind === 'registered') {
@@ -61,7 +65,7 @@ export function useRegistering(
       if (sent.kind === 'personGone') draft.set({ ...draft.get(), attempt: undefined, person: undefined })
       else if (sent.kind !== 'unanswered') draft.set({ ...draft.get(), attempt: undefined })
       setFirstTry(false)
-      setAnswer({ ...sent, categories: attempt.body.categories })
+      setAnswer({ ...sent, personId, categories })
     }
     latest.current.onAnswer(sent)
   }, [draft, event.id])
@@ -84,12 +88,3 @@ export function useRegistering(
   }
   return { isSending, isFirstTry, answer, start, retry: () => void retry() }
 }
-
-async function send(attempt: Attempt, event: EventRegister, person: Draft['person']): Promise<Sent> {
-  const offers = await offersOf(client)
-  if (!offers) return { kind: 'unanswered', message: noSignal }
-  const honoursKeys = offers.includes('idempotency-key')
-  return sendAttempt(client, attempt, { event, person, honoursKeys, isAnnounced: offers.length > 0 })
-}
-
-const noSignal = 'Sem conexão. Tente de novo quando o sinal voltar.'

@@ -14,6 +14,7 @@ import { useKept } from '../use-kept.ts'
 import { reachableStep, type WizardStep } from '../wizard-step.ts'
 import { AttemptUnderWay } from './attempt-under-way.tsx'
 import { CategoriesStep } from './categories-step.tsx'
+import { KnownRegistration } from './known-registration.tsx'
 import { LoadingCategories } from './loading-categories.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { RemovedRegistration } from './removed-registration.tsx'
@@ -84,11 +85,12 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
   return (
     <div className={column}>
       <Steps steps={titles} current={steps.indexOf(step ?? wanted)} label="Etapas da inscrição" />
-      {step === 'dados' && <PersonalStep onSaved={save} />}
+      {step === 'dados' && <PersonalStep eventId={event.id} onSaved={save} />}
       {step === 'categorias' && (
         <Categories
           {...{ event, draft, registering, state: categories }}
           onBack={() => onStep('dados', { replace: true })}
+          onSeeReceipt={receipt ? () => onStep('inscricao') : undefined}
         />
       )}
       {step === 'inscricao' && receipt && (
@@ -104,11 +106,15 @@ function Categories(props: {
   registering: Registering
   state: CategoriesState
   onBack: () => void
+  onSeeReceipt: (() => void) | undefined
 }) {
-  const { event, draft, registering, state, onBack } = props
+  const { event, draft, registering, state, onBack, onSeeReceipt } = props
   const { attempt, person } = draft
   if (attempt && !registering.isFirstTry) return <AttemptUnderWay {...{ attempt, person, registering }} />
   if (!person) return null
+  const { answer } = registering
+  if (answer?.kind === 'known' && answer.personId === person.id)
+    return <KnownRegistration {...{ event, person, onBack, onSeeReceipt }} message={answer.message} />
   if (!state.categories) return <LoadingCategories {...state} />
   return <CategoriesStep {...{ event, person, registering, onBack }} categories={state.categories} />
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/formats.ts'
 import type { Database } from '#server/database/tables.ts'
 import { greeting, type Writer } from '../letter.ts'
 import { queueMail } from '../queue-mail.ts'
-import { eventFacts, registrationFacts } from './registration-facts.ts'
+import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 
 /** A wrong tap is taken back within moments; until then nobody is told. */
 const delayMs = 2 * 60_000
@@ -45,7 +45,7 @@ export const paymentConfirmed =
           facts: [
             ...eventFacts(event, timeZone),
             ['Inscrição de', facts.name],
-            [paid.length === 1 ? 'Categoria' : 'Categorias', paid.map((player) => player.title).join(', ')],
+            categoriesFact(paid),
             ['Valor pago', formatMoney(fromCents(sum))],
             ...due,
           ],

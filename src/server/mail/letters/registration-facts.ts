@@ -12,6 +12,8 @@ export interface RegistrationFacts {
   event: EventWithNames
   players: (PlayerRow & { title: string })[]
   dueCents: number
+  /** Whether it was made for the owner of an account without the account's session. */
+  isOnBehalf: boolean
 }
 
 /** A registration as it is now; undefined when it was removed, or nobody can be written to. */
@@ -23,6 +25,7 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
       'registration.event_id',
       'registration.txid',
       'registration.created_at',
+      'registration.on_behalf_of',
       'person.name',
       'person.email',
     ])
@@ -36,8 +39,9 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
     (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
     0,
   )
-  const { email, name, txid, created_at: createdAt } = registration
-  return { recipient: email, createdAt, name: nameInMail(name), txid, event, players, dueCents }
+  const { email, name, txid, created_at: createdAt, on_behalf_of } = registration
+  const isOnBehalf = on_behalf_of !== null
+  return { recipient: email, createdAt, name: nameInMail(name), txid, event, players, dueCents, isOnBehalf }
 }
 
 /** `Etapa de Verão (Circuito da Praia)`, when and where. */
@@ -49,4 +53,9 @@ export function eventFacts(event: EventWithNames, timeZone: string): [label: str
     ['Data', formatPeriod(startDate, endDate, timeZone)],
   ]
   return places ? [...facts, ['Local', places]] : facts
+}
+
+export function categoriesFact(players: readonly { title: string }[]): [label: string, value: string] {
+  const label = players.length === 1 ? 'Categoria' : 'Categorias'
+  return [label, players.map(({ title }) => title).join(', ')]
 }

@@ -1,9 +1,12 @@
-import { fromCents } from '#contract/fees.ts'
-import { formatMoney, formatPhone } from '#contract/formats.ts'
-import { pixCode } from '#contract/pix.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Block, greeting, type Writer } from '../letter.ts'
-import { eventFacts, type RegistrationFacts, registrationFacts } from './registration-facts.ts'
+import { paymentData } from './payment-data.ts'
+import {
+  categoriesFact,
+  eventFacts,
+  type RegistrationFacts,
+  registrationFacts,
+} from './registration-facts.ts'
 
 /**
  * Registrations of one address in a day that are answered by mail, the first ones: nobody's mailbox shall be filled by a
@@ -30,44 +33,24 @@ export const registrationReceived: Writer = async (registrationId, { db, timeZon
             : 'A inscrição foi recebida.',
       },
       {
-        facts: [
-          ...eventFacts(event, timeZone),
-          ['Inscrição de', facts.name],
-          [
-            players.length === 1 ? 'Categoria' : 'Categorias',
-            players.map((player) => player.title).join(', '),
-          ],
-        ],
+        facts: [...eventFacts(event, timeZone), ['Inscrição de', facts.name], categoriesFact(players)],
       },
-      ...(facts.dueCents > 0 ? payment(facts) : []),
+      ...paymentData(facts),
       { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
-      { text: 'Este e-mail foi informado na inscrição. Se não foi você, pode apagá-lo.' },
+      ...(facts.isOnBehalf ? notMe(screen('/')) : [notAsked]),
     ],
   }
 }
 
-function payment({
-  event,
-  dueCents,
-  txid,
-}: NonNullable<Awaited<ReturnType<typeof registrationFacts>>>): Block[] {
-  const amount = fromCents(dueCents)
-  const city = event.places[0]?.place.city
-  const code =
-    event.pix_kind &&
-    pixCode({ key: event.pix_code, kind: event.pix_kind, name: event.pix_name, city, amount, txid })
-  return [
-    {
-      facts: [
-        ['Valor a pagar', formatMoney(amount)],
-        ['Chave PIX', event.pix_code],
-        ['Favorecido', event.pix_name],
-        ['Comprovante para', formatPhone(event.pix_phone)],
-      ],
-    },
-    ...(code ? [{ label: 'PIX copia e cola, com o valor já preenchido', code }] : []),
-  ]
-}
+const notAsked: Block = { text: 'Este e-mail foi informado na inscrição. Se não foi você, pode apagá-lo.' }
+
+/** To the owner of an account without whose session it was made. */
+const notMe = (home: string): Block[] => [
+  {
+    text: 'Esta inscrição foi feita sem entrar na sua conta. Se não foi você, entre e toque em “Não fui eu” em Minhas inscrições.',
+  },
+  { link: 'Abrir minhas inscrições', to: home },
+]
 
 /** How many the address made in the day before this one. */
 async function registeredBefore(

@@ -1,0 +1,22 @@
+import { offersOf } from '#app/capabilities.ts'
+import { client } from '#app/client.ts'
+import { createPerson, type Registrant } from '#contract/persons.ts'
+import { draftOf } from '../draft.ts'
+import { receiptOf } from '../receipt.ts'
+
+const maxEarlierIds = 20
+
+/** What the host called persons that this device typed for the event, latest first. */
+function earlierPersons(eventId: string): string[] {
+  const receipt = receiptOf(eventId).get()
+  const registered = (receipt?.earlier ?? []).map(({ personId }) => personId).toReversed()
+  const ids = [draftOf(eventId).get().person?.id, receipt?.personId, ...registered]
+  return [...new Set(ids.filter((id) => id !== undefined))].slice(0, maxEarlierIds)
+}
+
+/** Tells {host} who is to be registered. Whom this device typed before keeps the id, by which the host knows the device. */
+export async function addPerson(eventId: string, registrant: Registrant) {
+  const offers = await offersOf(client)
+  const earlierIds = offers?.includes('earlier-ids') ? earlierPersons(eventId) : []
+  return client(createPerson, { body: { ...registrant, ...(earlierIds.length > 0 && { earlierIds }) } })
+}

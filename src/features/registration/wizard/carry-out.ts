@@ -1,0 +1,50 @@
+import { offersOf } from '#app/capabilities.ts'
+import { client } from '#app/client.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import type { Attempt, Draft } from '../draft.ts'
+import { addPerson } from './add-person.ts'
+import { sendAttempt, type Sent } from './send-attempt.ts'
+
+interface UnderWay {
+  attempt: Attempt
+  person: Draft['person']
+}
+
+/**
+ * Sends an attempt. The host forgets who was typed in and not registered for a day: then it is told once more.
+ * @param onRenewed writes down what is sent instead, before it is sent
+ */
+export async function carryOut(
+  { attempt, person }: UnderWay,
+  event: EventRegister,
+  onRenewed: (renewed: UnderWay) => void,
+): Promise<Sent> {
+  const sent = await send(attempt, event, person)
+  if (sent.kind !== 'personGone' || !person) return sent
+  const { id: _, ...registrant } = person
+  const added = await addPerson(event.id, registrant)
+  if (added.kind === 'unreachable') return unanswered
+  if (added.kind !== 'ok') return sent
+  const { id } = added.answer
+  const body = { ...attempt.body, personId: id }
+  const renewed = { attempt: { ...attempt, key: crypto.randomUUID(), body }, person: { ...person, id } }
+  onRenewed(renewed)
+  return send(renewed.attempt, event, person)
+}
+
+async function send(attempt: Attempt, event: EventRegister, person: Draft['person']): Promise<Sent> {
+  const offers = await offersOf(client)
+  if (!offers) return unanswered
+  return sendAttempt(client, attempt, {
+    event,
+    person,
+    honoursKeys: offers.includes('idempotency-key'),
+    takesTerms: offers.includes('terms-version'),
+    isAnnounced: offers.length > 0,
+  })
+}
+
+const unanswered: Sent = {
+  kind: 'unanswered',
+  message: 'Sem conexão. Tente de novo quando o sinal voltar.',
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { EventRegister } from '#contract/registrations.ts'
+import { css } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Draft } from '../draft.ts'
+import { StepHeading } from './step-heading.tsx'
+
+interface KnownRegistrationProps {
+  event: EventRegister
+  person: NonNullable<Draft['person']>
+  /** The host's words. */
+  message: string
+  onBack: () => void
+  /** Absent where this device made no registration. */
+  onSeeReceipt: (() => void) | undefined
+}
+
+/** Who is registered already, on another device or by somebody else: what they need is in their mailbox. */
+export function KnownRegistration(props: KnownRegistrationProps) {
+  const { event, person, message, onBack, onSeeReceipt } = props
+  return (
+    <div className={formStack}>
+      <StepHeading title="Inscrição encontrada" text={person.name} />
+      <Notice tone="warning" title={message}>
+        Procure em <strong>{person.email}</strong>, também na caixa de spam. Nada mudou na inscrição.
+      </Notice>
+      <ul className={list}>
+        <li>
+          <strong>Para pagar,</strong> use os dados do e-mail ou o aparelho em que a inscrição foi feita.
+        </li>
+        <li>
+          <strong>Para jogar mais uma categoria,</strong> entre na conta deste e-mail e volte a esta página.
+          Sem conta, é só criar uma.
+        </li>
+        <li>
+          <strong>Não foi você quem se inscreveu?</strong> Com conta, toque em “Não fui eu” em Minhas
+          inscrições. Sem conta, fale com a organização.
+        </li>
+      </ul>
+      {onSeeReceipt && (
+        <Button size="lg" isWide onClick={onSeeReceipt}>
+          Ver a inscrição deste aparelho
+        </Button>
+      )}
+      <Link
+        to="/login"
+        search={{ next: `/event-register/${event.id}?step=dados` }}
+        className={button({ variant: onSeeReceipt ? 'secondary' : 'primary', size: 'lg', isWide: true })}
+      >
+        Entrar na conta
+      </Link>
+      <Button variant="quiet" isWide onClick={onBack}>
+        Corrigir nome ou e-mail
+      </Button>
+    </div>
+  )
+}
+
+const list = css({
+  listStyleType: 'disc',
+  paddingInlineStart: '5',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+})

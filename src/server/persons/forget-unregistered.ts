@@ -1,0 +1,34 @@
+import type { Database } from '#server/database/tables.ts'
+
+const keptMs = 24 * 3_600_000
+
+/** Who typed data in and did not register, and persons to whom nothing refers (any more), once a day old. */
+export async function forgetUnregistered(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - keptMs).toISOString()
+  await db
+    .deleteFrom('registrant')
+    .where('created_at', '<', limit)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('registration')
+            .select('registration.id')
+            .whereRef('registration.registrant_id', '=', 'registrant.id'),
+        ),
+      ),
+    )
+    .execute()
+  await db
+    .deleteFrom('person')
+    .where('created_at', '<', limit)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (['account', 'registration', 'player', 'main_event', 'profile'] as const).map((table) =>
+          not(
+            exists(selectFrom(table).select(`${table}.id`).whereRef(`${table}.person_id`, '=', 'person.id')),
+          ),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+
+interface Leaving {
+  id: string
+  registration_id: string
+  category_id: string
+}
+
+/** Takes players of one registration off their categories; the registration goes with its last player. */
+export async function freePlaces(db: Database, players: readonly Leaving[]): Promise<void> {
+  const [{ registration_id } = { registration_id: undefined }] = players
+  if (registration_id === undefined) return
+  const ids = players.map(({ id }) => id)
+  await db.deleteFrom('player').where('id', 'in', ids).execute()
+  // One order for all, or two could wait for each other.
+  for (const categoryId of players.map(({ category_id }) => category_id).toSorted()) {
+    await db
+      .updateTable('category')
+      .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
+      .where('id', '=', categoryId)
+      .execute()
+  }
+  // Both players of a registration removed at once: whoever comes second sees that none is left.
+  const registration = db.selectFrom('registration').select('id').where('id', '=', registration_id)
+  await locked(db, registration).executeTakeFirst()
+  await db
+    .deleteFrom('registration')
+    .where('id', '=', registration_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('player').select('player.id').whereRef('player.registration_id', '=', 'registration.id'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { disavowRegistration as call } from '#contract/own-account.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Account, Policy } from '#server/http/handle.ts'
+import { handle } from '#server/http/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { freePlaces } from '#server/players/free-places.ts'
+
+/** A registration belongs to the account of its person, and to the one of the person's e-mail (a parent's). */
+const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const person = await db
+      .selectFrom('registration')
+      .innerJoin('person', 'person.id', 'registration.person_id')
+      .select(['person.id', 'person.email'])
+      .where('registration.id', '=', params.id)
+      .executeTakeFirst()
+    if (!person) return refuse('registration.notFound')
+    return person.id === account.personId || person.email === account.email
+      ? undefined
+      : refuse('access.denied')
+  },
+}
+
+/** Only of what was made without the account's session. Money that was paid is the organiser's to sort out. */
+export const disavowRegistration = handle(
+  call,
+  ownRegistration,
+  async ({ params, account, db, now, eventChanged }) => {
+    const registration = await db
+      .selectFrom('registration')
+      .select(['event_id', 'on_behalf_of'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!registration) return refuse('registration.notFound')
+    if (registration.on_behalf_of !== account.id) return refuse('registration.own')
+    // Nobody marks one of them paid meanwhile.
+    const query = db
+      .selectFrom('player')
+      .select(['id', 'registration_id', 'category_id', 'paid_at'])
+      .where('registration_id', '=', params.id)
+      .orderBy('id')
+    const players = await locked(db, query).execute()
+    const unpaid = players.filter(({ paid_at }) => paid_at === null)
+    const marked = players.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id)
+    await freePlaces(db, unpaid)
+    if (marked.length > 0) {
+      await db
+        .updateTable('player')
+        .set({ disavowed_at: now.toISOString() })
+        .where('id', 'in', marked)
+        .where('disavowed_at', 'is', null)
+        .execute()
+    }
+    eventChanged(registration.event_id)
+    return { freed: unpaid.map(({ id }) => id), marked }
+  },
+)

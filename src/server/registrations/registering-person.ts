@@ -1,0 +1,96 @@
+import { compiledQuery } from '#server/database/compiled-query.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Visitor } from '#server/http/handle.ts'
+import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
+import { type HeldPlayer, heldPlayers } from './held-players.ts'
+
+/** Who is to be registered in an event, and what they hold in it already. */
+export interface RegisteringPerson {
+  id: string
+  email: string | null
+  /** What a device typed; null where the person was named by id. */
+  registrantId: string | null
+  held: HeldPlayer[]
+}
+
+/**
+ * The person that an id in a registration stands for: a registrant's, or a person's own. Locked until the transaction
+ * ends, so that two registrations of one person see each other.
+ */
+export async function registeringPerson(
+  db: Database,
+  { eventId, personId }: { eventId: string; personId: string },
+  now: Date,
+): Promise<RegisteringPerson | undefined> {
+  const [registrant] = await lockRegistrant(db, { id: personId })
+  const id = registrant ? await personOf(db, registrant, now) : personId
+  const [person] = await lockPerson(db, { id })
+  if (!person) return undefined
+  return {
+    ...person,
+    registrantId: registrant?.id ?? null,
+    held: await heldPlayers(db, { eventId, personId: id }),
+  }
+}
+
+/** Whoever it was registered for under this id before: their name may have been corrected since. */
+async function personOf(db: Database, registrant: RegistrantRow, now: Date): Promise<string> {
+  const [known] = await personRegistered(db, { registrantId: registrant.id })
+  return known?.person_id ?? findOrAddPerson(db, registrant, now)
+}
+
+/**
+ * Whether the asker may know what the person holds in the event: all of it was made under the same id, which only the
+ * asker's device was told, or the e-mail is the asker's account's. To anybody else it is not told.
+ */
+export function mayKnowHeld({ id, email, registrantId, held }: RegisteringPerson, account: Visitor): boolean {
+  if (account && (account.personId === id || account.email === email)) return true
+  return held.every((player) => player.registrant_id !== null && player.registrant_id === registrantId)
+}
+
+/** The account that the person (or its e-mail) belongs to, where the asker has another one or none. */
+export async function onBehalfOf(
+  db: Database,
+  { id, email }: Pick<RegisteringPerson, 'id' | 'email'>,
+  asker: Visitor,
+): Promise<string | null> {
+  const accounts = await confirmedAccounts(db, { personId: id, email })
+  if (accounts.some((account) => account.id === asker?.id)) return null
+  return accounts[0]?.id ?? null
+}
+
+interface RegistrantRow {
+  id: string
+  name: string
+  email: string | null
+  phone_number: string
+}
+
+const lockRegistrant = compiledQuery<{ id: string }, RegistrantRow>((db, value) =>
+  locked(
+    db,
+    db.selectFrom('registrant').select(['id', 'name', 'email', 'phone_number']).where('id', '=', value('id')),
+  ),
+)
+
+const personRegistered = compiledQuery<{ registrantId: string }, { person_id: string }>((db, value) =>
+  db
+    .selectFrom('registration')
+    .select('person_id')
+    .where('registrant_id', '=', value('registrantId'))
+    .limit(1),
+)
+
+const lockPerson = compiledQuery<{ id: string }, { id: string; email: string | null }>((db, value) =>
+  locked(db, db.selectFrom('person').select(['id', 'email']).where('id', '=', value('id'))),
+)
+
+const confirmedAccounts = compiledQuery<{ personId: string; email: string | null }, { id: string }>(
+  (db, value) =>
+    db
+      .selectFrom('account')
+      .select('id')
+      .where('confirmed_at', 'is not', null)
+      .where(({ eb, or }) => or([eb('person_id', '=', value('personId')), eb('email', '=', value('email'))])),
+)

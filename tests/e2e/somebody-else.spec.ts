@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Category } from '#contract/categories.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import type { Event } from '#contract/events.ts'
+import { createPerson } from '#contract/persons.ts'
+import { removePlayer } from '#contract/players.ts'
+import { type Registration, register } from '#contract/registrations.ts'
+import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { organiser as organiserEmail, player, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { type Organiser, signInOrganiser } from '#support/organiser.ts'
+
+let organiser: Organiser
+let event: Event
+let category: Category
+let stranger: Client
+test.beforeEach(async ({ host }) => {
+  organiser = await signInOrganiser(host.url)
+  event = await organiser.event('INSCRICOES_ABERTAS')
+  category = await organiser.addCategory(event.id)
+  stranger = createClient({ base: `${host.url}/v1`, transport: fetch })
+})
+
+/** Somebody registers a person in the category, from anywhere, signed in nowhere. */
+async function registered(name: string, email: string): Promise<Registration> {
+  const person = await stranger(createPerson, { body: { name, email, phoneNumber: '00900000055' } })
+  if (person.kind !== 'ok') throw new Error('the person was not taken')
+  const { id: eventId, registrationFee: paymentValue } = event
+  const body = { eventId, personId: person.answer.id, categories: [category.id], paymentValue }
+  const outcome = await stranger(register, { body })
+  if (outcome.kind !== 'ok') throw new Error(`not registered: ${JSON.stringify(outcome)}`)
+  return outcome.answer
+}
+
+test('who is registered from elsewhere reads where the payment data are, and what can be done', async ({
+  page,
+}) => {
+  const name = `Nina ${randomUUID().slice(0, 8)}`
+  const email = `nina.${randomUUID().slice(0, 8)}@example.com`
+  const { txid } = await registered(name, email)
+  const other = await organiser.addCategory(event.id)
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  const next = page.getByRole('button', { name: 'Selecionar categorias' })
+  await page.getByLabel('Nome completo').fill(name)
+  await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await next.click()
+  await page.getByRole('checkbox', { name: other.title }).check()
+  await page.getByRole('button', { name: 'Finalizar inscrição' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Inscrição encontrada' })).toBeFocused()
+  await expect(page.getByText('Enviamos os dados de pagamento para o e-mail informado.')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await page.content()).not.toContain(txid)
+  await expect(page.getByText(category.title)).toHaveCount(0)
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await organiser.players(other.id)).toEqual([])
+
+  await page.getByRole('button', { name: 'Corrigir nome ou e-mail' }).click()
+  await page.getByLabel('Nome completo').fill(`${name} Filha`)
+  await next.click()
+  await page.getByRole('checkbox', { name: other.title }).check()
+  await page.getByRole('button', { name: 'Finalizar inscrição' }).click()
+  await expect(page.getByRole('heading', { name: 'Resumo' })).toBeVisible()
+})
+
+test('what was typed yesterday and forgotten at the server is registered all the same', async ({ page }) => {
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  await page.getByLabel('Nome completo').fill('Téo Lima')
+  await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`teo.${randomUUID().slice(0, 8)}@example.com`)
+  await page.getByRole('button', { name: 'Selecionar categorias' }).click()
+  await page.getByRole('checkbox', { name: category.title }).check()
+  await page.evaluate((key) => {
+    const draft = JSON.parse(localStorage.getItem(key) ?? '') as { person: { id: string } }
+    draft.person.id = crypto.randomUUID()
+    localStorage.setItem(key, JSON.stringify(draft))
+  }, `play:draft:${event.id}`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Finalizar inscrição' }).click()
+  await expect(page.getByRole('heading', { name: 'Resumo' })).toBeVisible()
+  expect(await organiser.players(category.id)).toMatchObject([{ person: { name: 'Téo Lima' } }])
+})
+
+test('"Não fui eu" cancels what is not paid, and tells the organiser of what is', async ({ page, host }) => {
+  const title = `Categoria ${randomUUID().slice(0, 8)}`
+  category = await organiser.addCategory(event.id, { title })
+  await registered('Bia Meireles', player)
+  await signInOnScreen(page, player)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card.getByText('Feita por outra pessoa')).toBeVisible()
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  const ask = card.getByRole('button', { name: /Não fui eu/ })
+  const dialog = page.getByRole('alertdialog')
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await organiser.players(category.id)).toHaveLength(1)
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Não fui eu' }).click()
+  await expect(page.getByText('Inscrição cancelada. A vaga está livre.')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  expect(await organiser.players(category.id)).toEqual([])
+
+  const playerId = (await registered('Bia Meireles', player)).players[0]?.id ?? ''
+  await organiser.setPayment(playerId, true)
+  await page.reload()
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Não fui eu' }).click()
+  await expect(card.getByText('Você avisou que não fez esta inscrição.')).toBeVisible()
+  await expect(ask).toHaveCount(0)
+
+  const organisers = await page.context().browser()?.newContext({ baseURL: host.url })
+  if (!organisers) throw new Error('no second browser')
+  const screen = await organisers.newPage()
+  await signInOnScreen(screen, organiserEmail)
+  await screen.goto(`/manager/event/players?event=${event.id}&category=${category.id}`)
+  await expect(screen.getByText('Diz que não se inscreveu')).toBeVisible()
+  await organisers.close()
+  // The demo player has what the other tests expect.
+  await (
+    await signedInClient(host.url, organiserEmail)
+  )(removePlayer, { params: { playerId } })
+})
