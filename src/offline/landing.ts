@@ -1,6 +1,7 @@
 import type { Event } from '#contract/events.ts'
 import type { Arrival } from './arrival.ts'
 import { count, type CourtsideDatabase, readMeta, type Snapshot } from './database.ts'
+import { changesOf } from './operation.ts'
 import type { Change } from './outbox.ts'
 import type { Rules } from './rules.ts'
 import type { Storage } from './storage.ts'
@@ -46,7 +47,7 @@ export function createLanding(database: CourtsideDatabase, storage: Storage, rul
   }
 }
 
-/** The fresh snapshot, without entities of a lower version than those on this phone (an answer from a copy that lags behind). */
+/** The fresh snapshot, without entities that are older than those on this phone (an answer from a copy that lags behind). */
 function withoutSteps(known: Snapshot, fresh: Snapshot): Snapshot {
   return {
     ...fresh,
@@ -55,13 +56,10 @@ function withoutSteps(known: Snapshot, fresh: Snapshot): Snapshot {
   }
 }
 
-function newest<Row extends { id: string; version?: number | undefined }>(
-  known: readonly Row[],
-  fresh: readonly Row[],
-): Row[] {
+function newest<Row extends { id: string }>(known: readonly Row[], fresh: readonly Row[]): Row[] {
   const before = new Map(known.map((row) => [row.id, row]))
   return fresh.map((row) => {
     const old = before.get(row.id)
-    return old && (old.version ?? 0) > (row.version ?? 0) ? old : row
+    return old && changesOf(old) > changesOf(row) ? old : row
   })
 }

@@ -14,6 +14,17 @@ export interface HostEntity {
   updatedAt?: string | undefined
 }
 
+/**
+ * How often an entity has changed, over all its aspects: each aspect counts in a version of its own (`version`,
+ * `valueVersion` …), and none ever counts back. Of two states of one entity the one with more changes is the newer.
+ */
+export function changesOf(entity: object): number {
+  let changes = 0
+  for (const [name, value] of Object.entries(entity))
+    if ((name === 'version' || name.endsWith('Version')) && typeof value === 'number') changes += value
+  return changes
+}
+
 /** Exactly what is sent, again and again until its outcome is known. */
 export interface FrozenRequest {
   method: Method

@@ -1,7 +1,7 @@
 import { type AliasRow, type CourtsideDatabase, readMeta } from './database.ts'
 import { divide, onHost, placeBefore } from './divide.ts'
 import { isSameAspect } from './lanes.ts'
-import type { Hold, Operation } from './operation.ts'
+import { changesOf, type Hold, type Operation } from './operation.ts'
 import type { Kind } from './operations/kind.ts'
 import { kindOf } from './operations/kinds.ts'
 import type { Verdict } from './outcome.ts'
@@ -208,7 +208,7 @@ function isOutdated(earlier: Operation, later: Operation): boolean {
     earlier.kind === later.kind &&
     earlier.entity === later.entity &&
     later.host !== undefined &&
-    (later.host.version ?? 0) >= (earlier.host?.version ?? 0)
+    changesOf(later.host) >= changesOf(earlier.host ?? {})
   )
 }
 

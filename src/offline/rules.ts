@@ -3,7 +3,7 @@ import { answersIn } from './batch.ts'
 import { fold, join } from './fold.ts'
 import { headOf } from './lanes.ts'
 import type { Snapshot } from './database.ts'
-import type { Operation } from './operation.ts'
+import { changesOf, type Operation } from './operation.ts'
 import { meaning } from './outcome.ts'
 import { freeze } from './request.ts'
 
@@ -47,5 +47,5 @@ export const rules: Rules = {
 function isBehind(fresh: Snapshot, { host }: Operation): boolean {
   if (!host) return false
   const row = [...fresh.players, ...fresh.categories].find(({ id }) => id === host.id)
-  return row !== undefined && (row.version ?? 0) < (host.version ?? 0)
+  return row !== undefined && changesOf(row) < changesOf(host)
 }

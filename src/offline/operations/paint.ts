@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Player } from '#contract/players.ts'
-import { type Operation, isWanted, type Seen } from '../operation.ts'
+import { changesOf, type HostEntity, isWanted, type Operation, type Seen } from '../operation.ts'
 import { categoryRow, playerRow } from '../rows.ts'
 import type { CategoryView, Pending, PlayerView } from '../views.ts'
 
@@ -9,7 +9,7 @@ export function playerAsAnswered(
   row: PlayerView,
   { host, eventId }: Operation<object, Seen, Player>,
 ): PlayerView {
-  if (!host || (host.version ?? row.version) < row.version) return row
+  if (!host || isOlder(host, row)) return row
   // The answer to a resend has no name where the player is gone meanwhile; the next pull tells.
   const person = { ...host.person, name: host.person.name || row.name }
   return withPending(playerRow({ ...host, person, categoryId: row.categoryId }, eventId), row.pending)
@@ -46,6 +46,10 @@ function pendingOf({ state }: Operation, row: { pending?: Pending }): Pending {
   if (row.pending === 'needsYou' || state === 'parked') return 'needsYou'
   return state === 'acknowledged' ? 'sending' : state
 }
+
+/** A host that counts no versions is always taken at its word. */
+const isOlder = (host: HostEntity, row: object) =>
+  host.version !== undefined && changesOf(host) < changesOf(row)
 
 const withPending = <Row extends { pending?: Pending }>(row: Row, pending: Pending | undefined): Row =>
   pending ? { ...row, pending } : row
