@@ -22,6 +22,7 @@ export const Capability = v.picklist([
   'terms-version',
   // Takes `earlierIds` with a person.
   'earlier-ids',
+  'player-value',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

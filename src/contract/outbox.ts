@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { call, type Call } from './call.ts'
 import { createCategory, removeCategory, updateCategory } from './categories.ts'
 import { ChangeKey } from './fields.ts'
-import { removePlayer, setPlayerPayment } from './players.ts'
+import { removePlayer, setPlayerPayment, setPlayerValue } from './players.ts'
 
 /** What a phone writes down without connection, and may send in a batch. */
 export const outboxCalls: readonly Call[] = [
   setPlayerPayment,
+  setPlayerValue,
   removePlayer,
   createCategory,
   updateCategory,

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Changes, Id, Instant } from './fields.ts'
+import { Changes, Id, Instant, Money, Version } from './fields.ts'
 import { Registrant } from './persons.ts'
 import { Registration, RegistrationFields } from './registrations.ts'
 
-/** A person registered in one category. `paymentDate` null means not paid; `version` counts payment changes only. */
+/**
+ * A person registered in one category. `paymentDate` null means not paid; `version` counts payment changes only, and
+ * `valueVersion` corrections of what is due.
+ */
 export const Player = v.object({
   id: Id,
   categoryId: v.optional(Id),
@@ -14,6 +17,7 @@ export const Player = v.object({
   paymentDate: v.nullable(v.string()),
   /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
   disavowedAt: v.optional(v.nullable(v.string())),
+  valueVersion: v.optional(Version),
   ...Changes,
 })
 export type Player = v.InferOutput<typeof Player>
@@ -60,6 +64,19 @@ export const setPlayerPayment = call({
     paidAt: v.optional(Instant),
     method: v.optional(PaymentMethod),
     /** The version seen at the tap; a value that another person set meanwhile is then refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerValue = call({
+  method: 'PATCH',
+  path: 'events/player/value',
+  summary: 'Corrects what a player owes in a category, in reais (an addition)',
+  body: v.object({
+    playerId: Id,
+    paymentValue: Money,
+    /** `valueVersion` as seen at the tap; a value that another person set meanwhile is then refused with 412. */
     version: Changes.version,
   }),
   answer: Player,

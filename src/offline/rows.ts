@@ -14,6 +14,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     paymentDate: player.paymentDate,
     ...(player.disavowedAt && { isDisavowed: true }),
     version: player.version ?? 0,
+    valueVersion: player.valueVersion ?? 0,
   }
 }
 

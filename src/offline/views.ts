@@ -28,7 +28,10 @@ export interface PlayerView {
   paymentDate: string | null
   /** The person said that somebody else had registered them, after it was paid. */
   isDisavowed?: boolean
+  /** Counts payments. */
   version: number
+  /** Counts corrections of the value. */
+  valueVersion: number
   pending?: Pending
 }
 

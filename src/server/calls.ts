@@ -32,6 +32,7 @@ import { createPlayer } from './players/create-player.ts'
 import { listPlayers } from './players/list-players.ts'
 import { removePlayer } from './players/remove-player.ts'
 import { setPlayerPayment } from './players/set-player-payment.ts'
+import { setPlayerValue } from './players/set-player-value.ts'
 import { createProfile } from './profiles/create-profile.ts'
 import { getProfile } from './profiles/get-profile.ts'
 import { updateProfile } from './profiles/update-profile.ts'
@@ -111,6 +112,7 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   listPlayers,
   createPlayer,
   setPlayerPayment,
+  setPlayerValue,
   removePlayer,
   listMainEvents,
 }

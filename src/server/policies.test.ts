@@ -254,6 +254,13 @@ const table: Record<ServedCall, Row> = {
     ],
     expected: organisers,
   },
+  setPlayerValue: {
+    request: async () => [
+      'PATCH /v1/events/player/value',
+      { playerId: await addPlayer(host, event, categoryId), paymentValue: 50 },
+    ],
+    expected: organisers,
+  },
   removePlayer: {
     request: async () => [`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`],
     expected: [401, 403, 204, 403, 204],

@@ -5,10 +5,12 @@ import { categoryRemoval } from './category-removal.ts'
 import type { Kind } from './kind.ts'
 import { payment } from './payment.ts'
 import { playerRemoval } from './player-removal.ts'
+import { value } from './value.ts'
 
 /** Everything that can be tapped without connection. A new kind is a file here and a line in this list. */
 export const kinds: readonly Kind[] = [
   payment,
+  value,
   playerRemoval,
   categoryCreation,
   categoryEdit,

@@ -6,7 +6,7 @@ import type { PlayerView } from '../views.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
 import { paymentLane, playerEntity } from './player.ts'
-import { playerRemoval } from './player-removal.ts'
+import { isRemovedByUs } from './player-removal.ts'
 
 const Args = v.object({ eventId: v.string(), playerId: v.string(), payment: v.boolean(), paidAt: v.string() })
 type Args = v.InferOutput<typeof Args>
@@ -50,12 +50,7 @@ export const payment: Kind<Tap, Args, Base, Player> = {
 
   isAlreadySo({ args, seq }, { status, host, others }) {
     if (status !== 404 && status !== 410) return host !== undefined && isPaid(host) === args.payment
-    // We took this player off ourselves. A removal that still waits behind this payment is not why the player is gone.
-    return others.some(
-      (other) =>
-        isOf(playerRemoval, other) &&
-        (other.state === 'acknowledged' || (other.state !== 'parked' && other.seq < seq)),
-    )
+    return isRemovedByUs(others, seq)
   },
 
   isGranted: ({ args }, host) => isPaid(host) === args.payment,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Player, removePlayer } from '#contract/players.ts'
-import type { Seen } from '../operation.ts'
+import type { Operation, Seen } from '../operation.ts'
 import type { PlayerView } from '../views.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
@@ -46,3 +46,15 @@ export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
     else players.remove(row.id)
   },
 }
+
+/**
+ * We took this player off ourselves. A removal that still waits behind the operation with number `seq` is not why the
+ * player is gone.
+ * @param others our own other operations on the player
+ */
+export const isRemovedByUs = (others: readonly Operation[], seq: number): boolean =>
+  others.some(
+    (other) =>
+      isOf(playerRemoval, other) &&
+      (other.state === 'acknowledged' || (other.state !== 'parked' && other.seq < seq)),
+  )

@@ -5,6 +5,7 @@ export type Tap =
   | { does: 'pay'; player: number; times: number }
   | { does: 'edit'; category: number; field: 'title' | 'maxPlayers' | 'award'; value: number }
   | { does: 'create' }
+  | { does: 'value'; player: number; value: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
 /** What happens to one request, and what is tapped on the phone before its answer arrives. */
@@ -32,6 +33,7 @@ const edit = fc.record({
   field: fc.constantFrom('title', 'maxPlayers', 'award'),
   value: fc.nat(3),
 })
+const value = fc.record({ does: fc.constant('value' as const), player: fc.nat(2), value: fc.nat(3) })
 const rarer = fc.oneof(
   fc.record({ does: fc.constant('create' as const) }),
   fc.record({ does: fc.constant('removePlayer' as const), player: fc.nat(2), isPaidFirst: fc.boolean() }),
@@ -40,6 +42,7 @@ const rarer = fc.oneof(
 const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 6, arbitrary: pay },
   { weight: 4, arbitrary: edit },
+  { weight: 2, arbitrary: value },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

@@ -118,6 +118,26 @@ export function createHost(options: HostOptions) {
     return { status: 200, body: next }
   }
 
+  function correctValue(asked: Asked, by: string): Answer {
+    const { playerId, paymentValue, version } = asked.body as {
+      playerId: string
+      paymentValue: number
+      version?: number
+    }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if (player.paymentValue === paymentValue) return { status: 200, body: player }
+    const place = `player:${playerId}.value`
+    const { valueVersion = 0 } = player
+    if (version !== undefined && version !== valueVersion)
+      return conflict('player.changed', [place], by, player)
+    const changed = { ...player, paymentValue }
+    const next = versioned({ ...changed, valueVersion: valueVersion + 1 }, by, player.version ?? 0)
+    players.set(playerId, next)
+    record(asked, by, place, paymentValue)
+    return { status: 200, body: next }
+  }
+
   function edit(asked: Asked, by: string, categoryId: string): Answer {
     const { version, base, ...wanted } = asked.body as unknown as CategoryFields & {
       version?: number
@@ -198,7 +218,7 @@ export function createHost(options: HostOptions) {
   function carryOut(asked: Asked, by: string): Answer {
     const [, second = '', third = '', fourth = ''] = asked.path.split('/')
     if (asked.method === 'GET') return read(asked)
-    if (asked.method === 'PATCH') return pay(asked, by)
+    if (asked.method === 'PATCH') return third === 'value' ? correctValue(asked, by) : pay(asked, by)
     if (asked.method === 'PUT') return edit(asked, by, third)
     if (asked.method === 'POST') return create(asked, by, second)
     return second === 'player' ? removePlayer(asked, by, third) : removeCategory(asked, by, fourth)
@@ -213,7 +233,9 @@ export function createHost(options: HostOptions) {
     const given = answerTo(asked)
     const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', '')) ?? ''
     if (given.status < 300 && asked.method === 'PATCH') {
-      granted.push({ by, wish: `${String(asked.body.playerId)}.paid`, value: asked.body.payment })
+      const { playerId, payment, paymentValue } = asked.body
+      const [field, value] = payment === undefined ? ['value', paymentValue] : ['paid', payment]
+      granted.push({ by, wish: `${String(playerId)}.${field as string}`, value })
     }
     if (given.status < 300 && asked.method === 'PUT') {
       const categoryId = asked.path.split('/')[2]

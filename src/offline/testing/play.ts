@@ -5,6 +5,7 @@ import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryRemoval } from '../operations/category-removal.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
+import { value } from '../operations/value.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view.ts'
 import type { Courtside, EventView } from '../views.ts'
@@ -74,12 +75,18 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
         listSort: 9,
       }
       await desk.courtside.enqueue(categoryCreation, { eventId: 'event-1', fields })
-    } else if (what.does === 'pay' || what.does === 'removePlayer') {
+    } else if (what.does === 'pay' || what.does === 'removePlayer' || what.does === 'value') {
       const player = now.players.find(({ id }) => id === `player-${what.player}`)
       if (!player) return
       if (what.does === 'removePlayer') {
         if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
         await desk.courtside.enqueue(playerRemoval, { player })
+        return
+      }
+      if (what.does === 'value') {
+        const paymentValue = 50 + what.value
+        desk.wishes.make(`${player.id}.value`, player.paymentValue, paymentValue, player.pending)
+        await desk.courtside.enqueue(value, { player, paymentValue })
         return
       }
       desk.wishes.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
@@ -159,7 +166,10 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
     if (!parked) return
     const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
     const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
-    if (parked.kind === payment.name && (!isMine || isTakenOff)) desk.wishes.giveUp(playerId ?? '')
+    if (!isMine || isTakenOff) {
+      if (parked.kind === payment.name) desk.wishes.giveUp(playerId ?? '', 'paid')
+      if (parked.kind === value.name) desk.wishes.giveUp(playerId ?? '', 'value')
+    }
     // Where several fields are in dispute, one of them is decided.
     const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
     if (parked.kind === categoryEdit.name && !isMine) desk.wishes.giveUp(categoryId ?? '', part)
@@ -237,7 +247,7 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
 
   function valueAtHost(entityId: string, field: string): unknown {
     const player = host.players.get(entityId)
-    if (player) return player.paymentDate !== null
+    if (player) return field === 'value' ? player.paymentValue : player.paymentDate !== null
     return Object.entries(host.categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
   }
 
@@ -247,12 +257,14 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
     agree('the ledger and each operation once', new Set(keys).size, keys.length)
     const [one, other] = desks.map((desk) => essence(shown(desk)))
     agree('one phone and the other', one, other)
-    const paid = [...host.players.values()].map(({ id, paymentDate }) => [id, paymentDate !== null])
+    const atHost = [...host.players.values()].map((player) => {
+      return [player.id, [player.paymentDate !== null, player.paymentValue]] as const
+    })
 
     agree(
       'the phones and the host',
-      new Map(one?.players as [string, boolean][]),
-      new Map(paid as [string, boolean][]),
+      new Map(one?.players.map(({ id, isPaid, paymentValue }) => [id, [isPaid, paymentValue]] as const)),
+      new Map(atHost),
     )
     for (const desk of desks) {
       agree('wishes that nobody granted or gave up, and none', desk.wishes.open(), [])
@@ -262,7 +274,7 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
 
 function essence(shown: EventView) {
   return {
-    players: shown.players.map(({ id, isPaid }) => [id, isPaid]),
+    players: shown.players.map(({ id, isPaid, paymentValue }) => ({ id, isPaid, paymentValue })),
     categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [
       id,
       title,

@@ -6,6 +6,7 @@ import * as namesAreJoined from './migrations/0004-names-are-joined.ts'
 import * as registrants from './migrations/0005-registrants.ts'
 import * as crowds from './migrations/0006-crowds.ts'
 import * as revisions from './migrations/0008-revisions.ts'
+import * as playerValue from './migrations/0009-player-value.ts'
 import type { Database } from './tables.ts'
 
 /** In the order of their names. A migration that was ever released is never changed. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-registrants': registrants,
   '0006-crowds': crowds,
   '0008-revisions': revisions,
+  '0009-player-value': playerValue,
 }
 
 /** Brings the schema up to date. Several instances may do so at once: one does the work, the others wait for it. */

@@ -240,6 +240,8 @@ interface PlayerTable extends Changed {
   person_id: string
   partner_email: string | null
   payment_cents: number
+  /** Counts corrections of `payment_cents`; `version` counts payments. */
+  value_version: ColumnType<number, number | undefined, number>
   paid_at: string | null
   payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
   created_at: string

@@ -88,6 +88,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'suspicious',
       'terms-version',
       'earlier-ids',
+      'player-value',
     ],
     timeZone: 'America/Sao_Paulo',
   })

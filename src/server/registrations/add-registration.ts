@@ -102,7 +102,10 @@ const insertOne = compiledQuery<NewRegistration, unknown>((db, value) =>
   }),
 )
 
-type NewPlayer = Omit<Insertable<Tables['player']>, 'paid_at' | 'payment_method' | 'disavowed_at'>
+type NewPlayer = Omit<
+  Insertable<Tables['player']>,
+  'paid_at' | 'payment_method' | 'disavowed_at' | 'value_version'
+>
 
 const insertPlayer = compiledQuery<Required<NewPlayer>, unknown>((db, value) =>
   db.insertInto('player').values({
