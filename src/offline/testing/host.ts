@@ -3,18 +3,11 @@ import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
-import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
 import { answerBatch } from './answer-batch.ts'
 import { fieldNames, mergedCategory } from './category-merge.ts'
+import { createLedger } from './ledger.ts'
 import { createRevisions } from './revisions.ts'
-
-/** One effect that the host carried out. */
-export interface Effect {
-  key: string | undefined
-  by: string
-  entity: string
-  value: unknown
-}
+import { wishesIn } from './wishes-in.ts'
 
 export interface Answer {
   status: number
@@ -50,14 +43,10 @@ export function createHost(options: HostOptions) {
   const players = new Map((options.players ?? []).map((player) => [player.id, player]))
   const tokens = new Map<string, string>()
   const answers = new Map<string, { fingerprint: string; answer: Answer }>()
-  const effects: Effect[] = []
   const requests: Asked[] = []
   /** Every wish that was granted, stored answers included: `player-1.paid`, `category-1.title`. */
   const granted: { by: string; wish: string; value: unknown }[] = []
-  /** Keys that came again with another body, and conflicts that a user had with nobody but himself. */
-  const faults: string[] = []
-  /** Who changed an entity's field last. */
-  const lastBy = new Map<string, string>()
+  const { effects, faults, refuse, conflict, record } = createLedger()
   const revised = createRevisions(options.isHasty ?? false)
   let minute = 0
 
@@ -71,24 +60,6 @@ export function createHost(options: HostOptions) {
           updatedAt: new Date(Date.UTC(2026, 10, 21, 9, minute++)).toISOString(),
         }
       : entity
-  const refuse = (code: RefusalCode, current?: unknown): Answer => ({
-    status: statusOf(code),
-    body: { code, message: messageOf(code, { count: 1 }), ...(current !== undefined && { current }) },
-  })
-  function conflict(
-    code: 'player.changed' | 'category.changed',
-    places: string[],
-    by: string,
-    current: unknown,
-  ) {
-    if (places.every((place) => lastBy.get(place) === by))
-      faults.push(`${by} conflicts with himself on ${places.join()}`)
-    return refuse(code, current)
-  }
-  function record(asked: Asked, by: string, entity: string, value: unknown, places: string[] = [entity]) {
-    effects.push({ key: asked.headers['idempotency-key'], by, entity, value })
-    for (const place of places) lastBy.set(place, by)
-  }
   const countOf = (categoryId: string) =>
     [...players.values()].filter((player) => player.categoryId === categoryId).length
   const counted = (category: Category): Category => ({
@@ -232,16 +203,7 @@ export function createHost(options: HostOptions) {
     }
     const given = answerTo(asked)
     const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', '')) ?? ''
-    if (given.status < 300 && asked.method === 'PATCH') {
-      const { playerId, payment, paymentValue } = asked.body
-      const [field, value] = payment === undefined ? ['value', paymentValue] : ['paid', payment]
-      granted.push({ by, wish: `${String(playerId)}.${field as string}`, value })
-    }
-    if (given.status < 300 && asked.method === 'PUT') {
-      const categoryId = asked.path.split('/')[2]
-      for (const name of fieldNames)
-        granted.push({ by, wish: `${categoryId}.${name}`, value: asked.body[name] })
-    }
+    if (given.status < 300) granted.push(...wishesIn(asked).map((wish) => ({ by, ...wish })))
     return given
   }
 

@@ -1,31 +1,19 @@
 import { declareDatabase } from '../database.ts'
 import { isOpen } from '../operation.ts'
-import { categoryCreation } from '../operations/category-creation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
-import { categoryRemoval } from '../operations/category-removal.ts'
 import { payment } from '../operations/payment.ts'
-import { playerRemoval } from '../operations/player-removal.ts'
 import { value } from '../operations/value.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view.ts'
-import type { Courtside, EventView } from '../views.ts'
+import type { EventView } from '../views.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
-import type { Fate, History, Step, Tap } from './histories.ts'
+import type { Fate, History, Step } from './histories.ts'
 import { createHost, type HostOptions } from './host.ts'
-import { createPhone, type Phone, shownEvent } from './phone.ts'
+import { createPhone, shownEvent } from './phone.ts'
+import { type Desk, shown, touch } from './touch.ts'
 import type { Weather } from './way.ts'
 import { agree, BrokenPromise } from './agree.ts'
-import { createWishes, type Wishes } from './wishes.ts'
-
-interface Desk {
-  phone: Phone
-  courtside: Courtside
-  wishes: Wishes
-  /** Players whose removal has reached the host and this phone. */
-  gone: Set<string>
-  /** The newest version of each player that was ever shown. */
-  versions: Map<string, number>
-}
+import { createWishes } from './wishes.ts'
 
 /** Between the steps that say otherwise nothing that a phone sends arrives: what is tapped waits, and folds. */
 const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lostOnTheWay')
@@ -62,59 +50,6 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
       versions: new Map(),
     }
   }
-  const shown = (desk: Desk) => desk.courtside.event('event-1').get() as EventView
-
-  async function touch(desk: Desk, what: Tap): Promise<void> {
-    const now = shown(desk)
-    if (what.does === 'create') {
-      const fields = {
-        title: 'Mista C',
-        category: 'MISTA' as const,
-        maxPlayers: 12,
-        award: 'Troféu',
-        listSort: 9,
-      }
-      await desk.courtside.enqueue(categoryCreation, { eventId: 'event-1', fields })
-    } else if (what.does === 'pay' || what.does === 'removePlayer' || what.does === 'value') {
-      const player = now.players.find(({ id }) => id === `player-${what.player}`)
-      if (!player) return
-      if (what.does === 'removePlayer') {
-        if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
-        await desk.courtside.enqueue(playerRemoval, { player })
-        return
-      }
-      if (what.does === 'value') {
-        const paymentValue = 50 + what.value
-        desk.wishes.make(`${player.id}.value`, player.paymentValue, paymentValue, player.pending)
-        await desk.courtside.enqueue(value, { player, paymentValue })
-        return
-      }
-      desk.wishes.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
-      await desk.courtside.enqueue(payment, { player, isPaid: !player.isPaid })
-      if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
-    } else {
-      const category = now.categories.find(({ id }) => id === `category-${what.category}`)
-      if (!category) return
-      if (what.does === 'removeCategory') await desk.courtside.enqueue(categoryRemoval, { category })
-      else {
-        const { title, category: kind, maxPlayers, award, listSort } = category
-        const value = what.field === 'maxPlayers' ? 20 + what.value : `texto ${what.value}`
-        desk.wishes.make(`${category.id}.${what.field}`, category[what.field], value, category.pending)
-        await desk.courtside.enqueue(categoryEdit, {
-          category,
-          fields: {
-            title,
-            category: kind,
-            maxPlayers,
-            award,
-            listSort,
-            [what.field]: value,
-          },
-        })
-      }
-    }
-  }
-
   async function drain(desk: Desk, fates: readonly Fate[]): Promise<void> {
     const left = [...fates]
     const hung = Promise.withResolvers<void>()

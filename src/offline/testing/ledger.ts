@@ -1,0 +1,39 @@
+import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+import type { Answer, Asked } from './host.ts'
+
+/** One effect that the host carried out. */
+export interface Effect {
+  key: string | undefined
+  by: string
+  entity: string
+  value: unknown
+}
+
+/** What the host carried out, and what must never happen there. */
+export function createLedger() {
+  const effects: Effect[] = []
+  /** Keys that came again with another body, and conflicts that a user had with nobody but himself. */
+  const faults: string[] = []
+  /** Who changed an entity's field last. */
+  const lastBy = new Map<string, string>()
+
+  const refuse = (code: RefusalCode, current?: unknown): Answer => ({
+    status: statusOf(code),
+    body: { code, message: messageOf(code, { count: 1 }), ...(current !== undefined && { current }) },
+  })
+  function conflict(
+    code: 'player.changed' | 'category.changed',
+    places: string[],
+    by: string,
+    current: unknown,
+  ) {
+    if (places.every((place) => lastBy.get(place) === by))
+      faults.push(`${by} conflicts with himself on ${places.join()}`)
+    return refuse(code, current)
+  }
+  function record(asked: Asked, by: string, entity: string, value: unknown, places: string[] = [entity]) {
+    effects.push({ key: asked.headers['idempotency-key'], by, entity, value })
+    for (const place of places) lastBy.set(place, by)
+  }
+  return { effects, faults, refuse, conflict, record }
+}

@@ -1,0 +1,76 @@
+import { categoryCreation } from '../operations/category-creation.ts'
+import { categoryEdit } from '../operations/category-edit.ts'
+import { categoryRemoval } from '../operations/category-removal.ts'
+import { payment } from '../operations/payment.ts'
+import { playerRemoval } from '../operations/player-removal.ts'
+import { value } from '../operations/value.ts'
+import type { Courtside, EventView } from '../views.ts'
+import type { Tap } from './histories.ts'
+import type { Phone } from './phone.ts'
+import type { Wishes } from './wishes.ts'
+
+/** Somebody at work: a phone, its open app, and what the person wants of it. */
+export interface Desk {
+  phone: Phone
+  courtside: Courtside
+  wishes: Wishes
+  /** Players whose removal has reached the host and this phone. */
+  gone: Set<string>
+  /** The newest version of each player that was ever shown. */
+  versions: Map<string, number>
+}
+
+/** The event as this desk shows it. */
+export const shown = (desk: Desk) => desk.courtside.event('event-1').get() as EventView
+
+/** One tap on what this desk shows, where it still shows it. */
+export async function touch(desk: Desk, what: Tap): Promise<void> {
+  const now = shown(desk)
+  if (what.does === 'create') {
+    const fields = {
+      title: 'Mista C',
+      category: 'MISTA' as const,
+      maxPlayers: 12,
+      award: 'Troféu',
+      listSort: 9,
+    }
+    await desk.courtside.enqueue(categoryCreation, { eventId: 'event-1', fields })
+  } else if (what.does === 'pay' || what.does === 'removePlayer' || what.does === 'value') {
+    const player = now.players.find(({ id }) => id === `player-${what.player}`)
+    if (!player) return
+    if (what.does === 'removePlayer') {
+      if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
+      await desk.courtside.enqueue(playerRemoval, { player })
+      return
+    }
+    if (what.does === 'value') {
+      const paymentValue = 50 + what.value
+      desk.wishes.make(`${player.id}.value`, player.paymentValue, paymentValue, player.pending)
+      await desk.courtside.enqueue(value, { player, paymentValue })
+      return
+    }
+    desk.wishes.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
+    await desk.courtside.enqueue(payment, { player, isPaid: !player.isPaid })
+    if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
+  } else {
+    const category = now.categories.find(({ id }) => id === `category-${what.category}`)
+    if (!category) return
+    if (what.does === 'removeCategory') await desk.courtside.enqueue(categoryRemoval, { category })
+    else {
+      const { title, category: kind, maxPlayers, award, listSort } = category
+      const value = what.field === 'maxPlayers' ? 20 + what.value : `texto ${what.value}`
+      desk.wishes.make(`${category.id}.${what.field}`, category[what.field], value, category.pending)
+      await desk.courtside.enqueue(categoryEdit, {
+        category,
+        fields: {
+          title,
+          category: kind,
+          maxPlayers,
+          award,
+          listSort,
+          [what.field]: value,
+        },
+      })
+    }
+  }
+}
