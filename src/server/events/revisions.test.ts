@@ -94,6 +94,10 @@ const changing: Record<Exclude<ServedCall, ReadingCall>, (() => Promise<() => Pr
     const [{ id }] = body as [{ id: string }]
     return () => host.ask(`POST /v1/registrations/${id}/disavowal`, { token })
   },
+  setPlayerValue: async () => {
+    const playerId = await addPlayer(host, event, categoryId)
+    return asOrganiser('PATCH /v1/events/player/value', { playerId, paymentValue: 50 })
+  },
   removePlayer: async () =>
     asOrganiser(`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`),
   removeSuspicious: async () => {
