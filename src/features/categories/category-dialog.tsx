@@ -5,6 +5,7 @@ import { notSaved } from '#app/saved.ts'
 import { SubmitButton } from '#app/submit-button.tsx'
 import { categoryCreation } from '#offline/operations/category-creation.ts'
 import { categoryEdit } from '#offline/operations/category-edit.ts'
+import type { CategoryFields as Fields } from '#contract/categories.ts'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +13,7 @@ import { announce } from '#ui/announcer.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { CategoryDraft, draftOf, newDraft } from './category-draft.ts'
+import { CategoryDraft, draftOf, hasTitle, newDraft } from './category-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
 
 interface CategoryDialogProps {
@@ -32,6 +33,8 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
   const current = seen && (categories.find((each) => each.id === seen.id) ?? seen)
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
+  /** What would make a second category of one title, until the person says whether that is meant. */
+  const [twin, setTwin] = useState<Fields>()
   const form = useSchemaForm({
     schema: CategoryDraft,
     defaultValues: draft,
@@ -39,16 +42,21 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
       const registered = current?.registered ?? 0
       if (seen && fields.maxPlayers < registered && fields.maxPlayers !== seen.maxPlayers)
         return { problems: { maxPlayers: tooFew(registered) } }
-      const saved = await (seen
-        ? courtside.enqueue(categoryEdit, { category: seen, fields })
-        : courtside.enqueue(categoryCreation, { eventId, fields }))
-      setProblem(notSaved(saved))
-      if (!saved.ok) return undefined
-      announce('Categoria salva com sucesso.')
-      onClose()
+      if (hasTitle(categories, fields.title, seen?.id)) setTwin(fields)
+      else await save(fields)
       return undefined
     },
   })
+  const save = async (fields: Fields) => {
+    const saved = await (seen
+      ? courtside.enqueue(categoryEdit, { category: seen, fields })
+      : courtside.enqueue(categoryCreation, { eventId, fields }))
+    setProblem(notSaved(saved))
+    setTwin(undefined)
+    if (!saved.ok) return
+    announce('Categoria salva com sucesso.')
+    onClose()
+  }
   const leave = () => (form.state.isDefaultValue ? onClose() : setLeaving(true))
 
   return (
@@ -77,6 +85,14 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
           <CategoryFields form={form} />
         </form>
       </Dialog>
+      <ConfirmDialog
+        isOpen={twin !== undefined}
+        title={`Já existe uma categoria com este título. ${seen ? 'Salvar' : 'Criar'} mesmo assim?`}
+        confirmLabel={seen ? 'Salvar mesmo assim' : 'Criar mesmo assim'}
+        cancelLabel="Mudar o título"
+        onConfirm={() => twin && void save(twin)}
+        onCancel={() => setTwin(undefined)}
+      />
       <ConfirmDialog
         isOpen={isLeaving}
         title="Descartar o que você digitou?"

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CategoryView } from '#offline/views.ts'
-import { CategoryDraft, draftOf, newDraft } from './category-draft.ts'
+import { CategoryDraft, draftOf, hasTitle, newDraft } from './category-draft.ts'
 
 const mixed: CategoryView = {
   id: 'mista-b',
@@ -48,4 +48,16 @@ test('the limits are at least 2 places, at least position 1, at most 300 charact
     award: ['No máximo 300 caracteres'],
   })
   expect(problems({ ...draftOf(mixed), maxPlayers: '2', listSort: '1', award: 'x'.repeat(300) })).toEqual({})
+})
+
+test('a title that reads alike is noticed, the category itself is not taken for its own twin', () => {
+  const other = { ...mixed, id: 'mista-c', title: 'Mista C' }
+  const all = [mixed, other]
+  expect(hasTitle(all, ' MISTA  b')).toBe(true)
+  expect(hasTitle(all, 'Mista-B')).toBe(false)
+  expect(hasTitle(all, 'Mista D')).toBe(false)
+  expect(hasTitle(all, 'Mista B', mixed.id)).toBe(false)
+  expect(hasTitle(all, 'mista c', mixed.id)).toBe(true)
+  const twins = [mixed, { ...other, title: 'Mista B' }]
+  expect(hasTitle(twins, 'Mista B', mixed.id)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CategoryFields, CategoryKind } from '#contract/categories.ts'
+import { searchKey } from '#contract/formats.ts'
 import type { CategoryView } from '#offline/views.ts'
 
 const { title, award, maxPlayers, listSort } = CategoryFields.entries
@@ -25,6 +26,18 @@ export type CategoryDraft = v.InferInput<typeof CategoryDraft>
 export function newDraft(categories: readonly CategoryView[]): CategoryDraft {
   const last = Math.max(0, ...categories.map((category) => category.listSort))
   return { title: '', category: '', maxPlayers: '', award: '', listSort: String(last + 1) }
+}
+
+/**
+ * Whether another category reads alike: players could not tell them apart. A title that was so before is not asked about
+ * again.
+ * @param editedId the category that is edited
+ */
+export function hasTitle(categories: readonly CategoryView[], wanted: string, editedId?: string): boolean {
+  const key = searchKey(wanted)
+  const edited = categories.find(({ id }) => id === editedId)
+  if (edited && searchKey(edited.title) === key) return false
+  return categories.some(({ id, title: other }) => id !== editedId && searchKey(other) === key)
 }
 
 export function draftOf(category: CategoryView): CategoryDraft {

@@ -4,10 +4,10 @@ import type { Difference } from './kind.ts'
 
 const labels = {
   title: 'Título',
-  category: 'Categoria',
+  category: 'Tipo',
   maxPlayers: 'Vagas',
   award: 'Premiação',
-  listSort: 'Posição na lista',
+  listSort: 'Posição',
 } as const satisfies Record<keyof CategoryFields, string>
 const shown = (field: keyof CategoryFields, fields: CategoryFields) =>
   field === 'category' ? categoryKindLabels[fields.category] : String(fields[field]) || '(vazio)'

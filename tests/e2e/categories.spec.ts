@@ -1,0 +1,31 @@
+import { openPlayers, prepareCourt } from '#support/courtside-screen.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+test('a second category of one title is asked about, never refused', async ({ page, host }) => {
+  const court = await prepareCourt(host.url, 1)
+  const { title } = court.category
+  const named = async () => {
+    const all = await court.organiser.categories(court.event.id)
+    return all.filter((category) => category.title.toLowerCase() === title.toLowerCase()).length
+  }
+  await openPlayers(page, court)
+  await page.getByRole('link', { name: 'Início', exact: true }).click()
+  await page.getByRole('button', { name: 'Nova categoria' }).click()
+  const form = page.getByRole('dialog', { name: 'Nova categoria' })
+  await form.getByLabel('Título').fill(title.toUpperCase())
+  await form.getByLabel('Simples').check()
+  await form.getByLabel('Vagas').fill('8')
+  await form.getByLabel('Premiação').fill('Troféu')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Já existe uma categoria com este título. Criar mesmo assim?')
+  await question.getByRole('button', { name: 'Mudar o título' }).click()
+  await expect(form.getByLabel('Título')).toHaveValue(title.toUpperCase())
+  expect(await named()).toBe(1)
+
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await question.getByRole('button', { name: 'Criar mesmo assim' }).click()
+  await expect(form).toHaveCount(0)
+  await expect.poll(named).toBe(2)
+})
