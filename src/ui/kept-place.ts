@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Where somebody was in a list: the topmost row in sight, and how far its top is from the top of the screen, in px. */
 export interface Place {
@@ -15,13 +15,26 @@ const mostFrames = 40
 const byHand = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
 /** The place of a list as this tab left it: session storage, so that a reload finds it. */
-export function recallPlace(name: string): Place | undefined {
+function recallPlace(name: string): Place | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Place | null
     return kept && typeof kept.key === 'string' && Number.isFinite(kept.top) ? kept : undefined
   } catch {
     return undefined
   }
+}
+
+/** The place to go back to; none for whoever is typing into a search already. */
+export function placeToFind(name: string): Place | undefined {
+  return document.activeElement instanceof HTMLInputElement ? undefined : recallPlace(name)
+}
+
+/** For the screen around the list: at its top where no place is kept, since the router leaves it alone. */
+export function useFreshTop(name: string): void {
+  const [first] = useState(name)
+  useLayoutEffect(() => {
+    if (!recallPlace(first)) scrollTo(0, 0)
+  }, [first])
 }
 
 function rememberPlace(name: string, place: Place | undefined): void {
@@ -52,7 +65,7 @@ export function useKeptPlace(
   useLayoutEffect(() => {
     const end = new AbortController()
     const { signal } = end
-    const kept = recallPlace(now.current.name)
+    const kept = placeToFind(now.current.name)
     let isSettled = false
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,11 +87,7 @@ export function useKeptPlace(
       else if (off !== 0) scrollBy(0, off)
       frame = requestAnimationFrame(() => approach(drawn + 1, off === 0 ? still + 1 : 0))
     }
-    if (kept) approach(0, 0)
-    else {
-      scrollTo(0, 0)
-      settle()
-    }
+    approach(0, 0)
 
     for (const act of byHand) addEventListener(act, settle, { signal, passive: true, capture: true })
     addEventListener(

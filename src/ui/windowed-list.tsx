@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { recallPlace, useKeptPlace } from './kept-place.ts'
+import { placeToFind, useKeptPlace } from './kept-place.ts'
 import { listLine, listPanel } from './list-panel.ts'
 import type { PlacedRows } from './whole-list.tsx'
 
@@ -41,9 +41,10 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
   )
   const sizeOf = (index: number) => measured.get(keys[index] ?? '') ?? typical
   const [firstOffset] = useState(() => {
-    const kept = recallPlace(place)
-    const index = kept ? keys.indexOf(kept.key) : -1
-    return keys.slice(0, Math.max(0, index)).reduce((sum, _, before) => sum + sizeOf(before), 0)
+    const index = keys.indexOf(placeToFind(place)?.key ?? '')
+    // The virtualizer scrolls there: whoever has scrolled before the list came stays where they are.
+    if (index < 0) return window.scrollY
+    return keys.slice(0, index).reduce((sum, _, before) => sum + sizeOf(before), 0)
   })
   const virtualizer = useWindowVirtualizer({
     count: keys.length,

@@ -4,6 +4,7 @@ import { useEventView } from '#app/courtside-context.tsx'
 import { totalsOf } from '#offline/totals.ts'
 import type { EventView } from '#offline/views.ts'
 import { css, cx } from '#styled/css'
+import { useFreshTop } from '#ui/kept-place.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -70,6 +71,8 @@ function Players({
   usePreparedSearch(players)
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
+  const place = `${event.id} ${known ?? ''} ${paid ?? ''} ${sought}`
+  useFreshTop(place)
   const { pay, touched } = usePayments(`${known} ${paid} ${sought}`, paid)
   const found = useMemo(
     () => findPlayers(players, { categoryId: known, search: sought }),
@@ -104,7 +107,7 @@ function Players({
         <PlayerList
           players={shown}
           total={players.length}
-          place={`${event.id} ${known ?? ''} ${paid ?? ''} ${sought}`}
+          place={place}
           categories={categories}
           isOneCategory={known !== undefined}
           onPay={pay}
@@ -143,7 +146,7 @@ const filters = css({
 const finder = css({
   display: 'flex',
   flexWrap: 'wrap',
-  flexGrow: '1',
+  flexGrow: { md: '1' },
   gap: '1.5',
   paddingBlock: '1',
   marginBlock: { base: '-1', md: '0' },
