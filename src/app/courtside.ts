@@ -5,6 +5,7 @@ import { forgetSession, readSession, rememberSession, type Session } from '#offl
 import { boundedTransport } from '#offline/transport.ts'
 import type { Courtside } from '#offline/views.ts'
 import { client } from './client.ts'
+import { keepSoonEvents } from './keep-soon.ts'
 import { isOwnHost, settings } from './settings.ts'
 import { storeMarker } from './store-marker.ts'
 import { isReplaced, readToken } from './token.ts'
@@ -36,6 +37,7 @@ export function openCourtsideOf(user: User): Courtside {
       marker: storeMarker,
       onUnsent: registerSync,
     })
+    keepSoonEvents(opened)
   }
   introduced = introduce(user)
   void introduced.then(wake)
@@ -50,6 +52,8 @@ document.addEventListener('visibilitychange', () => {
 })
 
 const secondsBetweenQuestions = 10
+/** While there is nothing at all to show. */
+const secondsOfImpatience = 2
 
 /** A signal that comes back in patches is announced by nobody: while {host} is out of reach, it is asked now and then. */
 async function askAgain(): Promise<void> {
@@ -57,6 +61,7 @@ async function askAgain(): Promise<void> {
   if ((await opened.refreshEvents()) !== 'unreachable') wake()
 }
 setInterval(() => void askAgain(), secondsBetweenQuestions * 1000)
+setInterval(() => opened?.events.get() === null && void askAgain(), secondsOfImpatience * 1000)
 
 /** Who may be spoken for now; the copy on the phone comes first, because another tab may have signed in anew. */
 async function currentSession(): Promise<Session | undefined> {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boundedTransport } from './transport.ts'
 
 const body = JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id, path: 'events/player/payment' })))
@@ -36,4 +36,59 @@ test('where the browser can not pack, it goes as it is and says so', async () =>
 
 test('other bodies are left alone', async () => {
   expect(await sentWith({})).toMatchObject({ body, redirect: 'manual', cache: 'no-store' })
+})
+
+/** A way on which requests hang until they are given up, except from the nth on. */
+function answersFrom(nth: number) {
+  const asked: number[] = []
+  const send = (_: unknown, { signal }: RequestInit = {}) => {
+    asked.push(Date.now())
+    if (asked.length >= nth) return Promise.resolve(new Response('[]'))
+    return new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('given up')))
+    })
+  }
+  return { asked, transport: boundedTransport(send) }
+}
+
+describe('on a weak line', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // Its own timers are not the ones that are faked.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      const ending = new AbortController()
+      setTimeout(() => ending.abort(), limit)
+      return ending.signal
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const read = { method: 'GET', headers: {} }
+
+  test('what only reads is asked again when nothing was heard for 5 s', async () => {
+    const { asked, transport } = answersFrom(3)
+    const reading = transport('https://host.example.com/v1/events/person', read)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await (await reading).text()).toBe('[]')
+    expect(asked.map((moment) => moment - (asked[0] ?? 0))).toEqual([0, 5_000, 10_000])
+  })
+
+  test('it is given up after 15 s all the same', async () => {
+    const { asked, transport } = answersFrom(9)
+    const reading = expect(transport('https://host.example.com/v1/health', read)).rejects.toThrow('given up')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await reading
+    expect(asked).toHaveLength(3)
+  })
+
+  test('what changes something is asked once', async () => {
+    const { asked, transport } = answersFrom(2)
+    const change = { method: 'PATCH', headers: {}, body: '{}' }
+    const sending = expect(transport('https://host.example.com/v1/x', change)).rejects.toThrow('given up')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await sending
+    expect(asked).toHaveLength(1)
+  })
 })

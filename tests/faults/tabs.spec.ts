@@ -192,10 +192,12 @@ test('a tab that is refused before it can know who signed in anew waits until it
   const other = await context.newPage()
   let letKnow = () => {}
   const known = new Promise<void>((resolve) => (letKnow = resolve))
-  await other.route('**/v1/users/me', async (route) => {
-    await known
-    await route.continue()
-  })
+  // Neither tab learns before who holds the new token.
+  for (const tab of [page, other])
+    await tab.route('**/v1/users/me', async (route) => {
+      await known
+      await route.continue()
+    })
   const former = await page.evaluate(() => localStorage.getItem('play:token'))
   const signedIn = signInOnScreen(other, organiser)
   await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)

@@ -4,13 +4,13 @@ import { useCourtside } from '#app/courtside-context.tsx'
 import { useLivePart } from '#app/use-live.ts'
 import type { EventView } from '#offline/views.ts'
 import { css, cva } from '#styled/css'
-import { SkeletonList } from '#ui/skeleton.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventMenu } from './event-menu.tsx'
 import { EventMissing, EventWithdrawn } from './event-missing.tsx'
 import { EventShare } from './event-share.tsx'
 import { EventTotals } from './event-totals.tsx'
 import { useRefresh } from './use-refresh.ts'
+import { WaitingForEvents } from './waiting-for-events.tsx'
 
 type Shown = EventView | undefined | null
 const eventOf = (view: Shown) => view && view.event
@@ -36,7 +36,7 @@ function EventArea({ eventId }: { eventId: string }) {
       return <EventMissing refreshing={refreshing} reason={outcome} />
     return (
       <div className={waiting}>
-        <SkeletonList label="Carregando o evento" />
+        <WaitingForEvents label="Carregando o evento" />
       </div>
     )
   }

@@ -10,13 +10,13 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
 import { DataAge } from './data-age.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventsProblem } from './events-problem.tsx'
 import { findEvents, orderEvents } from './order-events.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import { useRefresh } from './use-refresh.ts'
+import { WaitingForEvents } from './waiting-for-events.tsx'
 
 /** More than fit on a screen or two are searched. */
 const handful = 5
@@ -43,7 +43,7 @@ export function EventsScreen() {
         <Events events={events} />
       ) : (
         (events === undefined || refreshing.outcome === undefined) && (
-          <SkeletonList rows={4} label="Carregando eventos" />
+          <WaitingForEvents rows={4} label="Carregando eventos" />
         )
       )}
     </Page>

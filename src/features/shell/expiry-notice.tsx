@@ -5,7 +5,6 @@ import { eraseCourtside } from '#app/courtside.ts'
 import { useCourtside } from '#app/courtside-context.tsx'
 import { announceExpiry } from '#app/expiry.ts'
 import { checkSession, endSession } from '#app/session.ts'
-import { settleReplacement } from '#app/session-watch.ts'
 import { isReplaced } from '#app/token.ts'
 import { isUnfinished, useUnfinished } from '#app/unfinished.ts'
 import { useLive, useLivePart } from '#app/use-live.ts'
@@ -14,6 +13,8 @@ import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
 import { noticeRoom } from './notice-room.ts'
 import { useSessionCheck } from './use-session-check.ts'
+
+const makeRoomOrGoOn = async (user: User) => (await import('#app/session-watch.ts')).settleReplacement(user)
 
 const unsentOf = ({ pending, needsYou }: SyncState) => pending + needsYou
 const isExpiredNow = (sync: SyncState) => sync.isSessionExpired
@@ -42,11 +43,11 @@ function Expired({ user }: { user: User }) {
   useEffect(() => {
     if (hasUnsent || isTyping || !isRead) return
     void (async () => {
-      if (isReplaced()) return settleReplacement(user)
+      if (isReplaced()) return makeRoomOrGoOn(user)
       // It may have been renewed in another tab while the engine still had the old one.
       if ((await checkSession()) !== 'expired') return
       // That, or a tap, may have come while it was asked.
-      if (isReplaced()) return settleReplacement(user)
+      if (isReplaced()) return makeRoomOrGoOn(user)
       if (unsentOf(courtside.sync.get()) > 0 || isUnfinished()) return
       await eraseCourtside(courtside)
       await endSession()

@@ -227,3 +227,19 @@ test('an app opened before an update still finds its files, for 30 days', async 
 })
 
 const databaseOf = ({ databaseUrl }: TestHost) => (databaseUrl ? { databaseUrl } : {})
+
+test('an installed app learns another {host}: the worker that keeps the page is another one', async () => {
+  const kept = '[{"revision":"0a1b2c","url":"index.html"}]'
+  writeFileSync(join(app, 'sw.js'), kept)
+  const other = await startTestHost({ env: { ...env(), PLAY_HOST: 'https://other.example.com/v1' } })
+  const same = await startTestHost({ env: env() })
+  try {
+    const [one, two] = await Promise.all([other.ask('GET /sw.js'), same.ask('GET /sw.js')])
+    expect(String(one.body)).toMatch(/"revision":"0a1b2c-[\da-f]{12}"/)
+    expect(one.body).not.toBe(two.body)
+    expect(one.headers.get('etag')).not.toBe(two.headers.get('etag'))
+  } finally {
+    await Promise.all([other.stop(), same.stop()])
+    writeFileSync(join(app, 'sw.js'), 'self')
+  }
+})

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import type { Settings } from '#server/settings.ts'
 import { workerPolicy } from './content-policy.ts'
 import type { Pages } from './pages.ts'
+import { workerFor } from './worker.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,13 +39,17 @@ export class Site {
   readonly #files: ReadonlyMap<string, string>
   readonly #pages: Pages
   readonly #workerPolicy: string
+  readonly #worker: ReturnType<typeof workerFor>
 
   /** @param archive folder of earlier builds' hashed files, for tabs that are still open */
-  constructor({ appFolder, host }: Settings, pages: Pages, archive: string | undefined) {
+  constructor(settings: Settings, pages: Pages, archive: string | undefined) {
+    const { appFolder, host } = settings
     this.#pages = pages
     this.#workerPolicy = workerPolicy(host)
     const archived = archive ? filesIn(archive, '/assets') : []
     this.#files = new Map([...archived, ...filesIn(appFolder, '')])
+    const worker = this.#files.get('/sw.js')
+    this.#worker = worker === undefined ? undefined : workerFor(readFileSync(worker, 'utf8'), settings)
   }
 
   async serve(c: Context): Promise<Response> {
@@ -63,7 +68,8 @@ export class Site {
       ({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix),
     )
     const sent = packed ? this.#files.get(path + packed.suffix) : file
-    const bytes = await readIfThere(sent ?? file)
+    const made = path === '/sw.js' ? this.#worker?.get(packed?.suffix ?? '') : undefined
+    const bytes = made ?? (await readIfThere(sent ?? file))
     if (!bytes) return missing(c)
     c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
     c.header(

@@ -1,0 +1,62 @@
+import { dayOf } from '#contract/days.ts'
+import type { Event } from '#contract/events.ts'
+import type { Courtside } from '#offline/views.ts'
+import { settings } from './settings.ts'
+
+const soonMs = 21 * 86_400_000
+/** What the person looks at is asked first. */
+const courtesy = 2_000
+
+/**
+ * Brings the running events and those of the next three weeks to this phone, one after another, though nobody has opened
+ * them: the signal may be gone when they are needed. Rests where the person asked the browser to save data.
+ */
+export function keepSoonEvents(courtside: Courtside): void {
+  const tried = new Set<string>()
+  let isRunning = false
+
+  async function keep(): Promise<void> {
+    if (isRunning || savesData()) return
+    isRunning = true
+    await new Promise((resolve) => setTimeout(resolve, courtesy))
+    for (let next = missing(); next; next = missing()) {
+      tried.add(next.id)
+      const pulled = await courtside.refreshEvent(next.id)
+      if (pulled !== 'unreachable' && pulled !== 'expired') continue
+      // The next time that a list of events lands there is a signal again.
+      tried.delete(next.id)
+      break
+    }
+    isRunning = false
+  }
+
+  function missing(): Event | undefined {
+    const { wholeEvents } = courtside.onPhone.get()
+    return courtside.events
+      .get()
+      ?.find((event) => isSoon(event) && !wholeEvents.has(event.id) && !tried.has(event.id))
+  }
+
+  let eventsAt = courtside.onPhone.get().eventsAt
+  courtside.onPhone.subscribe(() => {
+    const landed = courtside.onPhone.get().eventsAt
+    if (landed === eventsAt) return
+    eventsAt = landed
+    void keep()
+  })
+}
+
+function isSoon({ startDate, endDate }: Event): boolean {
+  const { timeZone } = settings
+  const now = Date.now()
+  return (
+    dayOf(endDate, timeZone) >= dayOf(new Date(now), timeZone) &&
+    dayOf(startDate, timeZone) <= dayOf(new Date(now + soonMs), timeZone)
+  )
+}
+
+/** Chromium only; elsewhere nobody can tell. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

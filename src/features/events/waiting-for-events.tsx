@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { css } from '#styled/css'
+import { SkeletonList } from '#ui/skeleton.tsx'
+
+/** A first try was given up by then. */
+const patience = 5_000
+
+/** Rows that are about to come; on a weak line it says after a while that it goes on asking. */
+export function WaitingForEvents({ rows, label }: { rows?: number; label: string }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p role="status" className={slow}>
+        {isSlow && 'O sinal está fraco. Continuamos tentando; abre assim que houver um bom momento.'}
+      </p>
+      <SkeletonList {...(rows && { rows })} label={label} />
+    </>
+  )
+}
+
+const slow = css({ textStyle: 'small', color: 'muted', minHeight: '5', marginBottom: '2' })
