@@ -72,7 +72,6 @@ async function takePhone(openId: string, runningId: string) {
   await unpaid.first().click()
   await unpaid.first().click()
   await page.getByRole('banner').getByText('2 por enviar').waitFor()
-  await page.getByRole('button', { name: 'Fechar' }).first().click()
   await page.evaluate(() => scrollTo(0, 0))
   await take('players')
   await page.getByRole('banner').getByText('2 por enviar').click()

@@ -55,4 +55,4 @@ export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
 }
 
 /** Beside the search; at 200 % text below it. */
-const picker = css({ flex: { base: '[1 1 8.5rem]', sm: '[0 1 16rem]' } })
+const picker = css({ flex: { base: '[1 1 8.5rem]', sm: '[0 1 13rem]' } })

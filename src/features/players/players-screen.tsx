@@ -93,7 +93,7 @@ function Players({
         {/* Always in sight: the next in the queue is found without scrolling back. */}
         <div className={filters}>
           <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
-            <SearchField label="Buscar inscrito" value={typed} onValue={setTyped} />
+            <SearchField label="Buscar inscrito" placeholder="Buscar" value={typed} onValue={setTyped} />
             <CategoryPicker categories={categories} value={known} onPick={pickCategory} />
           </div>
           <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />

@@ -7,11 +7,13 @@ import { control } from './control.ts'
 interface SearchFieldProps {
   /** What is searched, for example 'Buscar inscrito'. */
   label: string
+  /** In the box while it is empty; the label unless said, for where there is little room. */
+  placeholder?: string
   value: string
   onValue: (value: string) => void
 }
 
-export function SearchField({ label, value, onValue }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onValue }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   function clear() {
     onValue('')
@@ -24,7 +26,7 @@ export function SearchField({ label, value, onValue }: SearchFieldProps) {
         ref={ref}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
         value={value}
