@@ -1,4 +1,11 @@
-import { openPlayers, paidSwitch, prepareCourt, syncBadge } from '#support/courtside-screen.ts'
+import {
+  expectSaved,
+  ledger,
+  openPlayers,
+  paidSwitch,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
 import { organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
@@ -84,4 +91,24 @@ test('the list of what is not sent leads back to the very search it was opened f
   await page.goto('/manager/pending')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/manager')
+})
+
+test('a value is corrected without signal, and arrives when it is back', async ({ page, host }) => {
+  const court = await prepareCourt(host.url)
+  const { player } = court
+  await openPlayers(page, court)
+  await page.getByRole('button', { name: player.person.name }).click()
+  await page.getByRole('button', { name: 'Corrigir valor' }).click()
+  await page.context().setOffline(true)
+  const value = page.getByLabel('Valor em reais')
+  await value.fill('50.5')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Use um valor como 70 ou 1.234,56')).toBeVisible()
+  await value.fill('50,50')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('button', { name: player.person.name })).toContainText('R$ 50,50')
+  await page.context().setOffline(false)
+  await expectSaved(page)
+  const kept = (await ledger(court)).get(player.id)
+  expect(kept).toMatchObject({ paymentValue: 50.5, paymentDate: null, valueVersion: 2 })
 })

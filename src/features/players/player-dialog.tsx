@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CircleCheck, CircleDashed, Trash2 } from 'lucide-react'
+import { CircleCheck, CircleDashed, PencilLine, Trash2 } from 'lucide-react'
 import { dayOf, formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { useEventView } from '#app/courtside-context.tsx'
@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { CorrectValue } from './correct-value.tsx'
 import { RemovePlayer } from './remove-player.tsx'
 
 interface PlayerDialogProps {
@@ -24,9 +25,12 @@ interface PlayerDialogProps {
 /** One registration in full, and what else can be done with it. */
 export function PlayerDialog({ player: opened, category, onClose }: PlayerDialogProps) {
   const player = playerIn(useEventView(opened.eventId), opened.id) ?? opened
-  const [isRemoving, setRemoving] = useState(false)
-  if (isRemoving) return <RemovePlayer player={player} category={category} onClose={onClose} />
-  const { name, paymentValue, pending } = player
+  const [doing, setDoing] = useState<'removal' | 'value'>()
+  if (doing === 'removal') return <RemovePlayer player={player} category={category} onClose={onClose} />
+  if (doing === 'value') return <CorrectValue player={player} onClose={onClose} />
+  const { name, paymentValue, valueVersion, pending } = player
+  // A host that corrects values counts their changes.
+  const isCorrectable = valueVersion > 0
   return (
     <Dialog
       isOpen
@@ -34,9 +38,14 @@ export function PlayerDialog({ player: opened, category, onClose }: PlayerDialog
       title={name}
       actions={
         <>
-          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setRemoving(true)}>
+          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setDoing('removal')}>
             Remover inscrição
           </Button>
+          {isCorrectable && (
+            <Button variant="secondary" icon={<PencilLine aria-hidden />} onClick={() => setDoing('value')}>
+              Corrigir valor
+            </Button>
+          )}
           <Button onClick={onClose}>Voltar à lista</Button>
         </>
       }

@@ -1,0 +1,13 @@
+/** Money as a person types it: `1.234,56`. */
+export const moneyText = (reais: number): string =>
+  reais.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/**
+ * Reais of what was typed: points between thousands, a comma before at most two decimals, `R$` or not. Undefined where
+ * it is no such amount: `70.5` could mean seventy and a half, or seven hundred and five.
+ */
+export function reaisOf(typed: string): number | undefined {
+  const text = typed.replace(/^\s*R\$/, '').replace(/\s/g, '')
+  if (!/^(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text)) return undefined
+  return Number(text.replaceAll('.', '').replace(',', '.'))
+}
