@@ -95,7 +95,7 @@ test('"Não fui eu" cancels what is not paid, and tells the organiser of what is
   const ask = card.getByRole('button', { name: /Não fui eu/ })
   const dialog = page.getByRole('alertdialog')
   await ask.click()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await organiser.players(category.id)).toHaveLength(1)
   await ask.click()

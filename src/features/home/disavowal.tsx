@@ -67,6 +67,7 @@ export function Disavowal({ registration, onDone }: DisavowalProps) {
         isBusy={isBusy}
         title="Você não fez esta inscrição?"
         confirmLabel="Não fui eu"
+        cancelLabel="Voltar"
         onConfirm={() => void disavow()}
         onCancel={() => setAsking(false)}
       >
