@@ -148,8 +148,11 @@ const finder = css({
   flexWrap: 'wrap',
   flexGrow: { md: '1' },
   gap: '1.5',
-  paddingBlock: '1',
-  marginBlock: { base: '-1', md: '0' },
+  paddingTop: { base: '0.5', md: '1' },
+  paddingBottom: '1',
+  // Its ground ends where the event's head does.
+  marginTop: { base: '-0.5', md: '0' },
+  marginBottom: { base: '-1', md: '0' },
   '& > search': { flex: '[1 1 9rem]' },
 })
 const figures = css({
