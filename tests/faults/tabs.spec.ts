@@ -199,9 +199,10 @@ test('a tab that is refused before it can know who signed in anew waits until it
       await route.continue()
     })
   const former = await page.evaluate(() => localStorage.getItem('play:token'))
+  // Listened for from here: the new token may make the tab ask before the signal does.
+  const refused = page.waitForResponse((response) => response.status() === 401)
   const signedIn = signInOnScreen(other, organiser)
   await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)
-  const refused = page.waitForResponse((response) => response.status() === 401)
   await hearSignal(page)
   await refused
   await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(court))

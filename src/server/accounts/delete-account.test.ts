@@ -30,7 +30,7 @@ async function addPlayerWithTraces() {
   const childId = await addPersonNamed(host, 'Bia Andrade', account.email)
   for (const personId of [account.personId, childId]) {
     const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-    await host.ask('POST /v1/event-register', { body })
+    await host.ask('POST /v1/event-register', { token, body })
   }
   const person = {
     name: account.name,

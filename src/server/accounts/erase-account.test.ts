@@ -48,9 +48,13 @@ async function workAt({ organiser: { token } }: TestEvent, playerId: string, cat
   return { resend: pay }
 }
 
-async function registered(event: TestEvent, categoryId: string, personId: string): Promise<string> {
+async function registered(
+  event: TestEvent,
+  categoryId: string,
+  { personId, token }: Pick<TestAccount, 'personId' | 'token'>,
+): Promise<string> {
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-  const { body: registration } = await host.ask('POST /v1/event-register', { body, headers: newKey() })
+  const { body: registration } = await host.ask('POST /v1/event-register', { token, body, headers: newKey() })
   return (registration as { players: [{ id: string }] }).players[0].id
 }
 
@@ -59,7 +63,7 @@ test('nothing of a player is left in any column, payments and edits that were se
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   await saveAs(player, 'Zuleica Andrade', '00911112222')
-  const playerId = await registered(event, categoryId, player.personId)
+  const playerId = await registered(event, categoryId, player)
   const { resend } = await workAt(event, playerId, categoryId)
   const nickname = { nickname: 'Zuzu do Saibro' }
   await host.ask('POST /v1/person/profile', { token: player.token, body: nickname, headers: newKey() })
@@ -83,8 +87,8 @@ test('nothing of an organiser is left, former names included; changes say that t
   const organiser = await addAccount(host, 'MANAGER', { name: 'Otacílio Prado' })
   const event = await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })
   const categoryId = await addCategory(host, event)
-  const { personId } = await addAccount(host, 'USER')
-  const playerId = await registered(event, categoryId, personId)
+  const player = await addAccount(host, 'USER')
+  const playerId = await registered(event, categoryId, player)
   await workAt(event, playerId, categoryId)
   await saveAs(organiser, 'Otávio Quintela', '00933334444')
   const traces = ['Otávio Quintela', organiser.email, '00933334444']
@@ -120,8 +124,8 @@ test('the mark of a namesake stays: whose it is, an id says', async () => {
 test('who changed a player goes by the name of today', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
-  const { personId } = await addAccount(host, 'USER')
-  const playerId = await registered(event, categoryId, personId)
+  const player = await addAccount(host, 'USER')
+  const playerId = await registered(event, categoryId, player)
   await workAt(event, playerId, categoryId)
   await saveAs(event.organiser, 'Bianca Teles', '00933334444')
   const { body } = await host.ask(`GET /v1/events/players/category/${categoryId}`, {

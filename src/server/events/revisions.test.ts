@@ -5,6 +5,7 @@ import {
   addAccount,
   addCategory,
   addEvent,
+  addPersonNamed,
   addPersons,
   addPlayer,
   testPassword,
@@ -34,7 +35,8 @@ const asOrganiser = (request: string, body?: unknown) => () =>
 async function registeredAccount() {
   const account = await addAccount(host, 'USER')
   const body = { eventId: event.id, personId: account.personId, categories: [categoryId], paymentValue: 95 }
-  expect(await host.ask('POST /v1/event-register', { body })).toMatchObject({ status: 201 })
+  const { token } = account
+  expect(await host.ask('POST /v1/event-register', { token, body })).toMatchObject({ status: 201 })
   return account
 }
 
@@ -89,7 +91,10 @@ const changing: Record<Exclude<ServedCall, ReadingCall>, (() => Promise<() => Pr
     return asOrganiser('PATCH /v1/events/player/payment', { playerId, payment: true })
   },
   disavowRegistration: async () => {
-    const { token } = await registeredAccount()
+    const { name, email, token } = await addAccount(host, 'USER')
+    const personId = await addPersonNamed(host, name, email)
+    const registration = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+    await host.ask('POST /v1/event-register', { body: registration })
     const { body } = await host.ask('GET /v1/registrations/me', { token })
     const [{ id }] = body as [{ id: string }]
     return () => host.ask(`POST /v1/registrations/${id}/disavowal`, { token })

@@ -8,9 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-async function registerIn(event: TestEvent, personId: string, categoryId: string): Promise<void> {
+async function registerIn(
+  event: TestEvent,
+  personId: string,
+  categoryId: string,
+  token?: string,
+): Promise<void> {
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-  expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
+  expect((await host.ask('POST /v1/event-register', { token, body })).status).toBe(201)
 }
 const fields = {
   name: 'Lívia Prado',
@@ -80,7 +85,7 @@ test('two who are registered in the same event are two persons: the name of the 
   const { token, personId, email } = await addAccount(host, 'USER')
   const event = await addEvent(host)
   await registerIn(event, await addPersonNamed(host, 'Lívia Prado', email), await addCategory(host, event))
-  await registerIn(event, personId, await addCategory(host, event))
+  await registerIn(event, personId, await addCategory(host, event), token)
   const answer = await host.ask(`PUT /v1/person/${personId}`, { token, body: fields })
   expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) as string } } })
 })

@@ -19,9 +19,15 @@ async function listOf({ token }: TestAccount): Promise<MyRegistration[]> {
   const { body } = await host.ask('GET /v1/registrations/me', { token })
   return body as MyRegistration[]
 }
-async function registerIn(eventId: string, personId: string, categories: string[], paymentValue: number) {
+async function registerIn(
+  eventId: string,
+  personId: string,
+  categories: string[],
+  paymentValue: number,
+  token?: string,
+) {
   const body = { eventId, personId, categories, paymentValue }
-  const answer = await host.ask('POST /v1/event-register', { body })
+  const answer = await host.ask('POST /v1/event-register', { token, body })
   expect(answer.status).toBe(201)
   return answer.body as { players: [{ id: string }]; txid: string }
 }
@@ -33,7 +39,7 @@ test('what is paid and what is due, with what is needed to pay it', async () => 
     await addCategory(host, event),
     await addCategory(host, event, { title: 'Mista B', listSort: 2 }),
   ]
-  const { players, txid } = await registerIn(event.id, account.personId, categories, 60)
+  const { players, txid } = await registerIn(event.id, account.personId, categories, 60, account.token)
   await host.ask('PATCH /v1/events/player/payment', {
     token: event.organiser.token,
     body: { playerId: players[0].id, payment: true },
@@ -67,7 +73,7 @@ test('children with the same address are listed, strangers are not; the newest e
   const child = await addPersonNamed(host, 'Bia', account.email)
   const stranger = await addPersonNamed(host, 'Bia', 'stranger@example.com')
   await registerIn(next.id, child, [await addCategory(host, next)], 95)
-  await registerIn(past.id, account.personId, [await addCategory(host, past)], 95)
+  await registerIn(past.id, account.personId, [await addCategory(host, past)], 95, account.token)
   await registerIn(past.id, stranger, [await addCategory(host, past)], 95)
   const list = await listOf(account)
   expect(list.map(({ person, event }) => [person.name, event.id])).toEqual([

@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategory, addEvent, addPersonNamed, addPersons, type TestEvent } from '../testing/factories.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersonNamed,
+  addPersons,
+  type TestEvent,
+} from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 
 let host: TestHost
@@ -206,4 +214,18 @@ test('an unknown event and an unknown person are not found', async () => {
   expect((await ask(event, nobody, [categoryId], { paymentValue: 95 })).body).toMatchObject({
     code: 'person.notFound',
   })
+})
+
+test('by the id of a person only that person is registered, not a name read', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const { personId, token } = await addAccount(host, 'USER')
+  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  const unknown = await host.ask('POST /v1/event-register', { body: { ...body, personId: randomUUID() } })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'person.notFound' } })
+  for (const asker of [undefined, event.organiser.token]) {
+    const refused = await host.ask('POST /v1/event-register', { body, token: asker })
+    expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body])
+  }
+  expect(await host.ask('POST /v1/event-register', { body, token })).toMatchObject({ status: 201 })
 })

@@ -10,7 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueRegistrationKnown } from '#server/mail/letters/registration-known.ts'
 import { addRegistration } from './add-registration.ts'
 import { inCrowd, readProof } from './crowd/in-crowd.ts'
-import { mayKnowHeld, registeringPerson } from './registering-person.ts'
+import { mayKnowHeld, mayName, registeringPerson } from './registering-person.ts'
 
 const readEvent = compiledQuery<{ id: string }, EventRow>((db, value) =>
   db.selectFrom('event').selectAll().where('id', '=', value('id')),
@@ -26,7 +26,8 @@ async function registerOne(request: CallRequest<typeof call, Visitor>) {
   if (!event) return refuse('event.notFound')
   if (!isRegistrationOpen(dates(event), today, host.settings.timeZone)) return refuse('registration.closed')
   const person = await registeringPerson(db, body, now)
-  if (!person) return refuse('person.notFound')
+  // One answer for whom nobody knows and for whom the asker may not name.
+  if (!person || !(await mayName(db, event.id, person, account))) return refuse('person.notFound')
   const { email, held } = person
   if (!mayKnowHeld(person, account)) {
     // In which categories, at what price and whether it is paid is told to the person only, by mail.

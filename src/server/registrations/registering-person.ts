@@ -49,6 +49,21 @@ export function mayKnowHeld({ id, email, registrantId, held }: RegisteringPerson
   return held.every((player) => player.registrant_id !== null && player.registrant_id === registrantId)
 }
 
+/**
+ * Whether the asker may register this person. By the person's own id that is the person, and for somebody without an
+ * account whoever has it, in one event only: an organiser who knows an id must not read a name by registering it.
+ */
+export async function mayName(
+  db: Database,
+  eventId: string,
+  { id, registrantId }: RegisteringPerson,
+  account: Visitor,
+): Promise<boolean> {
+  if (registrantId !== null || account?.personId === id) return true
+  const [known] = await knownElsewhere(db, { personId: id, eventId })
+  return known === undefined
+}
+
 /** The account that the person (or its e-mail) belongs to, where the asker has another one or none. */
 export async function onBehalfOf(
   db: Database,
@@ -93,4 +108,22 @@ const confirmedAccounts = compiledQuery<{ personId: string; email: string | null
       .select('id')
       .where('confirmed_at', 'is not', null)
       .where(({ eb, or }) => or([eb('person_id', '=', value('personId')), eb('email', '=', value('email'))])),
+)
+
+const knownElsewhere = compiledQuery<{ personId: string; eventId: string }, { id: string }>((db, value) =>
+  db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', value('personId'))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('account').select('account.id').whereRef('account.person_id', '=', 'person.id')),
+        exists(
+          selectFrom('player')
+            .select('player.id')
+            .whereRef('player.person_id', '=', 'person.id')
+            .where('player.event_id', '!=', value('eventId')),
+        ),
+      ]),
+    ),
 )
