@@ -7,9 +7,16 @@ export interface Channel {
 
 export function broadcast(name: string): Channel {
   const channel = new BroadcastChannel(name)
+  let isClosed = false
   return {
-    post: () => channel.postMessage('changed'),
+    // What was being written when the tab made room for another user ends after the channel.
+    post: () => {
+      if (!isClosed) channel.postMessage('changed')
+    },
     listen: (heard) => (channel.onmessage = heard),
-    close: () => channel.close(),
+    close: () => {
+      isClosed = true
+      channel.close()
+    },
   }
 }
