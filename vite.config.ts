@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './build/inline-styles.ts'
 import { shareFiles } from './build/share-files.ts'
-import { webManifest } from './src/app/web-manifest.ts'
+import { webManifest } from './build/web-manifest.ts'
 
 const devHostPort = 3001
 
@@ -76,9 +76,9 @@ const audiences = {
   start: /src\/main[.]tsx$/,
   visitors: /src\/routes\/_public(\/event-register[.][$]id)?[.]tsx[?]tsr-split=component$/,
   frames:
-    /src\/(routes\/_private(\/manager(\/event)?)?[.]tsx[?]tsr-split=component|app\/(session|courtside)[.]ts)$/,
+    /src\/(routes\/_private(\/manager(\/event)?)?[.]tsx[?]tsr-split=component|app\/(session\/session|courtside\/courtside)[.]ts)$/,
   organisers:
-    /src\/(routes\/_private\/(-organiser-frame|manager(\/.*)?)[.]tsx([?]tsr-split=component)?|app\/courtside[.]ts)$/,
+    /src\/(routes\/_private\/(-organiser-frame|manager(\/.*)?)[.]tsx([?]tsr-split=component)?|app\/courtside\/courtside[.]ts)$/,
 }
 
 /** What Dexie's entry gives out is written for browsers of ten years ago; the same for those of today is beside it. */

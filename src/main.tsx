@@ -1,8 +1,8 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { nameMissingParts } from './app/missing-part.ts'
-import { replaceServedTitle } from './app/served-title.ts'
+import { nameMissingParts } from './app/connection/missing-part.ts'
+import { replaceServedTitle } from './app/browser/served-title.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readToken } from '#app/token.ts'
+import { readToken } from '#app/host/token.ts'
 import { StartingScreen } from '#features/shell/starting-screen.tsx'
 import { PrivateLayout } from '#features/shell/private-layout.tsx'
 import { SessionProblem } from '#features/shell/session-problem.tsx'
@@ -10,13 +10,13 @@ export const Route = createFileRoute('/_private')({
     const goToLogin = () =>
       redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
     if (!readToken()) throw goToLogin()
-    const { currentUser, endSession, SessionExpired } = await import('#app/session.ts')
+    const { currentUser, endSession, SessionExpired } = await import('#app/session/session.ts')
     try {
       return { user: await currentUser() }
     } catch (problem) {
       if (!(problem instanceof SessionExpired)) throw problem
       await endSession()
-      const { announceExpiry } = await import('#app/expiry.ts')
+      const { announceExpiry } = await import('#app/session/expiry.ts')
       announceExpiry()
       throw goToLogin()
     }

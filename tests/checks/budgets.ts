@@ -16,7 +16,7 @@ const dexie = { what: 'Dexie', module: /node_modules\/dexie\// }
 const organiser = {
   what: "organiser's code",
   module:
-    /src\/(offline\/|app\/courtside|routes\/_private\/.*split|features\/(?!registration\/|shell\/|account\/))/,
+    /src\/(offline\/|app\/courtside\/|routes\/_private\/.*split|features\/(?!registration\/|shell\/|account\/))/,
 }
 
 /** The screen of a route's file; what it shows when it fails is in another chunk. */
@@ -25,7 +25,7 @@ const eventArea = [
   route('_private.tsx'),
   route('_private/manager.tsx'),
   route('_private/manager/event.tsx'),
-  /^src\/app\/courtside\.ts$/,
+  /^src\/app\/courtside\/courtside\.ts$/,
 ]
 
 const budgets: readonly Budget[] = [

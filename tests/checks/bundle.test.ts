@@ -13,7 +13,7 @@ const chunks = {
 const modules = {
   'public.js': ['src/routes/public.tsx?split'],
   'private.js': ['src/routes/private.tsx?split'],
-  'engine.js': ['src/app/courtside.ts', 'node_modules/dexie/dexie.mjs'],
+  'engine.js': ['src/app/courtside/courtside.ts', 'node_modules/dexie/dexie.mjs'],
 }
 
 test('a screen loads the entry, its own file and what these import, each once', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { OwnPages } from '#app/own-pages.tsx'
+import { OwnPages } from '#app/session/own-pages.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { AccountConnection } from './connection.tsx'

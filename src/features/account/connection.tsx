@@ -1,4 +1,4 @@
-import { ConnectionNotice } from '#app/connection-notice.tsx'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 
 /** On every screen of this feature: none of them works without a connection. */
 export function AccountConnection() {

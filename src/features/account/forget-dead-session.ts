@@ -1,5 +1,5 @@
-import { checkSession, endSession, rememberedRole } from '#app/session.ts'
-import { readToken } from '#app/token.ts'
+import { checkSession, endSession, rememberedRole } from '#app/session/session.ts'
+import { readToken } from '#app/host/token.ts'
 
 /**
  * After a password was reset: the session on this phone may have died with it. It is forgotten without a word, since the

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { listSessions } from '#contract/own-account.ts'
-import { answered } from '#app/failures.ts'
+import { answered } from '#app/host/failures.ts'
 
 export const sessionsKey = (userId: string) => ['sessions', userId] as const
 

@@ -1,12 +1,12 @@
 import { signIn as signInCall } from '#contract/accounts.ts'
 import type { BodyIn } from '#contract/call.ts'
 import type { Outcome } from '#contract/client.ts'
-import { offersOf } from '#app/capabilities.ts'
-import { client } from '#app/client.ts'
-import { deviceMark } from '#app/device-mark.ts'
-import { failureText } from '#app/failures.ts'
-import { startSession } from '#app/session.ts'
-import { storeToken } from '#app/token.ts'
+import { offersOf } from '#app/host/capabilities.ts'
+import { client } from '#app/host/client.ts'
+import { deviceMark } from '#app/session/device-mark.ts'
+import { failureText } from '#app/host/failures.ts'
+import { startSession } from '#app/session/session.ts'
+import { storeToken } from '#app/host/token.ts'
 
 export interface SignInProblem {
   text: string

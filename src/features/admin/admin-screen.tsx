@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { OwnPages } from '#app/own-pages.tsx'
+import { OwnPages } from '#app/session/own-pages.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 export function AdminScreen({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { useEventView } from '#app/courtside-context.tsx'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'

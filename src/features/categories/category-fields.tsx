@@ -1,5 +1,5 @@
 import { categoryKindLabels } from '#contract/labels.ts'
-import { bound, type useSchemaForm } from '#app/form.ts'
+import { bound, type useSchemaForm } from '#app/forms/form.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ConfirmChange } from '#app/confirm-change.tsx'
-import { useCourtside } from '#app/courtside-context.tsx'
+import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { categoryRemoval } from '#offline/operations/category-removal.ts'
 import type { CategoryView } from '#offline/views.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
-import { ageOf } from '#app/age.ts'
-import { clock } from '#app/clock.ts'
-import { useLive } from '#app/use-live.ts'
+import { ageOf } from '#app/time/age.ts'
+import { clock } from '#app/time/clock.ts'
+import { useLive } from '#app/live/use-live.ts'
 import { css } from '#styled/css'
 
 /** How old the data is, once it is older than a minute. */

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { formatPeriod } from '#contract/days.ts'
 import type { Event } from '#contract/events.ts'
-import { settings } from '#app/settings.ts'
+import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
 
 /** When and where, a line each. */

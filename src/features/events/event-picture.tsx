@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultPicture, pictureOf } from '#app/picture.ts'
+import { defaultPicture, pictureOf } from '#app/events/picture.ts'
 
 /** An event's picture; the default one where it has none, or where it never reached this phone. */
 export function EventPicture({ imageKey, className }: { imageKey: string | null; className: string }) {

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '#contract/formats.ts'
-import { useEventView } from '#app/courtside-context.tsx'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 
 /** What came in and what is missing over the whole event; listens by itself, so that a tap on a row renders only this. */

@@ -1,6 +1,6 @@
 import { CloudCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { shellKept } from '#app/worker.ts'
+import { shellKept } from '#app/browser/worker.ts'
 import { css } from '#styled/css'
 
 /** Says that an event opens without connection: its data and the app itself are on this phone. */

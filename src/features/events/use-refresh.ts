@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useCourtside } from '#app/courtside-context.tsx'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import type { Pulled } from '#offline/views.ts'
 
 export interface Refreshing {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
-import { ConnectionNotice } from '#app/connection-notice.tsx'
-import { OwnPages } from '#app/own-pages.tsx'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { OwnPages } from '#app/session/own-pages.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ListPlus, UserPlus } from 'lucide-react'
-import { ShareRegistration } from '#app/share-registration.tsx'
+import { ShareRegistration } from '#app/events/share-registration.tsx'
 import type { EventView } from '#offline/views.ts'
 import { button } from '#ui/button-recipe.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCourtside } from '#app/courtside-context.tsx'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { playerIn } from '#offline/view.ts'
 import type { PlayerView } from '#offline/views.ts'
 import { Switch } from '#ui/fields/switch.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatMoney } from '#contract/formats.ts'
-import { PendingMark } from '#app/pending-mark.tsx'
+import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { PaymentSwitch } from './payment-switch.tsx'

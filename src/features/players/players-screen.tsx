@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type SyntheticEvent, useCallback, useDeferredValue, useMemo } from 'react'
-import { useEventView } from '#app/courtside-context.tsx'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { totalsOf } from '#offline/totals.ts'
 import type { EventView } from '#offline/views.ts'
 import { css, cx } from '#styled/css'

@@ -1,5 +1,5 @@
-import { ConfirmChange } from '#app/confirm-change.tsx'
-import { useCourtside } from '#app/courtside-context.tsx'
+import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { playerRemoval } from '#offline/operations/player-removal.ts'
 import type { PlayerView } from '#offline/views.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { getProfile } from '#contract/profiles.ts'
-import { answered } from '#app/failures.ts'
+import { answered } from '#app/host/failures.ts'
 
 /** The signed-in user's profile, null before there is one; kept apart by user: two may share a device. */
 export const profileQuery = (client: Client, userId: string) =>

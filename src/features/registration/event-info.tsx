@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import type { Awards } from './event-page.ts'
 import { feeLines } from './fee-lines.ts'
 import { thumbBar } from './thumb-bar.ts'
-import type { Unfinished } from './unfinished.ts'
+import type { UnfinishedRegistration } from './unfinished-registration.ts'
 
 export interface EventInfoProps {
   event: EventRegister
@@ -19,7 +19,7 @@ export interface EventInfoProps {
   /** Whether this device holds a registration for the event. */
   isRegistered: boolean
   /** What somebody began on this device and did not end. */
-  unfinished: Unfinished | undefined
+  unfinished: UnfinishedRegistration | undefined
   /** Whether what follows is on its way. */
   isOpening: boolean
   /** Why it can't come, and what to do about it, in place of the buttons. */

@@ -1,4 +1,4 @@
-import { failureText } from '#app/failures.ts'
+import { failureText } from '#app/host/failures.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Client } from '#contract/client.ts'
 import { type EventRegister, getEventRegister, listAwards } from '#contract/registrations.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { shelfOver } from '#app/device-shelf.ts'
+import { shelfOver } from '#app/browser/device-shelf.ts'
 import { keep } from './kept.ts'
 
 function shelf(entries: Record<string, string> = {}) {

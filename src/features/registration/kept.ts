@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceShelf, type Shelf } from '#app/device-shelf.ts'
+import { deviceShelf, type Shelf } from '#app/browser/device-shelf.ts'
 
 /** A value kept on the device; fits `useSyncExternalStore`. The same value keeps its identity. */
 export interface Kept<T> {

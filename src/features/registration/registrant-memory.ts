@@ -1,4 +1,4 @@
-import { deviceShelf } from '#app/device-shelf.ts'
+import { deviceShelf } from '#app/browser/device-shelf.ts'
 
 /** Personal data as typed, not checked yet. */
 export interface TypedRegistrant {

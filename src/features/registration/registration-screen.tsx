@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { pictureOf } from '#app/picture.ts'
-import { RetryButton } from '#app/retry-button.tsx'
-import { settings } from '#app/settings.ts'
-import { useToday } from '#app/use-today.ts'
+import { pictureOf } from '#app/events/picture.ts'
+import { RetryButton } from '#app/connection/retry-button.tsx'
+import { settings } from '#app/host/settings.ts'
+import { useToday } from '#app/time/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { onDemand, usePrefetch } from '#ui/on-demand.ts'
@@ -13,7 +13,7 @@ import type { EventPage } from './event-page.ts'
 import { EventProblem } from './event-problem.tsx'
 import { receiptOf } from './receipt.ts'
 import { forgetRegistrant } from './registrant-memory.ts'
-import { unfinishedOf } from './unfinished.ts'
+import { unfinishedRegistration } from './unfinished-registration.ts'
 import { useKept } from './use-kept.ts'
 import { usePart } from './use-part.ts'
 import type { WizardStep } from './wizard-step.ts'
@@ -66,7 +66,7 @@ function EventFound(
   const isWanted = step !== undefined
   const { isHere, isMissing, retry } = usePart(wizard, isWanted)
   const draft = useKept(draftOf(event.id), emptyDraft)
-  const unfinished = unfinishedOf(draft, awards)
+  const unfinished = unfinishedRegistration(draft, awards)
   const [isResumed, setResumed] = useState(isWanted)
 
   const open = (wanted: WizardStep) => {

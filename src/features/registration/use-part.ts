@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { leaveOldVersion, loadAgain, partPatience } from '#app/load-again.ts'
+import { leaveOldVersion, loadAgain, partPatience } from '#app/connection/load-again.ts'
 import type { Loading } from '#ui/on-demand.ts'
 
 /** Whether a part came in time. One that comes late is welcome all the same. */

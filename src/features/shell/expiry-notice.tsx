@@ -1,20 +1,21 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { eraseCourtside } from '#app/courtside.ts'
-import { useCourtside } from '#app/courtside-context.tsx'
-import { announceExpiry } from '#app/expiry.ts'
-import { checkSession, endSession } from '#app/session.ts'
-import { isReplaced } from '#app/token.ts'
-import { isUnfinished, useUnfinished } from '#app/unfinished.ts'
-import { useLive, useLivePart } from '#app/use-live.ts'
+import { eraseCourtside } from '#app/courtside/courtside.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { announceExpiry } from '#app/session/expiry.ts'
+import { checkSession, endSession } from '#app/session/session.ts'
+import { isReplaced } from '#app/host/token.ts'
+import { hasUnfinishedForm, useHasUnfinishedForm } from '#app/forms/unfinished-forms.ts'
+import { useLive, useLivePart } from '#app/live/use-live.ts'
 import type { SyncState } from '#offline/views.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
 import { noticeRoom } from './notice-room.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
-const makeRoomOrGoOn = async (user: User) => (await import('#app/session-watch.ts')).settleReplacement(user)
+const makeRoomOrGoOn = async (user: User) =>
+  (await import('#app/session/session-watch.ts')).settleReplacement(user)
 
 const unsentOf = ({ pending, needsYou }: SyncState) => pending + needsYou
 const isExpiredNow = (sync: SyncState) => sync.isSessionExpired
@@ -38,7 +39,7 @@ function Expired({ user }: { user: User }) {
   // Until the phone's database was read nobody knows what is unsent, and nothing may be erased.
   const isRead = useLive(courtside.events) !== undefined && !sync.trouble
   const hasUnsent = unsentOf(sync) > 0
-  const isTyping = useUnfinished()
+  const isTyping = useHasUnfinishedForm()
 
   useEffect(() => {
     if (hasUnsent || isTyping || !isRead) return
@@ -48,7 +49,7 @@ function Expired({ user }: { user: User }) {
       if ((await checkSession()) !== 'expired') return
       // That, or a tap, may have come while it was asked.
       if (isReplaced()) return makeRoomOrGoOn(user)
-      if (unsentOf(courtside.sync.get()) > 0 || isUnfinished()) return
+      if (unsentOf(courtside.sync.get()) > 0 || hasUnfinishedForm()) return
       await eraseCourtside(courtside)
       await endSession()
       announceExpiry()

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { CourtsideProvider } from '#app/courtside-context.tsx'
+import { CourtsideProvider } from '#app/courtside/courtside-context.tsx'
 import type { Courtside } from '#offline/views.ts'
 import { preloadDialog } from '#ui/dialog/dialog.tsx'
 import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { leaveOldVersion, loadAgain } from '#app/load-again.ts'
-import { RetryButton } from '#app/retry-button.tsx'
+import { leaveOldVersion, loadAgain } from '#app/connection/load-again.ts'
+import { RetryButton } from '#app/connection/retry-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 

@@ -1,7 +1,7 @@
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { keepShell } from '#app/worker.ts'
+import { keepShell } from '#app/browser/worker.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -24,7 +24,7 @@ export function PrivateLayout({ user }: { user: User }) {
 
 /** Behind the screen, which does not wait for it. */
 function watch(user: User, router: AnyRouter): () => void {
-  const watching = import('#app/session-watch.ts')
+  const watching = import('#app/session/session-watch.ts')
     .then((module) => module.watchSession(user, router))
     .catch(() => undefined)
   return () => void watching.then((end) => end?.())

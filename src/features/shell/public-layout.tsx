@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
-import { isMissingPart } from '#app/missing-part.ts'
-import { sayWhenSlow } from '#app/slow-navigation.ts'
+import { isMissingPart } from '#app/connection/missing-part.ts'
+import { sayWhenSlow } from '#app/connection/slow-navigation.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { MissingPartScreen } from './missing-part-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Theme } from '#app/theme.ts'
+import type { Theme } from '#app/browser/theme.ts'
 import type { MenuItem } from '#ui/menu/menu.tsx'
 
 const looks = {

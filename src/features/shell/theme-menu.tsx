@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { theme } from '#app/theme.ts'
+import { theme } from '#app/browser/theme.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { themeIcon, themeItems } from './theme-items.tsx'

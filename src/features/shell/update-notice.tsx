@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { shellUpdate } from '#app/worker.ts'
+import { shellUpdate } from '#app/browser/worker.ts'
 import { Button } from '#ui/button.tsx'
 import { FloatingNotice } from '#ui/floating-notice.tsx'
 

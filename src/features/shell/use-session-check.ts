@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { checkSession } from '#app/session.ts'
-import { onAdoption, readToken } from '#app/token.ts'
+import { checkSession } from '#app/session/session.ts'
+import { onAdoption, readToken } from '#app/host/token.ts'
 
 /** Asks {host} once per visit, behind the screens, whether the session still holds. A renewed one is not refused. */
 export function useSessionCheck(user: User): boolean {

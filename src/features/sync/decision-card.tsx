@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCourtside } from '#app/courtside-context.tsx'
-import { momentWords } from '#app/moment-words.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { momentWords } from '#app/time/moment-words.ts'
 import type { OperationView } from '#offline/views.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

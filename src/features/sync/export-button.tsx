@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { useCourtside } from '#app/courtside-context.tsx'
-import { saveFile } from '#app/save-file.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { saveFile } from '#app/browser/save-file.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The list as a spreadsheet: nothing written down at the court is ever lost. */

@@ -13,7 +13,7 @@ const OrganiserFrame = lazy(async () => ({
 export const Route = createFileRoute('/_private/_plain')({
   beforeLoad: async ({ context }) => {
     if (context.user.role !== 'MANAGER') return {}
-    const { openCourtsideOf } = await import('#app/courtside.ts')
+    const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     return { courtside: openCourtsideOf(context.user) }
   },
   component: Plain,

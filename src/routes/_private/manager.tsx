@@ -6,7 +6,7 @@ import { SyncBadge } from '#features/sync/sync-badge.tsx'
 export const Route = createFileRoute('/_private/manager')({
   beforeLoad: async ({ context }) => {
     if (context.user.role !== 'MANAGER') throw redirect({ to: '/', replace: true })
-    const { openCourtsideOf } = await import('#app/courtside.ts')
+    const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     return { courtside: openCourtsideOf(context.user) }
   },
   component: Manager,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { offersOf } from '#app/capabilities.ts'
-import { client } from '#app/client.ts'
-import { useCourtside } from '#app/courtside-context.tsx'
-import { useLivePart } from '#app/use-live.ts'
+import { offersOf } from '#app/host/capabilities.ts'
+import { client } from '#app/host/client.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { useLivePart } from '#app/live/use-live.ts'
 import { listSuspicious, type SuspiciousRegistration } from '#contract/suspicious.ts'
 import type { EventView } from '#offline/views.ts'
 

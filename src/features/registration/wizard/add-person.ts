@@ -1,5 +1,5 @@
-import { offersOf } from '#app/capabilities.ts'
-import { client } from '#app/client.ts'
+import { offersOf } from '#app/host/capabilities.ts'
+import { client } from '#app/host/client.ts'
 import { createPerson, type Registrant } from '#contract/persons.ts'
 import { draftOf } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'

@@ -1,5 +1,5 @@
-import { offersOf } from '#app/capabilities.ts'
-import { client } from '#app/client.ts'
+import { offersOf } from '#app/host/capabilities.ts'
+import { client } from '#app/host/client.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import type { Attempt, Draft } from '../draft.ts'
 import { addPerson } from './add-person.ts'

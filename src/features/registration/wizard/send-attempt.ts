@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { failureText } from '#app/failures.ts'
+import { failureText } from '#app/host/failures.ts'
 import { certaintyOf } from '#contract/certainty.ts'
 import type { Client, Outcome } from '#contract/client.ts'
 import { fromCents, toCents } from '#contract/fees.ts'

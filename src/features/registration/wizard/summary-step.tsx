@@ -1,6 +1,6 @@
 import type { EventRegister } from '#contract/registrations.ts'
 import { formatMoney } from '#contract/formats.ts'
-import { PixPayment } from '#app/pix-payment.tsx'
+import { PixPayment } from '#app/payment/pix-payment.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { client } from '#app/client.ts'
-import { failureText } from '#app/failures.ts'
+import { client } from '#app/host/client.ts'
+import { failureText } from '#app/host/failures.ts'
 import { listCategories, type OpenCategory } from '#contract/registrations.ts'
 
 export interface CategoriesState {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { client } from '#app/client.ts'
-import { readToken } from '#app/token.ts'
+import { client } from '#app/host/client.ts'
+import { readToken } from '#app/host/token.ts'
 import { getMe } from '#contract/accounts.ts'
 import { searchable } from '#contract/formats.ts'
 import { listMyRegistrations } from '#contract/own-account.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { offersOf } from '#app/capabilities.ts'
-import { client } from '#app/client.ts'
+import { offersOf } from '#app/host/capabilities.ts'
+import { client } from '#app/host/client.ts'
 import { getRegistration } from '#contract/registrations.ts'
 import { receiptOf } from '../receipt.ts'
 

@@ -1,7 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
-import { useCountedForm } from './unfinished.ts'
+import { useCountedForm } from './unfinished-forms.ts'
 import { announce } from '#ui/announcer.ts'
 
 /** What is wrong with the values sent. Wrapped, so that no answer of {host} (an entity is fields, too) passes for it. */

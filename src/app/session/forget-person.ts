@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { endSession, startAnew } from './session.ts'
-import { isReplaced } from './token.ts'
-import { forgetAllTyped } from './typed.ts'
+import { isReplaced } from '#app/host/token.ts'
+import { forgetAllTyped } from '#app/forms/typed.ts'
 
 /**
  * Signs out: nothing of the person stays on this device, an organiser's unsent changes included. Where somebody else
@@ -10,7 +10,7 @@ import { forgetAllTyped } from './typed.ts'
 export async function forgetPerson(user: User): Promise<void> {
   if (isReplaced()) return startAnew()
   if (user.role === 'MANAGER') {
-    const { eraseCourtside, openCourtsideOf } = await import('./courtside.ts')
+    const { eraseCourtside, openCourtsideOf } = await import('#app/courtside/courtside.ts')
     await eraseCourtside(openCourtsideOf(user))
   }
   forgetAllTyped()

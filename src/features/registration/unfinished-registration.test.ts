@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Draft, emptyDraft } from './draft.ts'
-import { draftFor, unfinishedOf } from './unfinished.ts'
+import { draftFor, unfinishedRegistration } from './unfinished-registration.ts'
 
 const ana = { id: 'p1', name: 'Ana Teste', phoneNumber: '11999990000', email: 'ana@example.com' }
 const chosen: Draft = {
@@ -25,13 +25,17 @@ test('who corrects an address, a phone or the spelling of capitals keeps the cho
 })
 
 test('an unfinished registration tells whose it is and what is chosen', () => {
-  expect(unfinishedOf(chosen, awards)).toEqual({ name: 'Ana Teste', categories: ['Mista C'], isSent: false })
+  expect(unfinishedRegistration(chosen, awards)).toEqual({
+    name: 'Ana Teste',
+    categories: ['Mista C'],
+    isSent: false,
+  })
   const attempt = {
     key: 'k',
     titles: ['Mista C (Duplas)'],
     body: { eventId: 'e', personId: 'p1', categories: ['a'], paymentValue: 80 },
   }
-  expect(unfinishedOf({ ...chosen, attempt }, [])).toEqual({
+  expect(unfinishedRegistration({ ...chosen, attempt }, [])).toEqual({
     name: 'Ana Teste',
     categories: ['Mista C (Duplas)'],
     isSent: true,
@@ -39,5 +43,5 @@ test('an unfinished registration tells whose it is and what is chosen', () => {
 })
 
 test('before the personal data were sent there is nothing to go on with', () => {
-  expect(unfinishedOf({ ...emptyDraft, isStarted: true }, awards)).toBeUndefined()
+  expect(unfinishedRegistration({ ...emptyDraft, isStarted: true }, awards)).toBeUndefined()
 })

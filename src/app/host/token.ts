@@ -1,4 +1,4 @@
-import { deviceShelf } from './device-shelf.ts'
+import { deviceShelf } from '#app/browser/device-shelf.ts'
 
 const key = 'play:token'
 /** As this tab knows it: another tab may have signed out since, or somebody else in. */

@@ -9,9 +9,9 @@ const unfinished = new Set<WatchedForm>()
 const listeners = new Set<() => void>()
 
 /** Whether something is typed and not saved: nothing but the person takes it from the screen. */
-export const isUnfinished = (): boolean => unfinished.size > 0
+export const hasUnfinishedForm = (): boolean => unfinished.size > 0
 
-export const useUnfinished = (): boolean => useSyncExternalStore(subscribe, isUnfinished)
+export const useHasUnfinishedForm = (): boolean => useSyncExternalStore(subscribe, hasUnfinishedForm)
 
 /** Counts a form as unfinished while it is on the screen and differs from what it began with. */
 export function useCountedForm(form: WatchedForm): void {

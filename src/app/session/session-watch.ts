@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { getMe, type User } from '#contract/accounts.ts'
-import { clientFor } from './client.ts'
-import { deviceShelf } from './device-shelf.ts'
+import { clientFor } from '#app/host/client.ts'
+import { deviceShelf } from '#app/browser/device-shelf.ts'
 import { cacheKey, sessionMark } from './query-client.ts'
 import { announceExpiry } from './expiry.ts'
 import { checkSession, endSession, startAnew } from './session.ts'
-import { adoptToken, isReplaced, storedToken } from './token.ts'
-import { forgetAllTyped } from './typed.ts'
+import { adoptToken, isReplaced, storedToken } from '#app/host/token.ts'
+import { forgetAllTyped } from '#app/forms/typed.ts'
 
 /**
  * Notices that another tab has signed out, or somebody else in, and leaves the screens of `user` to who is signed in now.
@@ -67,14 +67,14 @@ async function holderOf(token: string | null): Promise<string | undefined> {
 async function goOn(user: User): Promise<void> {
   adoptToken()
   if (user.role !== 'MANAGER') return
-  const { openCourtsideOf } = await import('./courtside.ts')
+  const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
   openCourtsideOf(user)
 }
 
 async function makeRoom(user: User): Promise<void> {
   forgetAllTyped()
   if (user.role === 'MANAGER') {
-    const { openCourtsideOf } = await import('./courtside.ts')
+    const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     // What is just being written is written to its end.
     await openCourtsideOf(user).close()
   }

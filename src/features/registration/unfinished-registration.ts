@@ -3,7 +3,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 import type { Awards } from './event-page.ts'
 
 /** A registration that somebody began on this device and did not end. */
-export interface Unfinished {
+export interface UnfinishedRegistration {
   name: string
   /** Titles of what is chosen, as far as the page knows them. */
   categories: string[]
@@ -12,7 +12,7 @@ export interface Unfinished {
 }
 
 /** What the draft holds, for whoever comes back; undefined before 'Dados pessoais' was sent. */
-export function unfinishedOf(draft: Draft, awards: Awards): Unfinished | undefined {
+export function unfinishedRegistration(draft: Draft, awards: Awards): UnfinishedRegistration | undefined {
   const { person, attempt, categories } = draft
   if (!person) return undefined
   const chosen = awards.filter(({ id }) => categories.includes(id)).map(({ title }) => title)

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMe, signOut as signOutCall, type User } from '#contract/accounts.ts'
-import { client } from './client.ts'
+import { client } from '#app/host/client.ts'
 import { cacheRestored, forgetCache, queryClient } from './query-client.ts'
-import { isReplaced, readToken, removeToken } from './token.ts'
+import { isReplaced, readToken, removeToken } from '#app/host/token.ts'
 
 /** {host} refused the stored token; everything else (no signal, a broken answer) is no sign-out. */
 export class SessionExpired extends Error {}

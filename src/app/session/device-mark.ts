@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DeviceMark } from '#contract/accounts.ts'
-import { deviceShelf } from './device-shelf.ts'
+import { deviceShelf } from '#app/browser/device-shelf.ts'
 
 const key = 'play:device'
 

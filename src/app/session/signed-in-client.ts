@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Client } from '#contract/client.ts'
-import { client } from './client.ts'
+import { client } from '#app/host/client.ts'
 import { announceExpiry } from './expiry.ts'
 import { endSession, rememberedRole } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/days.ts'
 import type { Event } from '#contract/events.ts'
 import type { Courtside } from '#offline/views.ts'
-import { settings } from './settings.ts'
+import { settings } from '#app/host/settings.ts'
 
 const soonMs = 21 * 86_400_000
 /** What the person looks at is asked first. */

@@ -1,8 +1,8 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { QueryClient } from '@tanstack/react-query'
 import { type Persister, persistQueryClient } from '@tanstack/react-query-persist-client'
-import { deviceShelf, type Shelf } from './device-shelf.ts'
-import { isReplaced, readToken } from './token.ts'
+import { deviceShelf, type Shelf } from '#app/browser/device-shelf.ts'
+import { isReplaced, readToken } from '#app/host/token.ts'
 
 const ninetyDays = 90 * 24 * 60 * 60 * 1000
 

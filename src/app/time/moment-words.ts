@@ -1,4 +1,4 @@
-import { settings } from './settings.ts'
+import { settings } from '#app/host/settings.ts'
 import { dayOf, formatDay } from '#contract/days.ts'
 
 const { timeZone } = settings

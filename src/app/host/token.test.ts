@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deviceShelf } from './device-shelf.ts'
+import { deviceShelf } from '#app/browser/device-shelf.ts'
 import { adoptToken, isReplaced, readToken, removeToken, storeToken } from './token.ts'
 
 const signInElsewhere = (token: string) => deviceShelf.setItem('play:token', token)

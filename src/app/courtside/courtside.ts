@@ -4,12 +4,12 @@ import { openCourtside } from '#offline/courtside.ts'
 import { forgetSession, readSession, rememberSession, type Session } from '#offline/session.ts'
 import { boundedTransport } from '#offline/transport.ts'
 import type { Courtside } from '#offline/views.ts'
-import { client } from './client.ts'
+import { client } from '#app/host/client.ts'
 import { keepSoonEvents } from './keep-soon.ts'
-import { isOwnHost, settings } from './settings.ts'
+import { isOwnHost, settings } from '#app/host/settings.ts'
 import { storeMarker } from './store-marker.ts'
-import { isReplaced, readToken } from './token.ts'
-import { registerSync } from './worker.ts'
+import { isReplaced, readToken } from '#app/host/token.ts'
+import { registerSync } from '#app/browser/worker.ts'
 
 let opened: Courtside | undefined
 let introduced: Promise<void> = Promise.resolve()

@@ -3,9 +3,9 @@ import { CircleAlert, CloudUpload } from 'lucide-react'
 import type { Pending, SyncState } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { useCourtside } from './courtside-context.tsx'
-import { useOnline } from './online.ts'
+import { useOnline } from '#app/connection/online.ts'
 import { pendingWords } from './pending-words.ts'
-import { useLivePart } from './use-live.ts'
+import { useLivePart } from '#app/live/use-live.ts'
 
 /** Nothing is on its way without a signal, or without somebody to speak for. */
 const isHeldOf = (sync: SyncState) => sync.isReachable === false || sync.isSessionExpired

@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/client.ts'
-import type { FieldProblems } from './form.ts'
+import type { FieldProblems } from '#app/forms/form.ts'
 
 /** Section 8: the words of an action when {host} refuses it, and when something else goes wrong. */
 export interface FailureTexts {

@@ -1,4 +1,4 @@
-import { settings } from './settings.ts'
+import { settings } from '#app/host/settings.ts'
 
 /** What is shown for an event without a picture of its own. */
 export const defaultPicture = '/event-default.svg'

@@ -5,7 +5,7 @@ import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { invitation, registrationLink, whatsAppLink } from './registration-link.ts'
-import { settings } from './settings.ts'
+import { settings } from '#app/host/settings.ts'
 
 /** Hands an event's public page to players: copied, over WhatsApp, or through what the phone offers. */
 export function ShareRegistration({ event }: { event: Event }) {
