@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { Category, CategoryFields, createCategory } from '#contract/categories.ts'
-import { fieldsOf } from '../category-fields.ts'
 import type { Seen } from '../operation.ts'
 import { categoryRow } from '../rows.ts'
 import { categoryEdit } from './category-edit.ts'
 import { categoryRemoval } from './category-removal.ts'
 import { fieldsInWords } from './category-words.ts'
-import { categoryEntity } from './category.ts'
+import { categoryEntity, fieldsOf } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 
 const Args = v.object({ eventId: v.string(), categoryId: v.string(), fields: CategoryFields })

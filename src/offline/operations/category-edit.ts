@@ -1,20 +1,11 @@
 import * as v from 'valibot'
 import { Category, CategoryFields, updateCategory } from '#contract/categories.ts'
-import {
-  disputedNames,
-  editOnRefused,
-  fieldsOf,
-  foldEdits,
-  isSameFields,
-  onlyFields,
-  rebaseEdit,
-  touchedFields,
-  touchedNames,
-} from '../category-fields.ts'
+import { conflictingFields, editedFields, type FieldEdit, hasSameFields } from '#contract/field-edits.ts'
+import { editOnRefused, foldEdits, onlyFields, rebaseEdit } from '../field-edits.ts'
 import type { Seen } from '../operation.ts'
 import type { CategoryView } from '../views.ts'
 import { fieldDifferences, fieldsInWords } from './category-words.ts'
-import { categoryEntity } from './category.ts'
+import { categoryEntity, fieldsOf } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { categoryAsAnswered, painted } from './paint.ts'
 
@@ -29,10 +20,14 @@ interface Base extends Seen {
   fields?: CategoryFields
 }
 
-const editOf = ({ base, args }: { base: Base; args: { fields: CategoryFields } }) => ({
+const editOf = ({ base, args }: { base: Base; args: Args }): FieldEdit<CategoryFields> => ({
   base: fieldsOf(base.fields ?? args.fields),
   wanted: fieldsOf(args.fields),
 })
+
+/** Only what an edit changes; the other fields are whatever they are now. */
+const editedValues = (edit: FieldEdit<CategoryFields>): Partial<CategoryFields> =>
+  Object.fromEntries(editedFields(edit).map((name) => [name, edit.wanted[name]]))
 
 /** Changes fields of a category; the ones that nobody touched follow {host}. */
 export const categoryEdit: Kind<Tap, Args, Base, Category> = {
@@ -53,10 +48,11 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
   body({ base, basis, args }, hasVersions) {
     const edit = editOf({ base, args })
     const isNewer = basis && (basis.version ?? 0) > base.version
-    const rebased = isNewer ? rebaseEdit(edit, basis) : { ...edit, isClash: false }
+    const rebased = isNewer ? rebaseEdit(edit, basis) : edit
     if (!hasVersions) return rebased.wanted
-    // On a clash the older version makes the host compare field by field, and ask.
-    const version = isNewer && !rebased.isClash ? (basis.version ?? 0) : base.version
+    const hasConflict = isNewer && conflictingFields(edit, basis).length > 0
+    // On a conflict the older version makes the host compare field by field, and ask.
+    const version = isNewer && !hasConflict ? (basis.version ?? 0) : base.version
     return { ...rebased.wanted, version, base: rebased.base }
   },
 
@@ -68,13 +64,10 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
     )
     return { ...earlier, base: { ...earlier.base, fields: base }, args: { ...earlier.args, fields: wanted } }
   },
-  isBackAtBase: ({ args, base }) => !!base.fields && isSameFields(args.fields, base.fields),
-  isAlreadySo: ({ args }, { host }) => !!host && isSameFields(host, args.fields),
+  isBackAtBase: ({ args, base }) => !!base.fields && hasSameFields(args.fields, base.fields),
+  isAlreadySo: ({ args }, { host }) => !!host && hasSameFields(args.fields, host),
 
-  isGranted: (operation, host) =>
-    Object.entries(touchedFields(editOf(operation))).every(
-      ([name, value]) => host[name as keyof CategoryFields] === value,
-    ),
+  isGranted: (operation, host) => hasSameFields(editedValues(editOf(operation)), host),
   onHost(operation, host) {
     const { args, base } = operation
     if (!base.fields) return operation
@@ -91,9 +84,9 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
     return { args: { ...tapped.args, fields: wanted }, base: { version, fields: base }, isDecided }
   },
 
-  parts: (operation) => touchedNames(editOf(operation)),
+  parts: (operation) => editedFields(editOf(operation)),
   disputed(operation, { code, host }) {
-    if (host) return disputedNames(editOf(operation), host)
+    if (host) return conflictingFields(editOf(operation), host)
     return code === 'category.belowRegistered' ? ['maxPlayers'] : undefined
   },
   only(operation, parts) {
@@ -107,14 +100,14 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
     wanted: ({ subject }) => `Alterar a categoria ${subject}`,
     value: ({ args }) => fieldsInWords(args.fields),
     differences: (operation, host) =>
-      fieldDifferences(touchedNames(editOf(operation)), operation.args.fields, host),
+      fieldDifferences(editedFields(editOf(operation)), operation.args.fields, host),
   },
 
   paint({ categories }, operation) {
     const { args, base } = operation
     const row = categories.get(args.categoryId)
     if (!row) return
-    const wanted = base.fields ? touchedFields({ base: base.fields, wanted: args.fields }) : args.fields
+    const wanted = base.fields ? editedValues(editOf(operation)) : args.fields
     categories.put(painted(categoryAsAnswered(row, operation), operation, wanted))
   },
 }

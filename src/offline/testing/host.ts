@@ -1,10 +1,11 @@
 import { type Category, type CategoryFields, maxCategories } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
+import { conflictingFields, editedFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
 import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
+import { fieldsOf } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
-import { fieldNames, mergedCategory } from './category-merge.ts'
 import { createLedger } from './ledger.ts'
 import { createRevisions } from './revisions.ts'
 import { wishesIn } from './wishes-in.ts'
@@ -117,26 +118,19 @@ export function createHost(options: HostOptions) {
     const category = categories.get(categoryId)
     if (!category) return refuse('category.notFound')
     const entity = `category:${categoryId}`
+    const placesOf = (names: readonly string[]) => names.map((name) => `${entity}.${name}`)
     let merged: CategoryFields = wanted
     if (version !== undefined && base) {
-      const { clashes, merged: both } = mergedCategory(category, base, wanted)
-      const places = clashes.map((name) => `${entity}.${name}`)
-      if (clashes.length > 0) return conflict('category.changed', places, by, counted(category))
-      merged = both
+      const names = conflictingFields({ base, wanted }, category)
+      if (names.length > 0) return conflict('category.changed', placesOf(names), by, counted(category))
+      merged = mergedFields({ base, wanted }, category)
     }
-    if (fieldNames.every((name) => merged[name] === category[name]))
-      return { status: 200, body: counted(category) }
+    if (hasSameFields(merged, category)) return { status: 200, body: counted(category) }
     if (merged.maxPlayers < countOf(categoryId)) return refuse('category.belowRegistered')
     const next = versioned({ ...category, ...merged }, by, (category.version ?? 0) + 1)
     categories.set(categoryId, next)
-    const changed = fieldNames.filter((name) => next[name] !== category[name])
-    record(
-      asked,
-      by,
-      entity,
-      merged,
-      changed.map((name) => `${entity}.${name}`),
-    )
+    const changed = editedFields({ base: fieldsOf(category), wanted: merged })
+    record(asked, by, entity, merged, placesOf(changed))
     return { status: 200, body: counted(next) }
   }
 

@@ -1,4 +1,4 @@
-import { fieldNames } from './category-merge.ts'
+import { CategoryFields } from '#contract/categories.ts'
 import type { Asked } from './host.ts'
 
 /** What a request wishes, field by field: `player-1.paid`, `category-1.title`. */
@@ -11,5 +11,8 @@ export function wishesIn({ method, path, body }: Asked): { wish: string; value: 
   }
   if (method !== 'PUT') return []
   const categoryId = path.split('/')[2]
-  return fieldNames.map((name) => ({ wish: `${categoryId}.${name}`, value: body[name] }))
+  return Object.keys(CategoryFields.entries).map((name) => ({
+    wish: `${categoryId}.${name}`,
+    value: body[name],
+  }))
 }

@@ -1,5 +1,6 @@
 import type { CategoryFields } from '#contract/categories.ts'
 import { updateCategory as call } from '#contract/categories.ts'
+import { conflictingFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
 import { organisesCategory } from '#server/http/policies.ts'
@@ -11,7 +12,6 @@ import {
   columnsOf,
   fieldsOf,
 } from './category-answer.ts'
-import { isSame, mergeFields } from './merge-fields.ts'
 
 export const updateCategory = handle(
   call,
@@ -24,7 +24,7 @@ export const updateCategory = handle(
     const current = categoryAnswer(row)
     const fields = outcome(fieldsOf(row), wanted, base, version === undefined || version === row.version)
     if (!fields) return refuseChanged('category.changed', current)
-    if (isSame(fields, fieldsOf(row))) return current
+    if (hasSameFields(fields, fieldsOf(row))) return current
     if (fields.maxPlayers < row.taken) return refuse('category.belowRegistered', { count: row.taken })
     const changed = await db
       .updateTable('category')
@@ -50,6 +50,7 @@ function outcome(
   base: CategoryFields | undefined,
   isVersionSeen: boolean,
 ): CategoryFields | undefined {
-  if (base) return mergeFields(base, wanted, theirs)
-  return isVersionSeen || isSame(wanted, theirs) ? wanted : undefined
+  if (!base) return isVersionSeen || hasSameFields(wanted, theirs) ? wanted : undefined
+  const edit = { base, wanted }
+  return conflictingFields(edit, theirs).length === 0 ? mergedFields(edit, theirs) : undefined
 }

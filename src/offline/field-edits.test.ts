@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CategoryFields } from '#contract/categories.ts'
-import { editOnRefused, foldEdits, rebaseEdit, touchedFields } from './category-fields.ts'
+import { conflictingFields, editedFields } from '#contract/field-edits.ts'
+import { editOnRefused, foldEdits, rebaseEdit } from './field-edits.ts'
+import { fieldsOf } from './operations/category.ts'
 import { aCategory } from './testing/factories.ts'
 
 const fields = fc.record<CategoryFields>({
@@ -22,29 +24,31 @@ test('two edits in a row fold into one that wants the same', () => {
 })
 
 test('a fold keeps what was seen before the first touch of each field', () => {
-  const first = { ...aCategory(), title: 'A' }
+  const base = fieldsOf(aCategory())
+  const first = { ...base, title: 'A' }
   const folded = foldEdits(
-    { base: aCategory(), wanted: first },
+    { base, wanted: first },
     { base: { ...first, award: 'y' }, wanted: { ...first, award: 'z' } },
   )
   expect(folded.base).toMatchObject({ title: 'Feminina B', award: 'y' })
   expect(folded.wanted).toMatchObject({ title: 'A', award: 'z' })
 })
 
-test('a rebased edit touches what it touched, unless the host is there already, and says when somebody else touched it too', () => {
+test('an edit carried over to what the host has changes the same fields, and is in conflict over the same ones', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, wanted, theirs) => {
       const host = aCategory(theirs)
-      const { isClash, ...rebased } = rebaseEdit({ base, wanted }, host)
-      expect(touchedFields(rebased)).toEqual(touchedFields({ base, wanted }))
-      const names = Object.keys(touchedFields({ base, wanted })) as (keyof CategoryFields)[]
-      expect(isClash).toBe(names.some((name) => host[name] !== base[name] && host[name] !== wanted[name]))
+      const edit = { base, wanted }
+      const rebased = rebaseEdit(edit, host)
+      expect(editedFields(rebased)).toEqual(editedFields(edit))
+      expect(conflictingFields(rebased, host)).toEqual(conflictingFields(edit, host))
+      expect(rebaseEdit(rebased, host)).toEqual(rebased)
     }),
   )
 })
 
 test('an edit on a refused one decides only when it answers every field in dispute', () => {
-  const seen = { title: 'A', category: 'MISTA', maxPlayers: 4, award: 'x', listSort: 1 } as const
+  const seen: CategoryFields = { title: 'A', category: 'MISTA', maxPlayers: 4, award: 'x', listSort: 1 }
   const refused = { base: seen, wanted: { ...seen, title: 'B', award: 'y' } }
   const theirs = { ...seen, title: 'C' }
   expect(
