@@ -61,7 +61,13 @@ export const signUp = call({
   created: true,
   answer: v.object({ email: v.string() }),
 })
-export const getMe = call({ method: 'GET', path: 'users/me', summary: 'The signed-in user', answer: User })
+/** What a host may say of the account beyond the contract. */
+export const Me = v.object({
+  ...User.entries,
+  /** Whether the account owns an event or is a member of one, or may make one: the organiser's screens are open to it. */
+  organises: v.optional(v.boolean()),
+})
+export const getMe = call({ method: 'GET', path: 'users/me', summary: 'The signed-in user', answer: Me })
 export const confirmMail = call({
   method: 'PATCH',
   path: 'users/confirm-mail/{token}',

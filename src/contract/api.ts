@@ -7,6 +7,7 @@ import * as files from './files.ts'
 import * as host from './host.ts'
 import * as lookups from './lookups.ts'
 import * as mainEvents from './main-events.ts'
+import * as members from './members.ts'
 import * as outbox from './outbox.ts'
 import * as ownAccount from './own-account.ts'
 import * as persons from './persons.ts'
@@ -25,6 +26,7 @@ type Exported = typeof accounts &
   typeof host &
   typeof lookups &
   typeof mainEvents &
+  typeof members &
   typeof outbox &
   typeof ownAccount &
   typeof persons &
@@ -50,6 +52,7 @@ const modules = [
   host,
   lookups,
   mainEvents,
+  members,
   outbox,
   ownAccount,
   persons,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { Changes, DayInstant, Id, Money, optionalText, phone, text } from './fields.ts'
+import { EventRole } from './members.ts'
 import { Modality } from './modality.ts'
 
 export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
@@ -29,6 +30,14 @@ export const EventFields = v.object({
   imageKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300)))),
 })
 
+/** What an organiser switches in an event, and what ended it: additions, which another host may leave out. */
+export const EventState = {
+  /** When the registration was closed before its deadline. */
+  registrationClosedAt: v.optional(v.nullable(v.string())),
+  cancelledAt: v.optional(v.nullable(v.string())),
+  cancelReason: v.optional(v.nullable(v.string())),
+}
+
 /** A place as an event names it. */
 export const EventPlace = v.object({
   place: v.object({ id: v.optional(Id), name: v.string(), city: v.optional(v.string()) }),
@@ -55,6 +64,13 @@ export const Event = v.object({
   imageKey: v.nullable(v.string()),
   places: v.array(EventPlace),
   status: EventStatus,
+  ...EventState,
+  /** Shown on the start page of players while registration is open. */
+  isListed: v.optional(v.boolean()),
+  /** The public page names who is registered, as far as they agreed. */
+  showsNames: v.optional(v.boolean()),
+  /** What the asking account is in it; null for an ADMIN who is nothing in it. */
+  role: v.optional(v.nullable(EventRole)),
   ...Changes,
 })
 export type Event = v.InferOutput<typeof Event>
@@ -76,7 +92,12 @@ export const createEvent = call({
   method: 'POST',
   path: 'events',
   summary: 'Creates an event of one of your main events',
-  body: v.object({ ...EventFields.entries, places: v.array(v.object({ placeId: Id })) }),
+  body: v.object({
+    ...EventFields.entries,
+    places: v.array(v.object({ placeId: Id })),
+    /** The account that shall own it: for an ADMIN only. */
+    ownerId: v.optional(Id),
+  }),
   created: true,
   answer: Event,
   refusals: ['mainEvent.notFound', 'place.notFound'],
@@ -84,10 +105,11 @@ export const createEvent = call({
 export const updateEvent = call({
   method: 'PUT',
   path: 'events/{id}',
-  summary: 'Changes an event',
-  body: v.object({ ...EventFields.entries, version: Changes.version }),
+  summary:
+    'Changes an event. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412. Only its owner changes PIX data',
+  body: v.object({ ...EventFields.entries, version: Changes.version, base: v.optional(EventFields) }),
   answer: Event,
-  refusals: ['event.notFound', 'event.changed', 'mainEvent.notFound'],
+  refusals: ['event.notFound', 'event.changed', 'event.pixOfOwner', 'mainEvent.notFound'],
 })
 export const addEventPlace = call({
   method: 'POST',
@@ -98,9 +120,49 @@ export const addEventPlace = call({
   answer: EventPlace,
   refusals: ['event.notFound', 'place.notFound', 'event.placeExists'],
 })
+export const orderEventPlaces = call({
+  method: 'PUT',
+  path: 'events/{eventId}/place',
+  summary: 'Puts the places of an event in an order: the ids of all of them (an addition)',
+  body: v.array(Id),
+  answer: v.array(EventPlace),
+  refusals: ['event.notFound', 'place.notFound'],
+})
 export const removeEventPlace = call({
   method: 'DELETE',
   path: 'events/{eventId}/place/{placeId}',
   summary: 'Takes a place off an event',
   refusals: ['event.notFound', 'place.notFound'],
+})
+
+export const setEventSwitches = call({
+  method: 'PATCH',
+  path: 'events/{id}/switches',
+  summary: 'Shows an event to players on their start page, or the names of who is registered (an addition)',
+  body: v.object({ isListed: v.optional(v.boolean()), showsNames: v.optional(v.boolean()) }),
+  answer: Event,
+  refusals: ['event.notFound'],
+})
+export const setRegistrationOpen = call({
+  method: 'PUT',
+  path: 'events/{eventId}/registration',
+  summary: 'Closes the registration of an event at once, or opens it again until its deadline (an addition)',
+  body: v.object({ isOpen: v.boolean() }),
+  answer: Event,
+  refusals: ['event.notFound', 'event.cancelled', 'event.closedByDeadline'],
+})
+export const cancelEvent = call({
+  method: 'POST',
+  path: 'events/{id}/cancellation',
+  summary:
+    'Cancels an event for good; its page says why, and who is registered is told by mail (an addition)',
+  body: v.object({ reason: text('Informe o motivo do cancelamento', 500) }),
+  answer: Event,
+  refusals: ['event.notFound', 'event.cancelled'],
+})
+export const removeEvent = call({
+  method: 'DELETE',
+  path: 'events/{id}',
+  summary: 'Removes an event in which nobody is registered (an addition)',
+  refusals: ['event.notFound', 'event.hasRegistrations'],
 })

@@ -36,3 +36,9 @@ export const updateMainEvent = call({
   answer: MainEvent,
   refusals: ['mainEvent.notFound'],
 })
+export const removeMainEvent = call({
+  method: 'DELETE',
+  path: 'main-events/{id}',
+  summary: 'Removes a main event without events (an addition)',
+  refusals: ['mainEvent.notFound', 'mainEvent.hasEvents'],
+})

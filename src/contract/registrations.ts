@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { CategoryKind } from './categories.ts'
-import { EventPlace, EventStatus, PixKind } from './events.ts'
+import { EventPlace, EventState, EventStatus, PixKind } from './events.ts'
 import { email, Id, Money } from './fields.ts'
 import { Modality } from './modality.ts'
 import { TermsVersion } from './terms.ts'
@@ -25,6 +25,8 @@ export const EventRegister = v.object({
   pixPhone: v.string(),
   places: v.array(EventPlace),
   status: v.optional(EventStatus),
+  ...EventState,
+  showsNames: v.optional(v.boolean()),
 })
 export type EventRegister = v.InferOutput<typeof EventRegister>
 
@@ -84,6 +86,36 @@ export const Registration = v.object({
   isMailed: v.optional(v.boolean()),
 })
 export type Registration = v.InferOutput<typeof Registration>
+
+/** An event on the start page of players. */
+export const ListedEvent = v.object({
+  id: Id,
+  title: v.string(),
+  mainEvent: v.object({ name: v.string() }),
+  modality: v.optional(Modality),
+  imageKey: v.optional(v.nullable(v.string())),
+  startDate: v.string(),
+  endDate: v.string(),
+  registerEndDate: v.string(),
+  registrationFee: v.number(),
+  places: v.array(EventPlace),
+})
+export type ListedEvent = v.InferOutput<typeof ListedEvent>
+
+export const listListedEvents = call({
+  method: 'GET',
+  path: 'event-register',
+  summary: 'Events that their organisers show to players and that take registrations (an addition)',
+  answer: v.array(ListedEvent),
+})
+export const listRegisteredNames = call({
+  method: 'GET',
+  path: 'event-register/{id}/names',
+  summary:
+    'Who is registered, by category and shortened (`Joana P.`), where the organiser shows it: adults who agreed to it, in no category for children (an addition)',
+  answer: v.array(v.object({ categoryId: Id, names: v.array(v.string()) })),
+  refusals: ['event.notFound'],
+})
 
 export const getEventRegister = call({
   method: 'GET',

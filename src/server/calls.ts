@@ -67,6 +67,22 @@ export type LaterCall =
   | 'removeSchedule'
   | 'getScheduleReport'
   | 'requestUpload'
+  | 'listMembers'
+  | 'inviteMember'
+  | 'updateMember'
+  | 'removeMember'
+  | 'offerEvent'
+  | 'listMyInvitations'
+  | 'acceptInvitation'
+  | 'declineInvitation'
+  | 'orderEventPlaces'
+  | 'setEventSwitches'
+  | 'setRegistrationOpen'
+  | 'cancelEvent'
+  | 'removeEvent'
+  | 'removeMainEvent'
+  | 'listListedEvents'
+  | 'listRegisteredNames'
 export type ServedCall = Exclude<CallName, LaterCall>
 
 const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handler<Api[Name]> } = {

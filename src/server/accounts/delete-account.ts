@@ -7,7 +7,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
 import { ownPasswordHash } from './own-password.ts'
 
-/** Refused while others rely on the account: for events that it organises and that are not over, or as the last that administers PLAY. */
+/** Refused while others rely on the account: for events of its own that are neither over nor cancelled, or as the last that administers PLAY. */
 export const deleteAccount = handlePrepared(
   call,
   signedIn,
@@ -15,11 +15,11 @@ export const deleteAccount = handlePrepared(
   async ({ account, db, today, eventChanged }) => {
     const events = await db
       .selectFrom('event')
-      .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
-      .select(['event.id', 'event.end_date'])
-      .where('main_event.person_id', '=', account.personId)
+      .select(['id', 'end_date', 'cancelled_at'])
+      .where('owner_id', '=', account.id)
       .execute()
-    if (events.some(({ end_date }) => end_date >= today)) return refuse('account.hasEvents')
+    if (events.some((event) => event.cancelled_at === null && event.end_date >= today))
+      return refuse('account.hasEvents')
     if (await isLastAdmin(db, account)) return refuse('account.lastAdmin')
     await eraseAccount(db, account)
     for (const { id } of events) eventChanged(id)

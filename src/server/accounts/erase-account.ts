@@ -49,17 +49,15 @@ async function mailSubjects(db: Database, { id, email, personId }: Account): Pro
 }
 
 /** Contact and payment data of events that are over. */
-async function eraseOrganiser(db: Database, { personId }: Account): Promise<void> {
+async function eraseOrganiser(db: Database, { id, personId, email }: Account): Promise<void> {
   const contact = { phone_number: '', email: null, instagram: null, site: null }
   await db.updateTable('main_event').set(contact).where('person_id', '=', personId).execute()
-  const own = db
-    .selectFrom('event')
-    .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
-    .select('event.id')
-    .where('main_event.person_id', '=', personId)
   await db
     .updateTable('event')
     .set({ pix_code: '', pix_kind: null, pix_name: '', pix_phone: '' })
-    .where('id', 'in', own)
+    .where('owner_id', '=', id)
     .execute()
+  // Memberships that were accepted go with the account.
+  await db.deleteFrom('event_member').where('email', '=', email).execute()
+  await db.deleteFrom('hand_over').where('email', '=', email).execute()
 }

@@ -36,7 +36,8 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
     .where('person_id', '=', account.personId)
     .execute()
   const { id, name, email, role } = account
-  const events = await readEvents(db, { personId: account.personId })
+  const organised = await readEvents(db, { accountId: id })
+  const events = organised.filter(({ owner_id }) => owner_id === id)
   const own = persons.find((person) => person.id === account.personId)
   return {
     geradoEm: now.toISOString(),
@@ -75,12 +76,39 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
     eventosPrincipais: mainEvents,
     eventos: events.map((event) => {
       // Another one's name may stand there.
-      const { updatedBy: _, updatedById: __, ...shown } = eventAnswer(event, today, host.settings.timeZone)
+      const {
+        updatedBy: _,
+        updatedById: __,
+        ...shown
+      } = eventAnswer(event, 'DONO', today, host.settings.timeZone)
       return shown
     }),
+    organizacaoDeOutrosEventos: await memberships(db, email),
     alteracoesFeitas: await ownChanges(db, id),
   }
 })
+
+/** In events of others: what the account is there, or is invited to be, an offered event included. */
+async function memberships(db: Database, email: string) {
+  const members = await db
+    .selectFrom('event_member')
+    .innerJoin('event', 'event.id', 'event_member.event_id')
+    .select([
+      'event.title as evento',
+      'role as papel',
+      'invited_at as convidadaEm',
+      'accepted_at as aceitoEm',
+    ])
+    .where('email', '=', email)
+    .execute()
+  const offers = await db
+    .selectFrom('hand_over')
+    .innerJoin('event', 'event.id', 'hand_over.event_id')
+    .select(['event.title as evento', 'offered_at as oferecidoEm'])
+    .where('email', '=', email)
+    .execute()
+  return { convites: members, eventosOferecidos: offers }
+}
 
 /** Of each registration; they were accepted when it was made. */
 function acceptedTerms(db: Database, persons: readonly { id: string }[]) {

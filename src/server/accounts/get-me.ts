@@ -1,10 +1,12 @@
 import { getMe as call } from '#contract/accounts.ts'
+import { organisesAnything } from '#server/access/membership.ts'
 import { handle } from '#server/http/handle.ts'
 import { signedIn } from '#server/http/policies.ts'
 
-export const getMe = handle(call, signedIn, async ({ account: { id, name, email, role } }) => ({
-  id,
-  name,
-  email,
-  role,
+export const getMe = handle(call, signedIn, async ({ account, db }) => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+  organises: await organisesAnything(db, account),
 }))

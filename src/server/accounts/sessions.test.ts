@@ -24,7 +24,7 @@ test('the right password opens a session, whatever the case of the e-mail', asyn
   const { status, body } = await signIn(email.toUpperCase(), testPassword)
   expect(status).toBe(200)
   const { accessToken } = body as { accessToken: string }
-  expect((await me(accessToken)).body).toEqual({ id, name, email, role: 'USER' })
+  expect((await me(accessToken)).body).toEqual({ id, name, email, role: 'USER', organises: false })
 })
 
 test('a wrong password and an unknown address get the same answer', async () => {

@@ -3,13 +3,13 @@ import { createCategory as call, maxCategories } from '#contract/categories.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesEvent } from '#server/http/policies.ts'
+import { inEvent } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { categoryAnswer, categoryKeeping, columnsOf } from './category-answer.ts'
 
 export const createCategory = handle(
   call,
-  organisesEvent('eventId'),
+  inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, account, db, now, eventChanged }) => {
     await lockEvent(db, params.eventId)
     const row = await db

@@ -1,12 +1,12 @@
 import { removeCategory as call } from '#contract/categories.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesEvent } from '#server/http/policies.ts'
+import { inEvent } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 export const removeCategory = handle(
   call,
-  organisesEvent('eventId'),
+  inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, db, eventChanged }) => {
     const query = db
       .selectFrom('category')

@@ -3,7 +3,7 @@ import { updateCategory as call } from '#contract/categories.ts'
 import { conflictingFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesCategory } from '#server/http/policies.ts'
+import { inEventOfCategory } from '#server/http/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import {
   categoriesWithNames,
@@ -15,7 +15,7 @@ import {
 
 export const updateCategory = handle(
   call,
-  organisesCategory('categoryId'),
+  inEventOfCategory('ORGANIZADOR', 'categoryId'),
   async ({ params, body, account, db, now, eventChanged }) => {
     const { version, base, ...wanted } = body
     const query = categoriesWithNames(db).where('id', '=', params.categoryId)

@@ -7,6 +7,7 @@ import * as registrants from './migrations/0005-registrants.ts'
 import * as crowds from './migrations/0006-crowds.ts'
 import * as revisions from './migrations/0008-revisions.ts'
 import * as playerValue from './migrations/0009-player-value.ts'
+import * as organising from './migrations/0010-organising.ts'
 import type { Database } from './tables.ts'
 
 /** In the order of their names. A migration that was ever released is never changed. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-crowds': crowds,
   '0008-revisions': revisions,
   '0009-player-value': playerValue,
+  '0010-organising': organising,
 }
 
 /** Brings the schema up to date. Several instances may do so at once: one does the work, the others wait for it. */

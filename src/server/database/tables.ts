@@ -1,10 +1,20 @@
 import type { ColumnType, Kysely, Selectable } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
-import type { CategoryKind } from '#contract/categories.ts'
-import type { Court } from '#contract/courts.ts'
-import type { Event, PixKind } from '#contract/events.ts'
-import type { Modality } from '#contract/modality.ts'
 import type { Profile } from '#contract/profiles.ts'
+import type {
+  CategoryTable,
+  ChangeLogTable,
+  Changed,
+  CourtTable,
+  EventChangeTable,
+  EventMemberTable,
+  EventPlaceTable,
+  EventRevisionTable,
+  EventTable,
+  HandOverTable,
+  MainEventTable,
+  PlaceTable,
+} from './event-tables.ts'
 
 /**
  * Rows as both engines keep them: ids and moments (ISO 8601, UTC) as text, days as `YYYY-MM-DD`, money in integer
@@ -23,6 +33,9 @@ export interface Tables {
   event: EventTable
   event_revision: EventRevisionTable
   event_change: EventChangeTable
+  event_member: EventMemberTable
+  hand_over: HandOverTable
+  change_log: ChangeLogTable
   place: PlaceTable
   court: CourtTable
   event_place: EventPlaceTable
@@ -37,15 +50,6 @@ export interface Tables {
 /** The database, or a transaction on it. */
 export type Database = Kysely<Tables>
 
-interface Changed {
-  version: number
-  updated_at: string
-  /**
-   * Id of the account that changed it last, kept when that account is erased; null for changes by nobody signed in.
-   * Never a name: names are joined (`accounts/changed-by.ts`).
-   */
-  updated_by: string | null
-}
 interface AccountTable {
   id: string
   name: string
@@ -57,6 +61,8 @@ interface AccountTable {
   /** When the e-mail was confirmed; nobody signs in before. */
   confirmed_at: string | null
   created_at: string
+  /** Since when nobody may sign in to it. */
+  blocked_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Of the terms that were accepted at sign-up, and when; null where the app did not say. */
   terms_version: ColumnType<string | null, string | null | undefined, string | null>
   terms_accepted_at: ColumnType<string | null, string | null | undefined, string | null>
@@ -137,86 +143,6 @@ interface ProfileTable {
   tshirt_size: NonNullable<Profile['tshirtSize']> | null
   created_at: string
 }
-interface MainEventTable {
-  id: string
-  person_id: string
-  name: string
-  phone_number: string
-  description: string | null
-  email: string | null
-  instagram: string | null
-  site: string | null
-}
-interface EventTable extends Changed {
-  id: string
-  main_event_id: string
-  title: string
-  modality: Modality
-  event_type: Event['eventType']
-  start_date: string
-  end_date: string
-  register_end_date: string
-  description: string | null
-  fee_cents: number
-  fee_two_cents: number | null
-  pix_code: string
-  pix_kind: PixKind | null
-  pix_name: string
-  pix_phone: string
-  image_key: string | null
-}
-/** Counted by triggers with each committed change of anything that the event's snapshot shows. */
-interface EventRevisionTable {
-  event_id: string
-  revision: number
-}
-/** What each revision changed: at least one row for every number that is still known. */
-interface EventChangeTable {
-  event_id: string
-  revision: number
-  /** `event`: what stands once in the snapshot, places and courts included; `all`: anything. */
-  kind: 'player' | 'category' | 'event' | 'all'
-  /** The player or category, which may be gone by now; the event otherwise. */
-  entity_id: string
-}
-interface PlaceTable {
-  id: string
-  cnpj: string
-  name: string
-  phone_number: string
-  email: string
-  cep: string
-  address: string
-  number: string | null
-  district: string
-  city: string
-  uf: string
-  complement: string | null
-}
-interface CourtTable {
-  id: string
-  place_id: string
-  title: string
-  court_type: Court['courtType']
-  modality: Modality
-}
-interface EventPlaceTable {
-  event_id: string
-  place_id: string
-  /** Order in which the places were added. */
-  position: number
-}
-interface CategoryTable extends Changed {
-  id: string
-  event_id: string
-  title: string
-  kind: CategoryKind
-  max_players: number
-  /** Players, counted in the transaction that adds or removes one; never above `max_players`. */
-  taken: number
-  award: string
-  list_sort: number
-}
 interface RegistrationTable {
   id: string
   event_id: string
@@ -244,6 +170,8 @@ interface PlayerTable extends Changed {
   value_version: ColumnType<number, number | undefined, number>
   paid_at: string | null
   payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
+  /** When what was paid went back: the event was cancelled, or the player withdrew. */
+  refunded_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   /** When the owner of the account that it was made for said that it was somebody else's doing; paid by then. */
   disavowed_at: ColumnType<string | null, string | null | undefined, string | null>

@@ -3,7 +3,9 @@ import { type Day, instantOfDay } from '#contract/days.ts'
 import { statusOn } from '#contract/event-status.ts'
 import type { Event } from '#contract/events.ts'
 import { fromCents } from '#contract/fees.ts'
+import type { EventRole } from '#contract/members.ts'
 import type { EventRegister } from '#contract/registrations.ts'
+import { eventsOfAccount } from '#server/access/membership.ts'
 import { changerName, changesShown } from '#server/accounts/changed-by.ts'
 import type { Database, EventRow, Tables } from '#server/database/tables.ts'
 
@@ -17,7 +19,7 @@ export interface EventWithNames extends EventRow {
 /** Events with the names that they show, in the order in which they start; `choose` narrows them down. */
 export async function readEvents(
   db: Database,
-  choose: { id: string } | { ids: readonly string[] } | { personId: string } | 'all',
+  choose: { id: string } | { ids: readonly string[] } | { accountId: string } | 'all',
 ): Promise<EventWithNames[]> {
   let query = db
     .selectFrom('event')
@@ -39,11 +41,8 @@ export async function readEvents(
     query = query.where('event.id', 'in', choose.ids)
     placeQuery = placeQuery.where('event_place.event_id', 'in', choose.ids)
   } else if (choose !== 'all') {
-    query = query.where('main_event.person_id', '=', choose.personId)
-    placeQuery = placeQuery
-      .innerJoin('event', 'event.id', 'event_place.event_id')
-      .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
-      .where('main_event.person_id', '=', choose.personId)
+    query = query.where('event.id', 'in', eventsOfAccount(db, choose.accountId))
+    placeQuery = placeQuery.where('event_place.event_id', 'in', eventsOfAccount(db, choose.accountId))
   }
   const rows = await query.execute()
   const places = rows.length > 0 ? await placeQuery.execute() : []
@@ -55,14 +54,21 @@ const placeName = ({ id, name, city }: Pick<Selectable<Tables['place']>, 'id' | 
   place: { id, name, city },
 })
 
-/** The event for those who organise it. */
-export function eventAnswer(row: EventWithNames, today: Day, timeZone: string): Event {
+/** The event for those who organise it; `role` is what the asking account is in it. */
+export function eventAnswer(
+  row: EventWithNames,
+  role: EventRole | null,
+  today: Day,
+  timeZone: string,
+): Event {
   return {
     ...shown(row, today, timeZone),
     modality: row.modality,
     eventType: row.event_type,
     mainEventId: row.main_event_id,
     mainEvent: { id: row.main_event_id, name: row.main_event_name },
+    isListed: row.is_listed === 1,
+    role,
     ...changesShown(row),
   }
 }
@@ -103,5 +109,9 @@ function shown(row: EventWithNames, today: Day, timeZone: string) {
     imageKey: row.image_key,
     places: row.places,
     status: statusOn(dates(row), today, timeZone),
+    registrationClosedAt: row.registration_closed_at,
+    cancelledAt: row.cancelled_at,
+    cancelReason: row.cancel_reason,
+    showsNames: row.shows_names === 1,
   }
 }

@@ -1,9 +1,11 @@
 import { type EventSnapshot, getEventSnapshot as call } from '#contract/host.ts'
+import type { EventRole } from '#contract/members.ts'
 import type { Day } from '#contract/days.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import type { Database } from '#server/database/tables.ts'
+import { roleInEvent } from '#server/access/membership.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesEvent } from '#server/http/policies.ts'
+import { inEvent } from '#server/http/policies.ts'
 import { isKnownTag, Tagged } from '#server/http/prepared.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { readPlayers } from '#server/players/player-answer.ts'
@@ -14,11 +16,12 @@ import { changesSince, readRevision } from './revisions.ts'
 /** All parts are of one moment, which is that of the revision. Who has that revision is told so without a further query. */
 export const getEventSnapshot = handle(
   call,
-  organisesEvent('id'),
-  async ({ params: { id }, query, knownTag, host, today }) => {
+  inEvent('MESA', 'id'),
+  async ({ params: { id }, account, query, knownTag, host, today }) => {
     const newest = await readRevision(host.db, id)
     if (newest === undefined) return refuse('event.notFound')
-    const known = tagOf(newest, today)
+    const role = (await roleInEvent(host.db, account, id)) ?? null
+    const known = tagOf(newest, role, today)
     if (isKnownTag(knownTag, known)) return new Tagged<EventSnapshot>(known, undefined)
     return host.db
       .transaction()
@@ -27,18 +30,19 @@ export const getEventSnapshot = handle(
         const revision = await readRevision(db, id)
         const [row] = await readEvents(db, { id })
         if (!row || revision === undefined) return refuse('event.notFound')
-        return new Tagged<EventSnapshot>(tagOf(revision, today), {
+        return new Tagged<EventSnapshot>(tagOf(revision, role, today), {
           revision,
           ...(await rowsSince(db, id, sinceIn(query.since), revision)),
-          event: eventAnswer(row, today, host.settings.timeZone),
+          event: eventAnswer(row, role, today, host.settings.timeZone),
           courts: await courtsOfEvent(db, id),
         })
       })
   },
 )
 
-/** The event's status follows the day, without a change of the event. */
-const tagOf = (revision: number, today: Day) => `W/"${revision}.${today}"`
+/** The event's status follows the day, and what is shown the role of who asks, without a change of the event. */
+const tagOf = (revision: number, role: EventRole | null, today: Day) =>
+  `W/"${revision}.${role ?? 'ADMIN'}.${today}"`
 
 const sinceIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 

@@ -1,10 +1,13 @@
 import { getEvent as call } from '#contract/events.ts'
+import { roleInEvent } from '#server/access/membership.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesEvent } from '#server/http/policies.ts'
+import { inEvent } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 
-export const getEvent = handle(call, organisesEvent('id'), async ({ params, db, today, host }) => {
+export const getEvent = handle(call, inEvent('MESA', 'id'), async ({ params, account, db, today, host }) => {
   const [row] = await readEvents(db, { id: params.id })
-  return row ? eventAnswer(row, today, host.settings.timeZone) : refuse('event.notFound')
+  if (!row) return refuse('event.notFound')
+  const role = await roleInEvent(db, account, row.id)
+  return eventAnswer(row, role ?? null, today, host.settings.timeZone)
 })

@@ -1,6 +1,6 @@
 import { createPlayer as call } from '#contract/players.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesNamedEvent } from '#server/http/policies.ts'
+import { inNamedEvent } from '#server/http/policies.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { addRegistrant } from '#server/persons/registrants.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
@@ -10,7 +10,7 @@ import { mayRegister } from './may-register.ts'
 /** The organiser may register after the deadline, but not beyond the places there are. */
 export const createPlayer = handle(
   call,
-  organisesNamedEvent,
+  inNamedEvent('MESA'),
   async ({ body, account, db, now, eventChanged }) => {
     const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
     if (!event) return refuse('event.notFound')

@@ -1,8 +1,8 @@
 import { listPlayers as call } from '#contract/players.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesCategory } from '#server/http/policies.ts'
+import { inEventOfCategory } from '#server/http/policies.ts'
 import { readPlayers } from './player-answer.ts'
 
-export const listPlayers = handle(call, organisesCategory('categoryId'), ({ params, db }) =>
+export const listPlayers = handle(call, inEventOfCategory('MESA', 'categoryId'), ({ params, db }) =>
   readPlayers(db, { categoryId: params.categoryId }),
 )

@@ -1,3 +1,4 @@
+import { eventsOfAccount } from '#server/access/membership.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from '#server/http/handle.ts'
 
@@ -25,11 +26,9 @@ export async function mayRegister(db: Database, account: Account, personId: stri
   return Boolean(person.is_known) || !(person.is_registered || person.has_account)
 }
 
-function knownRegistrations(db: Database, { role, personId }: Account) {
-  const registrations = db
-    .selectFrom('registration')
-    .innerJoin('event', 'event.id', 'registration.event_id')
-    .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
-    .select('registration.id')
-  return role === 'ADMIN' ? registrations : registrations.where('main_event.person_id', '=', personId)
+function knownRegistrations(db: Database, { id, role }: Account) {
+  const registrations = db.selectFrom('registration').select('registration.id')
+  return role === 'ADMIN'
+    ? registrations
+    : registrations.where('registration.event_id', 'in', eventsOfAccount(db, id))
 }

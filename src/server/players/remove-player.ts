@@ -1,13 +1,13 @@
 import { removePlayer as call } from '#contract/players.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesPlayer } from '#server/http/policies.ts'
+import { inEventOfPlayer } from '#server/http/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { freePlaces } from './free-places.ts'
 
 export const removePlayer = handle(
   call,
-  organisesPlayer('playerId'),
+  inEventOfPlayer('ORGANIZADOR', 'playerId'),
   async ({ params, db, eventChanged }) => {
     const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)
     const player = await locked(db, query).executeTakeFirst()

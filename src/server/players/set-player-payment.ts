@@ -2,14 +2,14 @@ import { setPlayerPayment as call } from '#contract/players.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesNamedPlayer } from '#server/http/policies.ts'
+import { inEventOfNamedPlayer } from '#server/http/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { queuePaymentConfirmed } from '#server/mail/letters/payment-confirmed.ts'
 import { playerAnswer, playerKeeping, playersWithNames, type PlayerWithNames } from './player-answer.ts'
 
 export const setPlayerPayment = handle(
   call,
-  organisesNamedPlayer,
+  inEventOfNamedPlayer('MESA'),
   async ({ body, account, db, now }) => {
     const [row] = await readLocked(db, { id: body.playerId })
     if (!row) return refuse('player.notFound')

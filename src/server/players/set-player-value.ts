@@ -2,13 +2,13 @@ import { toCents } from '#contract/fees.ts'
 import { setPlayerValue as call } from '#contract/players.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesNamedPlayer } from '#server/http/policies.ts'
+import { inEventOfNamedPlayer } from '#server/http/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
 
 export const setPlayerValue = handle(
   call,
-  organisesNamedPlayer,
+  inEventOfNamedPlayer('ORGANIZADOR'),
   async ({ body, account, db, now }) => {
     const query = playersWithNames(db).where('player.id', '=', body.playerId)
     const row = await (isPostgres(db) ? query.forUpdate('player') : query).executeTakeFirst()

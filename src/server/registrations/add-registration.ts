@@ -104,7 +104,7 @@ const insertOne = compiledQuery<NewRegistration, unknown>((db, value) =>
 
 type NewPlayer = Omit<
   Insertable<Tables['player']>,
-  'paid_at' | 'payment_method' | 'disavowed_at' | 'value_version'
+  'paid_at' | 'payment_method' | 'disavowed_at' | 'refunded_at' | 'value_version'
 >
 
 const insertPlayer = compiledQuery<Required<NewPlayer>, unknown>((db, value) =>

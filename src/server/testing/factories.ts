@@ -92,6 +92,7 @@ export async function addEvent(host: TestHost, options: EventOptions = {}): Prom
     .values({
       id,
       main_event_id: mainEventId,
+      owner_id: organiser.id,
       title: 'Etapa de Teste',
       modality: 'BEACH_TENNIS',
       event_type: 'TORNEIO',

@@ -40,7 +40,15 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
   const dates = { register_end_date, start_date, end_date }
   await db
     .insertInto('event')
-    .values({ id, main_event_id: mainEventId, ...plan.columns, ...dates, image_key: null, ...changes })
+    .values({
+      id,
+      main_event_id: mainEventId,
+      owner_id: around.organiserId,
+      ...plan.columns,
+      ...dates,
+      image_key: null,
+      ...changes,
+    })
     .execute()
   const eventPlaces = placeIds.map((place_id, position) => ({ event_id: id, place_id, position }))
   await db.insertInto('event_place').values(eventPlaces).execute()

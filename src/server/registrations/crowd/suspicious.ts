@@ -7,10 +7,10 @@ import {
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/http/handle.ts'
-import { organisesEvent } from '#server/http/policies.ts'
+import { inEvent } from '#server/http/policies.ts'
 import { playersOf } from '../registrations-of.ts'
 
-export const listSuspicious = handle(listCall, organisesEvent('eventId'), async ({ params, db }) => {
+export const listSuspicious = handle(listCall, inEvent('ORGANIZADOR', 'eventId'), async ({ params, db }) => {
   const rows = await db
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.person_id')
@@ -37,7 +37,7 @@ export const listSuspicious = handle(listCall, organisesEvent('eventId'), async 
 
 export const removeSuspicious = handle(
   removeCall,
-  organisesEvent('eventId'),
+  inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, db, eventChanged }) => {
     const players = await lockPlayers(db, params.eventId, body.registrationIds)
     const paid = new Set(players.filter(({ paid_at }) => paid_at !== null).map(registrationOf))
@@ -50,15 +50,19 @@ export const removeSuspicious = handle(
   },
 )
 
-export const clearSuspicious = handle(clearCall, organisesEvent('eventId'), async ({ params, body, db }) => {
-  await db
-    .updateTable('registration')
-    .set({ suspected_at: null })
-    .where('event_id', '=', params.eventId)
-    .where('id', 'in', body.registrationIds)
-    .execute()
-  return undefined
-})
+export const clearSuspicious = handle(
+  clearCall,
+  inEvent('ORGANIZADOR', 'eventId'),
+  async ({ params, body, db }) => {
+    await db
+      .updateTable('registration')
+      .set({ suspected_at: null })
+      .where('event_id', '=', params.eventId)
+      .where('id', 'in', body.registrationIds)
+      .execute()
+    return undefined
+  },
+)
 
 interface Leaving {
   registration_id: string

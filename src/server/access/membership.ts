@@ -1,0 +1,65 @@
+import type { EventRole } from '#contract/members.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Account } from '#server/http/handle.ts'
+
+/** What each role may do includes what the ones before it may. */
+const ranks: Record<EventRole, number> = { MESA: 1, ORGANIZADOR: 2, DONO: 3 }
+
+/** Whether who has `role` may do what asks for `least`. */
+export const mayActAs = (role: EventRole | null, least: EventRole): boolean =>
+  role !== null && ranks[role] >= ranks[least]
+
+/**
+ * What an account is in an event, null where it is nothing; undefined where there is no such event. The role of the
+ * account itself (ADMIN, MANAGER) says nothing here.
+ */
+export async function roleInEvent(
+  db: Database,
+  account: Pick<Account, 'id'>,
+  eventId: string,
+): Promise<EventRole | null | undefined> {
+  const row = await db
+    .selectFrom('event')
+    .leftJoin('event_member', (join) =>
+      join.onRef('event_member.event_id', '=', 'event.id').on('event_member.account_id', '=', account.id),
+    )
+    .select(['event.owner_id', 'event_member.role'])
+    .where('event.id', '=', eventId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return row.owner_id === account.id ? 'DONO' : row.role
+}
+
+/** What an account is in each event that it is shown. */
+export async function rolesOf(
+  db: Database,
+  account: Pick<Account, 'id'>,
+): Promise<(event: { id: string; owner_id: string | null }) => EventRole | null> {
+  const members = await db
+    .selectFrom('event_member')
+    .select(['event_id', 'role'])
+    .where('account_id', '=', account.id)
+    .execute()
+  const roles = new Map(members.map(({ event_id, role }) => [event_id, role]))
+  return ({ id, owner_id }) => (owner_id === account.id ? 'DONO' : (roles.get(id) ?? null))
+}
+
+/** The events that an account owns or is a member of, as a subquery of their ids. */
+export const eventsOfAccount = (db: Database, accountId: string) =>
+  db
+    .selectFrom('event')
+    .select('event.id')
+    .where('event.owner_id', '=', accountId)
+    .union(
+      db.selectFrom('event_member').select('event_member.event_id as id').where('account_id', '=', accountId),
+    )
+
+/** Whether the organiser's screens are open to an account: it may make events, owns one or is a member of one. */
+export async function organisesAnything(
+  db: Database,
+  account: Pick<Account, 'id' | 'role'>,
+): Promise<boolean> {
+  if (account.role === 'MANAGER' || account.role === 'ADMIN') return true
+  const event = await eventsOfAccount(db, account.id).limit(1).executeTakeFirst()
+  return event !== undefined
+}

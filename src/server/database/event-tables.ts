@@ -1,0 +1,144 @@
+import type { ColumnType } from 'kysely'
+import type { CategoryKind } from '#contract/categories.ts'
+import type { Court } from '#contract/courts.ts'
+import type { Event, PixKind } from '#contract/events.ts'
+import type { MemberRole } from '#contract/members.ts'
+import type { Modality } from '#contract/modality.ts'
+
+export interface Changed {
+  version: number
+  updated_at: string
+  /**
+   * Id of the account that changed it last, kept when that account is erased; null for changes by nobody signed in.
+   * Never a name: names are joined (`accounts/changed-by.ts`).
+   */
+  updated_by: string | null
+}
+export interface MainEventTable {
+  id: string
+  person_id: string
+  name: string
+  phone_number: string
+  description: string | null
+  email: string | null
+  instagram: string | null
+  site: string | null
+}
+export interface EventTable extends Changed {
+  id: string
+  main_event_id: string
+  title: string
+  modality: Modality
+  event_type: Event['eventType']
+  start_date: string
+  end_date: string
+  register_end_date: string
+  description: string | null
+  fee_cents: number
+  fee_two_cents: number | null
+  pix_code: string
+  pix_kind: PixKind | null
+  pix_name: string
+  pix_phone: string
+  image_key: string | null
+  /** The account that owns it; null where that account is gone. */
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** When an organiser closed the registration before its deadline. */
+  registration_closed_at: ColumnType<string | null, string | null | undefined, string | null>
+  cancelled_at: ColumnType<string | null, string | null | undefined, string | null>
+  cancel_reason: ColumnType<string | null, string | null | undefined, string | null>
+  /** 1 = shown to players on their start page while registration is open. */
+  is_listed: ColumnType<number, number | undefined, number>
+  /** 1 = the public page names who is registered, as far as they agreed. */
+  shows_names: ColumnType<number, number | undefined, number>
+}
+/** Counted by triggers with each committed change of anything that the event's snapshot shows. */
+export interface EventRevisionTable {
+  event_id: string
+  revision: number
+}
+/** What each revision changed: at least one row for every number that is still known. */
+export interface EventChangeTable {
+  event_id: string
+  revision: number
+  /** `event`: what stands once in the snapshot, places and courts included; `all`: anything. */
+  kind: 'player' | 'category' | 'event' | 'all'
+  /** The player or category, which may be gone by now; the event otherwise. */
+  entity_id: string
+}
+export interface PlaceTable {
+  id: string
+  cnpj: string
+  name: string
+  phone_number: string
+  email: string
+  cep: string
+  address: string
+  number: string | null
+  district: string
+  city: string
+  uf: string
+  complement: string | null
+}
+export interface CourtTable {
+  id: string
+  place_id: string
+  title: string
+  court_type: Court['courtType']
+  modality: Modality
+}
+export interface EventPlaceTable {
+  event_id: string
+  place_id: string
+  /** Order in which the places were added. */
+  position: number
+}
+export interface CategoryTable extends Changed {
+  id: string
+  event_id: string
+  title: string
+  kind: CategoryKind
+  max_players: number
+  /** Players, counted in the transaction that adds or removes one; never above `max_players`. */
+  taken: number
+  award: string
+  list_sort: number
+}
+/** Who organises an event beside its owner, or is invited to. */
+export interface EventMemberTable {
+  id: string
+  event_id: string
+  /** The address that was invited, in lower case; once in an event. */
+  email: string
+  /** Who accepted; null while the invitation waits. */
+  account_id: string | null
+  role: MemberRole
+  /** Account ids are kept when an account is erased. */
+  invited_by: string
+  invited_at: string
+  accepted_at: string | null
+}
+/** An offer of the owner to give the event away; one in an event at a time. */
+export interface HandOverTable {
+  id: string
+  event_id: string
+  email: string
+  offered_by: string
+  offered_at: string
+}
+/** What was done, never edited: ids and values, no names and no addresses. */
+export interface ChangeLogTable {
+  id: string
+  at: string
+  /** Null where nobody signed in did it. */
+  account_id: string | null
+  event_id: string | null
+  /** Noun and verb: `player.payment`. */
+  kind: string
+  entity_id: string
+  /** JSON of the fields that changed; null where there was nothing, or is nothing any more. */
+  before: string | null
+  after: string | null
+  /** When it was tapped, where it came from a phone's outbox. */
+  tapped_at: string | null
+}
