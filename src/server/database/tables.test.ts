@@ -64,11 +64,11 @@ async function primaryKey(table: string): Promise<string[]> {
 
 /** What `tables.ts` says of each column, read from its text: types are gone when it runs. */
 function readTables<Said>(read: (type: TsType) => Said): Record<string, Record<string, Said>> {
-  const { body } = parseSync(readFileSync(new URL('tables.ts', import.meta.url), 'utf8'), {
-    syntax: 'typescript',
-  })
+  const bodies = ['tables.ts', 'event-tables.ts'].map(
+    (file) => parseSync(readFileSync(new URL(file, import.meta.url), 'utf8'), { syntax: 'typescript' }).body,
+  )
   const interfaces = new Map<string, TsInterfaceDeclaration>()
-  for (const item of body) {
+  for (const item of bodies.flat()) {
     const declared = item.type === 'ExportDeclaration' ? item.declaration : item
     if (declared.type === 'TsInterfaceDeclaration') interfaces.set(declared.id.value, declared)
   }
