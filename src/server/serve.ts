@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from './database/demo/accounts.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { createLog } from './log.ts'
 import { LogOutput } from './log-output.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'

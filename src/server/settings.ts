@@ -38,6 +38,16 @@ export interface Settings {
   appFolder: string
 }
 
+/** Whether demo data and demo accounts belong into the database. */
+export function isDemo({ mode, databaseUrl }: Settings): boolean {
+  return mode === 'demo' && !databaseUrl
+}
+
+/** Whether mails are kept for `/dev/mailbox` instead of being sent: in the demo without a mail server. */
+export function hasMailbox(settings: Settings): boolean {
+  return isDemo(settings) && !settings.smtpUrl
+}
+
 /** The environment does not allow a start; `problems` are for the operator to read. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]

@@ -5,24 +5,26 @@ import { forgetDeadKeys } from './accounts/account-keys.ts'
 import { AccountLimits } from './accounts/account-limits.ts'
 import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
 import { forgetOldDevices } from './accounts/known-devices.ts'
-import { forgetDeadSessions } from './accounts/sessions.ts'
+import { forgetDeadSessions } from './access/sessions.ts'
 import { SignInLimits } from './accounts/sign-in-limits.ts'
 import { createApp } from './app.ts'
+import { addDemoData } from './demo/add-demo-data.ts'
 import { listen } from './database/listen.ts'
-import { isDemo, startDatabase } from './database/start-database.ts'
+import { startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
 import { forgetOldChanges } from './events/revisions.ts'
-import type { Host } from './host.ts'
+import type { Services } from './handling/services.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { forgetOldAnswers } from './http/idempotency.ts'
+import { forgetOldAnswers } from './handling/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
-import { TransactionQueue } from './http/transaction-queue.ts'
+import { TransactionQueue } from './handling/transaction-queue.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
 import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
 import { Secret } from './secret.ts'
-import type { Settings } from './settings.ts'
+import { hasMailbox, isDemo, type Settings } from './settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
+import { writeLetter } from './letters.ts'
 import { startMail } from './mail/start-mail.ts'
 import { archiveAssets } from './site/asset-archive.ts'
 import { Pages } from './site/pages.ts'
@@ -51,11 +53,12 @@ export async function startHost(
   settings: Settings,
   { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
 ): Promise<RunningHost> {
-  const database = await startDatabase(settings, { log, clock })
+  const addDemo = (db: Database) => addDemoData(db, clock(), settings.timeZone)
+  const database = await startDatabase(settings, { log, fill: isDemo(settings) ? addDemo : undefined })
   const { db } = database
   try {
     const publicEvents = new PublicEvents(db, clock, settings.timeZone)
-    const host: Host = {
+    const services: Services = {
       settings,
       db,
       checkDatabase: database.check,
@@ -66,26 +69,29 @@ export async function startHost(
       publicEvents,
       signInLimits: new SignInLimits(),
       accountLimits: new AccountLimits(),
-      hasMailbox: isDemo(settings) && !settings.smtpUrl,
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
       crowds: new Crowds(settings.registrationsPerMinute),
       batches: new RateLimit(batchesPerMinute, 60_000),
     }
     const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
-    const app = createApp(host, new Site(settings, new Pages(settings, publicEvents), archive || undefined))
+    const app = createApp(
+      services,
+      new Site(settings, new Pages(settings, publicEvents), archive || undefined),
+    )
     const { server, close } = createHttpServer(app.fetch, log)
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const mail = startMail(host, settings.publicUrl ?? `http://localhost:${port}`)
+    const address = settings.publicUrl ?? `http://localhost:${port}`
+    const mail = startMail({ settings, db, clock, log, writeLetter }, address)
     const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, publicEvents) : undefined
-    const cleaning = setInterval(() => void clean(host), cleaningMs)
-    await clean(host)
+    const cleaning = setInterval(() => void clean(services), cleaningMs)
+    await clean(services)
     return {
       port,
       db,
       isDemo: isDemo(settings),
-      hasMailbox: host.hasMailbox,
+      hasMailbox: hasMailbox(settings),
       sendMail: async () => mail?.sendDue(),
       async stop() {
         clearInterval(cleaning)
@@ -111,7 +117,7 @@ function hearChanges(url: string, publicEvents: PublicEvents) {
   })
 }
 
-async function clean({ db, clock, log }: Host): Promise<void> {
+async function clean({ db, clock, log }: Services): Promise<void> {
   try {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())

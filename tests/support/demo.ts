@@ -4,7 +4,7 @@ import { listMyEvents } from '#contract/events.ts'
 import { type EventSnapshot, getEventSnapshot } from '#contract/host.ts'
 import type { Page } from 'playwright/test'
 
-/** Accounts of the demo data (src/server/database/demo). */
+/** Accounts of the demo data (src/server/demo). */
 export const demoPassword = 'saque-e-voleio'
 export const organiser = 'organizador@example.com'
 export const player = 'jogador@example.com'

@@ -1,6 +1,6 @@
 import type { EventRole } from '#contract/members.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Account } from '#server/http/handle.ts'
+import type { Account } from './account.ts'
 
 /** What each role may do includes what the ones before it may. */
 const ranks: Record<EventRole, number> = { MESA: 1, ORGANIZADOR: 2, DONO: 3 }

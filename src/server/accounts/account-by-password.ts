@@ -1,4 +1,5 @@
-import type { Asked, Visitor } from '#server/http/handle.ts'
+import type { Visitor } from '#server/access/account.ts'
+import type { Asked } from '#server/handling/handle.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { knownDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
@@ -16,7 +17,7 @@ interface Given {
   /** Kept by a device that may have signed in before. */
   deviceMark?: string | undefined
 }
-type Asking = Pick<Asked<Visitor>, 'account' | 'db' | 'host' | 'now' | 'address'>
+type Asking = Pick<Asked<Visitor>, 'account' | 'db' | 'services' | 'now' | 'address'>
 
 /**
  * The account of this e-mail, for who knows its password; nobody else learns whether there is one. Guessing is
@@ -28,7 +29,7 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
   given: Given,
   wrong: Wrong,
 ): Promise<KnownAccount | Refusal<Wrong | 'request.tooMany'>> {
-  const { db, host, now, address } = asking
+  const { db, services, now, address } = asking
   const { email, password } = given
   const account = await db
     .selectFrom('account')
@@ -36,17 +37,17 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
     .where('email', '=', email)
     .executeTakeFirst()
   const tried: PasswordTry = { email, address, device: await deviceOf(asking, account?.id, given) }
-  const seconds = host.signInLimits.wait(tried, now)
+  const seconds = services.signInLimits.wait(tried, now)
   if (seconds > 0) {
     logFailure(asking, tried, 'tooMany')
     return refuse('request.tooMany', { seconds })
   }
-  host.signInLimits.tried(tried, now)
+  services.signInLimits.tried(tried, now)
   if (!(await isPassword(password, account?.password_hash)) || !account) {
     logFailure(asking, tried, 'wrong')
     return refuse(wrong)
   }
-  host.signInLimits.succeeded(tried)
+  services.signInLimits.succeeded(tried)
   return account
 }
 
@@ -61,11 +62,15 @@ async function deviceOf(
 }
 
 /** Pseudonyms tell one account under attack, or one address that attacks, from many; they name neither. */
-function logFailure({ host }: Asking, { email, address, device }: PasswordTry, reason: 'wrong' | 'tooMany') {
-  host.log.info(
+function logFailure(
+  { services }: Asking,
+  { email, address, device }: PasswordTry,
+  reason: 'wrong' | 'tooMany',
+) {
+  services.log.info(
     {
-      account: host.secret.pseudonym(email),
-      address: host.secret.pseudonym(address),
+      account: services.secret.pseudonym(email),
+      address: services.secret.pseudonym(address),
       isKnownDevice: device !== undefined,
       reason,
     },

@@ -26,6 +26,12 @@ class AskLimit {
   }
 }
 
+declare module '#server/handling/services.ts' {
+  interface Services {
+    accountLimits: AccountLimits
+  }
+}
+
 /** A whole arena shares one address; a mailbox must not be flooded by strangers. */
 export class AccountLimits {
   readonly signUp = new AskLimit(5, 120)

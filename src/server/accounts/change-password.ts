@@ -1,11 +1,11 @@
 import { changePassword as call } from '#contract/own-account.ts'
-import { handlePrepared } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handlePrepared } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { dropResetKeys } from './account-keys.ts'
 import { ownPasswordHash } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
-import { closeSessions } from './sessions.ts'
+import { closeSessions } from '#server/access/sessions.ts'
 
 export const changePassword = handlePrepared(
   call,

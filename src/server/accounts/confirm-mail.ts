@@ -1,6 +1,6 @@
 import { confirmMail as call } from '#contract/accounts.ts'
-import { handlePrepared } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handlePrepared } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { confirmedBy } from './account-keys.ts'
 import { confirmSignUp } from './confirm-account.ts'
@@ -8,8 +8,8 @@ import { confirmSignUp } from './confirm-account.ts'
 export const confirmMail = handlePrepared(
   call,
   anyone,
-  async ({ params, host, now, address }) => {
-    const seconds = host.accountLimits.confirm.take(params.token, address, now)
+  async ({ params, services, now, address }) => {
+    const seconds = services.accountLimits.confirm.take(params.token, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : undefined
   },
   async ({ params, db, now }) => {

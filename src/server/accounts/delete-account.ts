@@ -1,8 +1,9 @@
 import { deleteAccount as call } from '#contract/own-account.ts'
-import { type Account, handlePrepared } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
+import { handlePrepared } from '#server/handling/handle.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
 import { ownPasswordHash } from './own-password.ts'
@@ -12,7 +13,7 @@ export const deleteAccount = handlePrepared(
   call,
   signedIn,
   (asking) => ownPasswordHash(asking, asking.body.password),
-  async ({ account, db, today, eventChanged }) => {
+  async ({ account, db, today, services, afterCommit }) => {
     const events = await db
       .selectFrom('event')
       .select(['id', 'end_date', 'cancelled_at'])
@@ -22,7 +23,7 @@ export const deleteAccount = handlePrepared(
       return refuse('account.hasEvents')
     if (await isLastAdmin(db, account)) return refuse('account.lastAdmin')
     await eraseAccount(db, account)
-    for (const { id } of events) eventChanged(id)
+    for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
     return undefined
   },
 )

@@ -1,8 +1,8 @@
 import { endOneSession as call } from '#contract/own-account.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { closeSession, sessionId } from './sessions.ts'
+import { closeSession, sessionId } from '#server/access/sessions.ts'
 
 /** Only among the account's own: another account's session is not found. */
 export const endOneSession = handle(call, signedIn, async ({ params, account, db }) => {

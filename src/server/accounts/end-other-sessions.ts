@@ -1,7 +1,7 @@
 import { endOtherSessions as call } from '#contract/own-account.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
-import { closeSessions } from './sessions.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
+import { closeSessions } from '#server/access/sessions.ts'
 
 export const endOtherSessions = handle(call, signedIn, async ({ account, db }) => {
   await closeSessions(db, account.id, account.tokenHash)

@@ -1,7 +1,7 @@
 import { searchable } from '#contract/formats.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Account } from '#server/http/handle.ts'
-import { erasedName } from './changed-by.ts'
+import type { Account } from '#server/access/account.ts'
+import { erasedName } from '#server/access/changed-by.ts'
 
 /**
  * Takes a person's identity out of everything that is kept. Registrations and payments stay with their organisers,

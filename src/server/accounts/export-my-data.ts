@@ -1,17 +1,17 @@
 import { exportMyData as call } from '#contract/own-account.ts'
 import type { Database } from '#server/database/tables.ts'
 import { eventAnswer, readEvents } from '#server/events/event-answer.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { personAnswer } from '#server/persons/person-answer.ts'
 import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
 import { forgottenAt } from './known-devices.ts'
 import { ownChanges } from './own-changes.ts'
-import { lastSeen } from './sessions.ts'
+import { lastSeen } from '#server/access/sessions.ts'
 
 /** A file for the person, not for a program: its headings are Portuguese. */
-export const exportMyData = handle(call, signedIn, async ({ account, db, now, today, host }) => {
+export const exportMyData = handle(call, signedIn, async ({ account, db, now, today, services }) => {
   const { confirmed_at, created_at, terms_version, terms_accepted_at } = await db
     .selectFrom('account')
     .select(['confirmed_at', 'created_at', 'terms_version', 'terms_accepted_at'])
@@ -80,7 +80,7 @@ export const exportMyData = handle(call, signedIn, async ({ account, db, now, to
         updatedBy: _,
         updatedById: __,
         ...shown
-      } = eventAnswer(event, 'DONO', today, host.settings.timeZone)
+      } = eventAnswer(event, 'DONO', today, services.settings.timeZone)
       return shown
     }),
     organizacaoDeOutrosEventos: await memberships(db, email),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { forgotPassword as call } from '#contract/accounts.ts'
 import { email } from '#contract/fields.ts'
-import { handlePrepared } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handlePrepared } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
 
@@ -13,10 +13,10 @@ const Address = email(notAnAddress)
 export const forgotPassword = handlePrepared(
   call,
   anyone,
-  async ({ params, host, now, address }) => {
+  async ({ params, services, now, address }) => {
     const parsed = v.safeParse(Address, params.email)
     if (!parsed.success) return refuseFields({ email: notAnAddress })
-    const seconds = host.accountLimits.forgot.take(parsed.output, address, now)
+    const seconds = services.accountLimits.forgot.take(parsed.output, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : parsed.output
   },
   async ({ db, now, ready: subject }) => {

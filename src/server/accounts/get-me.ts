@@ -1,7 +1,7 @@
 import { getMe as call } from '#contract/accounts.ts'
 import { organisesAnything } from '#server/access/membership.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
 
 export const getMe = handle(call, signedIn, async ({ account, db }) => ({
   id: account.id,

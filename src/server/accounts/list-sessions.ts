@@ -1,7 +1,7 @@
 import { listSessions as call } from '#contract/own-account.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
-import { lastSeen, sessionId } from './sessions.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
+import { lastSeen, sessionId } from '#server/access/sessions.ts'
 
 export const listSessions = handle(call, signedIn, async ({ account, db, now }) => {
   const rows = await db

@@ -1,8 +1,9 @@
-import type { Account, Asked } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
+import type { Asked } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { accountByPassword } from './account-by-password.ts'
 
-type Asking = Pick<Asked<Account>, 'account' | 'db' | 'host' | 'now' | 'address'>
+type Asking = Pick<Asked<Account>, 'account' | 'db' | 'services' | 'now' | 'address'>
 
 /**
  * The hash of the account's password, when the person who asks knows it. A session that was left open must not be

@@ -1,6 +1,6 @@
 import { resendConfirmation as call } from '#contract/accounts.ts'
-import { handlePrepared } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handlePrepared } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
 import { accountByPassword } from './account-by-password.ts'
@@ -13,8 +13,8 @@ export const resendConfirmation = handlePrepared(
     const account = await accountByPassword(asking, asking.body, 'credentials.wrong')
     if (account instanceof Refusal) return account
     if (account.confirmed_at) return refuse('email.confirmed')
-    const { host, body, address, now } = asking
-    const seconds = host.accountLimits.resend.take(body.email, address, now)
+    const { services, body, address, now } = asking
+    const seconds = services.accountLimits.resend.take(body.email, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : account
   },
   async ({ db, now, ready: { id, password_hash } }) => {

@@ -1,18 +1,18 @@
 import { resetPassword as call } from '#contract/accounts.ts'
-import { handlePrepared } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handlePrepared } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { dropResetKeys, takeResetKey } from './account-keys.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { hashPassword } from './passwords.ts'
-import { closeSessions } from './sessions.ts'
+import { closeSessions } from '#server/access/sessions.ts'
 
 /** Ends every session: whoever else knew the old password is out. The key came by mail, so it confirms the address. */
 export const resetPassword = handlePrepared(
   call,
   anyone,
-  async ({ body, host, now, address }) => {
-    const seconds = host.accountLimits.reset.take(body.resetKey, address, now)
+  async ({ body, services, now, address }) => {
+    const seconds = services.accountLimits.reset.take(body.resetKey, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : hashPassword(body.newPassword)
   },
   async ({ body, db, now, ready: passwordHash }) => {

@@ -10,6 +10,12 @@ export interface PasswordTry {
   device?: string | undefined
 }
 
+declare module '#server/handling/services.ts' {
+  interface Services {
+    signInLimits: SignInLimits
+  }
+}
+
 /**
  * Wrong passwords that are let through in a quarter of an hour. Of strangers: 10 per account and address, 100 per
  * account, 200 per address, which a whole arena shares. Of a known device: 10, counted by themselves, so that

@@ -1,12 +1,12 @@
 import { signIn as call } from '#contract/accounts.ts'
 import { locked } from '#server/database/engine.ts'
-import { handle } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { accountByPassword } from './account-by-password.ts'
 import { deviceOf } from './device.ts'
 import { rememberDevice } from './known-devices.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from '#server/access/sessions.ts'
 
 export const signIn = handle(
   call,

@@ -1,7 +1,7 @@
 import { signOut as call } from '#contract/accounts.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
-import { closeSession } from './sessions.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
+import { closeSession } from '#server/access/sessions.ts'
 
 export const signOut = handle(
   call,

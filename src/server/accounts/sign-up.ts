@@ -3,8 +3,8 @@ import { signUp as call } from '#contract/accounts.ts'
 import { searchable } from '#contract/formats.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import { handlePrepared } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handlePrepared } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { queueMail, queueMailOnce } from '#server/mail/queue-mail.ts'
 import { hashPassword } from './passwords.ts'
@@ -20,8 +20,8 @@ interface Newcomer {
 export const signUp = handlePrepared(
   call,
   anyone,
-  async ({ body, host, now, address }) => {
-    const seconds = host.accountLimits.signUp.take(body.email, address, now)
+  async ({ body, services, now, address }) => {
+    const seconds = services.accountLimits.signUp.take(body.email, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : hashPassword(body.password)
   },
   async ({ body: { name, email, termsVersion = null }, db, now, ready: passwordHash }) => {

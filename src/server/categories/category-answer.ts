@@ -1,5 +1,5 @@
 import type { Category, CategoryFields } from '#contract/categories.ts'
-import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/accounts/changed-by.ts'
+import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/access/changed-by.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 
 export function categoryAnswer(row: CategoryRow & ChangedBy): Category {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createCategory as call, maxCategories } from '#contract/categories.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEvent } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { categoryAnswer, categoryKeeping, columnsOf } from './category-answer.ts'
 
 export const createCategory = handle(
   call,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params, body, account, db, now, eventChanged }) => {
+  async ({ params, body, account, db, now, services, afterCommit }) => {
     await lockEvent(db, params.eventId)
     const row = await db
       .insertInto('category')
@@ -28,7 +28,7 @@ export const createCategory = handle(
       .executeTakeFirst()
     if (!row) return refuse('category.idTaken')
     if ((await countCategories(db, params.eventId)) > maxCategories) return refuse('category.tooMany')
-    eventChanged(params.eventId)
+    afterCommit(() => services.publicEvents.forget(params.eventId))
     return categoryAnswer({ ...row, updated_by_name: account.name })
   },
   { keeping: categoryKeeping },

@@ -1,13 +1,13 @@
 import { removeCategory as call } from '#contract/categories.ts'
 import { locked } from '#server/database/engine.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEvent } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 export const removeCategory = handle(
   call,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params, db, eventChanged }) => {
+  async ({ params, db, services, afterCommit }) => {
     const query = db
       .selectFrom('category')
       .select('taken')
@@ -17,7 +17,7 @@ export const removeCategory = handle(
     if (!category) return refuse('category.notFound')
     if (category.taken > 0) return refuse('category.hasPlayers', { count: category.taken })
     await db.deleteFrom('category').where('id', '=', params.categoryId).execute()
-    eventChanged(params.eventId)
+    afterCommit(() => services.publicEvents.forget(params.eventId))
     return undefined
   },
 )

@@ -2,8 +2,8 @@ import type { CategoryFields } from '#contract/categories.ts'
 import { updateCategory as call } from '#contract/categories.ts'
 import { conflictingFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEventOfCategory } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEventOfCategory } from '#server/access/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import {
   categoriesWithNames,
@@ -16,7 +16,7 @@ import {
 export const updateCategory = handle(
   call,
   inEventOfCategory('ORGANIZADOR', 'categoryId'),
-  async ({ params, body, account, db, now, eventChanged }) => {
+  async ({ params, body, account, db, now, services, afterCommit }) => {
     const { version, base, ...wanted } = body
     const query = categoriesWithNames(db).where('id', '=', params.categoryId)
     const row = await locked(db, query).executeTakeFirst()
@@ -37,7 +37,7 @@ export const updateCategory = handle(
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    eventChanged(row.event_id)
+    afterCommit(() => services.publicEvents.forget(row.event_id))
     return categoryAnswer({ ...changed, updated_by_name: account.name })
   },
   { keeping: categoryKeeping },

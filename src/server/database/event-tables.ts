@@ -10,7 +10,7 @@ export interface Changed {
   updated_at: string
   /**
    * Id of the account that changed it last, kept when that account is erased; null for changes by nobody signed in.
-   * Never a name: names are joined (`accounts/changed-by.ts`).
+   * Never a name: names are joined (`access/changed-by.ts`).
    */
   updated_by: string | null
 }

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#server/settings.ts'
-import { addDemoData } from './demo/add-demo-data.ts'
 import { isPostgres } from './engine.ts'
 import { type CheckDatabase, checkPostgres, checkSqlite } from './health.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -12,14 +11,10 @@ import type { Database } from './tables.ts'
 /** A server before this one, which was told to end, answers what was asked first. */
 const otherEndsMs = 5_000
 
-interface Around {
+interface Start {
   log: Logger
-  clock: () => Date
-}
-
-/** Whether demo data and demo accounts belong into the database. */
-export function isDemo({ mode, databaseUrl }: Settings): boolean {
-  return mode === 'demo' && !databaseUrl
+  /** Fills a database that is up to date and not served yet. */
+  fill: ((db: Database) => Promise<void>) | undefined
 }
 
 export interface RunningDatabase {
@@ -32,7 +27,7 @@ export interface RunningDatabase {
  * The database of these settings, up to date and open to serve.
  * @throws {SettingsError} when the folder can't be used, or another server uses it
  */
-export async function startDatabase(settings: Settings, { log, clock }: Around): Promise<RunningDatabase> {
+export async function startDatabase(settings: Settings, { log, fill }: Start): Promise<RunningDatabase> {
   const { dataFolder, databaseUrl } = settings
   if (dataFolder) prepareFolder(dataFolder)
   const unlock = databaseUrl || !dataFolder ? undefined : await lockFolder(dataFolder, otherEndsMs)
@@ -40,7 +35,7 @@ export async function startDatabase(settings: Settings, { log, clock }: Around):
     const starting = openDatabase(settings, 'start', log)
     try {
       await migrate(starting)
-      if (isDemo(settings)) await addDemoData(starting, clock(), settings.timeZone)
+      await fill?.(starting)
     } finally {
       await starting.destroy()
     }

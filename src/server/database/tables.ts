@@ -179,7 +179,7 @@ interface PlayerTable extends Changed {
 interface KeptAnswerTable {
   /** Id of the account that asked; `anonymous` for nobody signed in. */
   scope: string
-  /** Hashes (`http/idempotency.ts`). */
+  /** Hashes (`handling/idempotency.ts`). */
   key: string
   fingerprint: string
   status: number

@@ -6,7 +6,7 @@ import { fromCents } from '#contract/fees.ts'
 import type { EventRole } from '#contract/members.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import { eventsOfAccount } from '#server/access/membership.ts'
-import { changerName, changesShown } from '#server/accounts/changed-by.ts'
+import { changerName, changesShown } from '#server/access/changed-by.ts'
 import type { Database, EventRow, Tables } from '#server/database/tables.ts'
 
 /** A row of `event`, with what it shows of other tables. */

@@ -4,8 +4,8 @@ import type { Day } from '#contract/days.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import type { Database } from '#server/database/tables.ts'
 import { roleInEvent } from '#server/access/membership.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEvent } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEvent } from '#server/access/policies.ts'
 import { isKnownTag, Tagged } from '#server/http/prepared.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { readPlayers } from '#server/players/player-answer.ts'
@@ -17,13 +17,13 @@ import { changesSince, readRevision } from './revisions.ts'
 export const getEventSnapshot = handle(
   call,
   inEvent('MESA', 'id'),
-  async ({ params: { id }, account, query, knownTag, host, today }) => {
-    const newest = await readRevision(host.db, id)
+  async ({ params: { id }, account, query, knownTag, services, today }) => {
+    const newest = await readRevision(services.db, id)
     if (newest === undefined) return refuse('event.notFound')
-    const role = (await roleInEvent(host.db, account, id)) ?? null
+    const role = (await roleInEvent(services.db, account, id)) ?? null
     const known = tagOf(newest, role, today)
     if (isKnownTag(knownTag, known)) return new Tagged<EventSnapshot>(known, undefined)
-    return host.db
+    return services.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
@@ -33,7 +33,7 @@ export const getEventSnapshot = handle(
         return new Tagged<EventSnapshot>(tagOf(revision, role, today), {
           revision,
           ...(await rowsSince(db, id, sinceIn(query.since), revision)),
-          event: eventAnswer(row, role, today, host.settings.timeZone),
+          event: eventAnswer(row, role, today, services.settings.timeZone),
           courts: await courtsOfEvent(db, id),
         })
       })

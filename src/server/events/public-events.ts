@@ -32,6 +32,12 @@ interface Load {
   loaded: Promise<PublicEvent | undefined>
 }
 
+declare module '#server/handling/services.ts' {
+  interface Services {
+    publicEvents: PublicEvents
+  }
+}
+
 /**
  * The public page's answers, kept in memory so that a read costs no query while nothing changed. Many readers of one
  * event share one load. Every call that changes an event forgets it after its commit; PostgreSQL tells all instances of

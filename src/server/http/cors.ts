@@ -1,13 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
-import { allowedMethods } from './allowed-methods.ts'
-import { apiBase } from './api-routes.ts'
 
 const methods = 'GET, POST, PUT, PATCH, DELETE'
 const requestHeaders = 'authorization, content-type, content-encoding, idempotency-key, x-user, if-none-match'
 const answerHeaders = 'etag, retry-after, x-request-id'
 
-/** Pages of the listed origins may call; the bearer token travels in a header, so no cookies are allowed. */
-export function cors(origins: readonly string[]): MiddlewareHandler {
+/**
+ * Pages of the listed origins may call; the bearer token travels in a header, so no cookies are allowed.
+ * @param methodsOf what can be done with a path, for `Allow`
+ */
+export function cors(
+  origins: readonly string[],
+  methodsOf: (path: string) => readonly string[],
+): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
     const isAllowed = origin !== undefined && origins.includes(origin)
@@ -22,7 +26,7 @@ export function cors(origins: readonly string[]): MiddlewareHandler {
       c.header('access-control-allow-headers', requestHeaders)
       c.header('access-control-max-age', '7200')
     }
-    const allowed = allowedMethods(c.req.path.slice(apiBase.length))
+    const allowed = methodsOf(c.req.path)
     if (allowed.length > 0) c.header('allow', allowed.join(', '))
     return c.body(null, 204)
   }

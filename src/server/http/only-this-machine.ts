@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { messageOf } from '#contract/refusals.ts'
-import { answer, type RequestFacts } from './api-routes.ts'
+import { answer, type RequestFacts } from './answer.ts'
 import { refuse } from './refusal.ts'
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/

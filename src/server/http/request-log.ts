@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { RequestFacts } from './api-routes.ts'
+import type { RequestFacts } from './answer.ts'
 
 /** One line per request: which call, how it ended, how long it took. No path, query, body or header of the client. */
 export function requestLog(log: Logger): MiddlewareHandler<RequestFacts> {

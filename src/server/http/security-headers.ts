@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Settings } from '#server/settings.ts'
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ')
 
 /** On every answer. HTML replaces the policy of content with its own, which names what the app needs. */
-export function securityHeaders({ publicUrl }: Settings): MiddlewareHandler {
+export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   return async (c, next) => {
     c.header('x-content-type-options', 'nosniff')

@@ -1,7 +1,7 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { listStates as call } from '#contract/lookups.ts'
-import { handle } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { Prepared } from '#server/http/prepared.ts'
 
 const dayInSeconds = 86_400

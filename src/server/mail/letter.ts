@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/tables.ts'
+import type { Database, MailRow } from '#server/database/tables.ts'
 
 /** A part of a letter, shown as text and as HTML. */
 export type Block =
@@ -27,6 +27,9 @@ export interface Writing {
  * any more (no such account, a payment taken back), `tooMany` when the address has had its share.
  */
 export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'tooMany' | undefined>
+
+/** The letter that a queued mail stands for, or why there is none: see `Writer`. */
+export type WriteLetter = (mail: MailRow, writing: Writing) => ReturnType<Writer>
 
 /**
  * A name as a mail shows it. Anybody can type a name and somebody else's e-mail: without digits and signs it can't

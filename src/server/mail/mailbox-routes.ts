@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#server/database/tables.ts'
-import type { RequestFacts } from '#server/http/api-routes.ts'
+import type { RequestFacts } from '#server/http/answer.ts'
 import { escaped } from '#server/escaped.ts'
 
 /** Pages without scripts; letters carry their style in attributes. */

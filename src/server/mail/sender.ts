@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, MailRow } from '#server/database/tables.ts'
 import type { Deliver, Delivered } from './delivery.ts'
-import type { Writing } from './letter.ts'
+import type { WriteLetter, Writing } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
-import { writeLetter } from './write-letter.ts'
 
 const pollMs = 1_000
 /** Of the time, from which on the server counts as busy, and how long the next mails wait then. */
@@ -25,6 +24,7 @@ interface Parts {
   clock: () => Date
   log: Logger
   deliver: Deliver
+  writeLetter: WriteLetter
   writing: Pick<Writing, 'timeZone' | 'screen'>
 }
 
@@ -118,7 +118,7 @@ export class MailSender {
   }
 
   async #send(mail: MailRow): Promise<'done' | 'down'> {
-    const { db, clock, log, deliver, writing } = this.#parts
+    const { db, clock, log, deliver, writeLetter, writing } = this.#parts
     const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
     try {
       const letter = await writeLetter(mail, { ...writing, db, now: clock() })

@@ -1,24 +1,35 @@
-import type { Host } from '#server/host.ts'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/tables.ts'
+import { hasMailbox, type Settings } from '#server/settings.ts'
+import type { WriteLetter } from './letter.ts'
 import { mailboxDelivery } from './mailbox-delivery.ts'
 import { MailSender } from './sender.ts'
 import { smtpDelivery } from './smtp.ts'
+
+interface Parts {
+  settings: Settings
+  db: Database
+  clock: () => Date
+  log: Logger
+  writeLetter: WriteLetter
+}
 
 /**
  * Starts sending: to the mail server that is set, else into the demo's mailbox. With neither, mails stay queued.
  * @param address of this server, as links in mails name it
  */
 export function startMail(
-  { settings, db, clock, log, hasMailbox }: Host,
+  { settings, db, clock, log, writeLetter }: Parts,
   address: string,
 ): MailSender | undefined {
   const { smtpUrl, mailFrom, timeZone } = settings
   const base = address.replace(/\/+$/, '')
   const deliver = smtpUrl
     ? smtpDelivery(smtpUrl, mailFrom, new URL(address).hostname)
-    : hasMailbox && mailboxDelivery(db, clock)
+    : hasMailbox(settings) && mailboxDelivery(db, clock)
   if (deliver) {
     const writing = { timeZone, screen: (path: string) => base + path }
-    return new MailSender({ db, clock, log, deliver, writing })
+    return new MailSender({ db, clock, log, deliver, writeLetter, writing })
   }
   log.warn('SMTP_URL is not set: no mail is sent')
   return undefined

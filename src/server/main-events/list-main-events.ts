@@ -1,6 +1,6 @@
 import { listMainEvents as call } from '#contract/main-events.ts'
-import { handle } from '#server/http/handle.ts'
-import { only } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { only } from '#server/access/policies.ts'
 
 /** An ADMIN sees everybody's. */
 export const listMainEvents = handle(call, only('MANAGER', 'ADMIN'), async ({ account, db }) => {

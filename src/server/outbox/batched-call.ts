@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/api.ts'
 import { outboxCalls } from '#contract/outbox.ts'
-import type { Handler } from '#server/http/handle.ts'
+import type { Handler } from '#server/handling/handle.ts'
 import { pathPattern } from '#server/http/path-pattern.ts'
 
 interface BatchedCall {

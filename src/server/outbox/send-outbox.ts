@@ -2,14 +2,23 @@ import type { BodyOf } from '#contract/call.ts'
 import { type OutboxAnswer, sendOutbox as call } from '#contract/outbox.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { isUnavailable } from '#server/database/trouble.ts'
-import { hasRole } from '#server/http/authenticate.ts'
-import { type Answered, carryOut } from '#server/http/carry-out.ts'
+import { hasRole } from '#server/access/authenticate.ts'
+import { carryOut } from '#server/handling/carry-out.ts'
+import type { Answered } from '#server/http/answer.ts'
 import { failureOf } from '#server/http/failure-of.ts'
-import { handle, type Handler } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handle, type Handler } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
+import type { RateLimit } from '#server/http/rate-limit.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { batchedCalls } from './batched-call.ts'
 import { compact } from './compact.ts'
+
+declare module '#server/handling/services.ts' {
+  interface Services {
+    /** Batches of an outbox, by account. */
+    batches: RateLimit
+  }
+}
 
 /** On SQLite, what is ready together shares a commit; on PostgreSQL each takes a connection. */
 const atOnce = { sqlite: 64, postgres: 4 }
@@ -24,10 +33,10 @@ export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
   return handle(
     call,
     signedIn,
-    async ({ body, account, host, now, address, userAgent }) => {
-      const seconds = host.batches.wait(account.id, now)
+    async ({ body, account, services, now, address, userAgent }) => {
+      const seconds = services.batches.wait(account.id, now)
       if (seconds > 0) return refuse('request.tooMany', { seconds })
-      host.batches.count(account.id, now)
+      services.batches.count(account.id, now)
 
       /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
       let outage: Refusal | undefined
@@ -39,9 +48,14 @@ export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
         if (outage) return outage
         const asked = { account, params, key: id, address, userAgent, now }
         try {
-          return await carryOut(name, handler, { ...asked, json: handler.call.body ? json : undefined }, host)
+          return await carryOut(
+            name,
+            handler,
+            { ...asked, json: handler.call.body ? json : undefined },
+            services,
+          )
         } catch (error) {
-          host.log.error(
+          services.log.error(
             { err: error, route: `${method} ${handler.call.path}` },
             'a request of a batch failed',
           )
@@ -57,7 +71,9 @@ export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
         for (const [position, request] of left)
           answers[position] = { id: request.id, ...told(await judge(request)) }
       }
-      await Promise.all(Array.from({ length: isPostgres(host.db) ? atOnce.postgres : atOnce.sqlite }, lane))
+      await Promise.all(
+        Array.from({ length: isPostgres(services.db) ? atOnce.postgres : atOnce.sqlite }, lane),
+      )
       return answers
     },
     { isRepeatable: true },

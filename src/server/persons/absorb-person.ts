@@ -1,6 +1,6 @@
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Account } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
 
 /**
  * Makes the person who is registered under the account's e-mail and this name, if any, one with the account's person:

@@ -1,6 +1,6 @@
 import { createPerson as call } from '#contract/persons.ts'
-import { handle } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { addRegistrant, renewRegistrant } from './registrants.ts'
 
 /** Whoever is known answers alike: an id of its own for each device that asks. */

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/persons.ts'
 import type { Database, PersonRow } from '#server/database/tables.ts'
-import type { Account } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
 
 export function personAnswer(row: PersonRow): Person {
   return {

@@ -1,6 +1,6 @@
 import { createPlayer as call } from '#contract/players.ts'
-import { handle } from '#server/http/handle.ts'
-import { inNamedEvent } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inNamedEvent } from '#server/access/policies.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { addRegistrant } from '#server/persons/registrants.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
@@ -11,7 +11,7 @@ import { mayRegister } from './may-register.ts'
 export const createPlayer = handle(
   call,
   inNamedEvent('MESA'),
-  async ({ body, account, db, now, eventChanged }) => {
+  async ({ body, account, db, now, services, afterCommit }) => {
     const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
     if (!event) return refuse('event.notFound')
     // One answer for whom nobody knows and for whom this organiser does not know.
@@ -27,7 +27,7 @@ export const createPlayer = handle(
       { ...body, personId: person.id },
       { now, account, updatedBy: account.id },
     )
-    if (!(registration instanceof Refusal)) eventChanged(event.id)
+    if (!(registration instanceof Refusal)) afterCommit(() => services.publicEvents.forget(event.id))
     return registration
   },
 )

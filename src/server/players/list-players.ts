@@ -1,6 +1,6 @@
 import { listPlayers as call } from '#contract/players.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEventOfCategory } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEventOfCategory } from '#server/access/policies.ts'
 import { readPlayers } from './player-answer.ts'
 
 export const listPlayers = handle(call, inEventOfCategory('MESA', 'categoryId'), ({ params, db }) =>

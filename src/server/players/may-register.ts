@@ -1,6 +1,6 @@
 import { eventsOfAccount } from '#server/access/membership.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Account } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
 
 /**
  * Whether the account may register this person by id, and so read the name: oneself, who is registered in an event of

@@ -1,6 +1,6 @@
 import { fromCents } from '#contract/fees.ts'
 import type { Player } from '#contract/players.ts'
-import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/accounts/changed-by.ts'
+import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
 export type PlayerWithNames = PlayerRow & ChangedBy & { person_name: string }

@@ -1,19 +1,19 @@
 import { removePlayer as call } from '#contract/players.ts'
 import { locked } from '#server/database/engine.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEventOfPlayer } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { freePlaces } from './free-places.ts'
 
 export const removePlayer = handle(
   call,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
-  async ({ params, db, eventChanged }) => {
+  async ({ params, db, services, afterCommit }) => {
     const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)
     const player = await locked(db, query).executeTakeFirst()
     if (!player) return refuse('player.notFound')
     await freePlaces(db, [player])
-    eventChanged(player.event_id)
+    afterCommit(() => services.publicEvents.forget(player.event_id))
     return undefined
   },
 )

@@ -1,10 +1,10 @@
 import { setPlayerPayment as call } from '#contract/players.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEventOfNamedPlayer } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { queuePaymentConfirmed } from '#server/mail/letters/payment-confirmed.ts'
+import { queuePaymentConfirmed } from '#server/registrations/letters/payment-confirmed.ts'
 import { playerAnswer, playerKeeping, playersWithNames, type PlayerWithNames } from './player-answer.ts'
 
 export const setPlayerPayment = handle(

@@ -1,8 +1,8 @@
 import { toCents } from '#contract/fees.ts'
 import { setPlayerValue as call } from '#contract/players.ts'
 import { isPostgres } from '#server/database/engine.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEventOfNamedPlayer } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
 

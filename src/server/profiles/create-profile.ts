@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { searchable } from '#contract/formats.ts'
 import { createProfile as call } from '#contract/profiles.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { profileAnswer, profileColumns, profileKeeping } from './profile-answer.ts'
 

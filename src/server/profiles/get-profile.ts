@@ -1,6 +1,6 @@
 import { getProfile as call } from '#contract/profiles.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { profileAnswer } from './profile-answer.ts'
 
 export const getProfile = handle(call, signedIn, async ({ account, db }) => {

@@ -1,6 +1,7 @@
 import { updateProfile as call } from '#contract/profiles.ts'
-import type { Account, Policy } from '#server/http/handle.ts'
-import { handle } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
+import type { Policy } from '#server/access/policy.ts'
+import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { profileAnswer, profileColumns, profileKeeping } from './profile-answer.ts'
 

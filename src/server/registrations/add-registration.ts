@@ -6,7 +6,7 @@ import type { Registration, RegistrationFields } from '#contract/registrations.t
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { CategoryRow, Database, EventRow, Tables } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
-import type { Visitor } from '#server/http/handle.ts'
+import type { Visitor } from '#server/access/account.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { alreadyRegistered } from './held-players.ts'
 import { refuseOwnPartner } from './own-partner.ts'

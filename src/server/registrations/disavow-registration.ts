@@ -1,7 +1,8 @@
 import { disavowRegistration as call } from '#contract/own-account.ts'
 import { locked } from '#server/database/engine.ts'
-import type { Account, Policy } from '#server/http/handle.ts'
-import { handle } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
+import type { Policy } from '#server/access/policy.ts'
+import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { freePlaces } from '#server/players/free-places.ts'
 
@@ -26,7 +27,7 @@ const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
 export const disavowRegistration = handle(
   call,
   ownRegistration,
-  async ({ params, account, db, now, eventChanged }) => {
+  async ({ params, account, db, now, services, afterCommit }) => {
     const registration = await db
       .selectFrom('registration')
       .select(['event_id', 'on_behalf_of'])
@@ -52,7 +53,7 @@ export const disavowRegistration = handle(
         .where('disavowed_at', 'is', null)
         .execute()
     }
-    eventChanged(registration.event_id)
+    afterCommit(() => services.publicEvents.forget(registration.event_id))
     return { freed: unpaid.map(({ id }) => id), marked }
   },
 )

@@ -1,6 +1,6 @@
 import { getRegistration as call } from '#contract/registrations.ts'
-import { handle } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { playersOf, playersShown } from './registrations-of.ts'
 

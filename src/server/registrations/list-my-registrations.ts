@@ -1,6 +1,6 @@
 import { listMyRegistrations as call } from '#contract/own-account.ts'
-import { handle } from '#server/http/handle.ts'
-import { signedIn } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { readRegistrationsOf } from './registrations-of.ts'
 
 export const listMyRegistrations = handle(call, signedIn, ({ account, db }) =>

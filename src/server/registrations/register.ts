@@ -3,11 +3,12 @@ import { register as call } from '#contract/registrations.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { EventRow } from '#server/database/tables.ts'
 import { dates } from '#server/events/event-answer.ts'
-import { type CallRequest, handlePrepared, type Visitor } from '#server/http/handle.ts'
-import { anyone } from '#server/http/policies.ts'
+import type { Visitor } from '#server/access/account.ts'
+import { type CallRequest, handlePrepared } from '#server/handling/handle.ts'
+import { anyone } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { queueRegistrationKnown } from '#server/mail/letters/registration-known.ts'
+import { queueRegistrationKnown } from './letters/registration-known.ts'
 import { addRegistration } from './add-registration.ts'
 import { inCrowd, readProof } from './crowd/in-crowd.ts'
 import { mayKnowHeld, mayName, registeringPerson } from './registering-person.ts'
@@ -21,10 +22,11 @@ export const register = handlePrepared(call, anyone, readProof, (request) =>
 )
 
 async function registerOne(request: CallRequest<typeof call, Visitor>) {
-  const { body, account, db, now, today, host, eventChanged, ifRefused } = request
+  const { body, account, db, now, today, services, afterCommit, ifRefused } = request
   const [event] = await readEvent(db, { id: body.eventId })
   if (!event) return refuse('event.notFound')
-  if (!isRegistrationOpen(dates(event), today, host.settings.timeZone)) return refuse('registration.closed')
+  if (!isRegistrationOpen(dates(event), today, services.settings.timeZone))
+    return refuse('registration.closed')
   const person = await registeringPerson(db, body, now)
   // One answer for whom nobody knows and for whom the asker may not name.
   if (!person || !(await mayName(db, event.id, person, account))) return refuse('person.notFound')
@@ -39,6 +41,6 @@ async function registerOne(request: CallRequest<typeof call, Visitor>) {
   const registration = await addRegistration(db, event, person, body, { now, account, updatedBy: null })
   if (registration instanceof Refusal) return registration
   await queueMail(db, { kind: 'registration', subject: registration.id }, now)
-  eventChanged(event.id)
+  afterCommit(() => services.publicEvents.forget(event.id))
   return { ...registration, isMailed: true }
 }

@@ -1,7 +1,7 @@
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Visitor } from '#server/http/handle.ts'
+import type { Visitor } from '#server/access/account.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
 import { type HeldPlayer, heldPlayers } from './held-players.ts'
 

@@ -2,7 +2,7 @@ import { fromCents } from '#contract/fees.ts'
 import type { MyRegistration } from '#contract/own-account.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
-import type { Account } from '#server/http/handle.ts'
+import type { Account } from '#server/access/account.ts'
 
 /** The account's person, and others who are registered under its (confirmed) e-mail: a parent's children. */
 export function personsOf(db: Database, { personId, email }: Pick<Account, 'personId' | 'email'>) {

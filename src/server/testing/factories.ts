@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { Day } from '#contract/days.ts'
 import { searchable } from '#contract/formats.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { openSession } from '#server/accounts/sessions.ts'
+import { openSession } from '#server/access/sessions.ts'
 import type { TestHost } from './host.ts'
 
 export const testPassword = 'raquete-de-teste'

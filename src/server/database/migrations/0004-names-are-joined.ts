@@ -40,7 +40,7 @@ async function attributeChanges(db: Kysely<Before>): Promise<void> {
   await sql`drop table only_one`.execute(db)
 }
 
-/** A resend still finds its answer: key and fingerprint become what `http/idempotency.ts` makes of the same request. */
+/** A resend still finds its answer: key and fingerprint become what `handling/idempotency.ts` makes of the same request. */
 async function stripKeptAnswers(db: Kysely<Before>): Promise<void> {
   await db.schema.alterTable('kept_answer').renameTo('kept_before').execute()
   await db.schema

@@ -8,6 +8,12 @@ interface Minute {
   unproven: string[]
 }
 
+declare module '#server/handling/services.ts' {
+  interface Services {
+    crowds: Crowds
+  }
+}
+
 /**
  * Registrations by address and minute, in memory as all limits: a restart forgets, and each instance counts for
  * itself. Only those that were made count, and those under way, so that many sent at once don't pass together.

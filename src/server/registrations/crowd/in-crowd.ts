@@ -1,17 +1,18 @@
 import type { register as call, Registration } from '#contract/registrations.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Asked, Visitor } from '#server/http/handle.ts'
-import { contentHash } from '#server/http/idempotency.ts'
+import type { Visitor } from '#server/access/account.ts'
+import type { Asked } from '#server/handling/handle.ts'
+import { contentHash } from '#server/handling/idempotency.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { newChallenge, type Proof, proofIn, spendProof } from './proof-of-work.ts'
 
-type Asking = Pick<Asked<Visitor>, 'host' | 'now' | 'address'> & { body: BodyOf<typeof call> }
+type Asking = Pick<Asked<Visitor>, 'services' | 'now' | 'address'> & { body: BodyOf<typeof call> }
 
 /** What the browser's work proves, if it did any: looked at before the transaction, in which nobody shall wait for it. */
-export async function readProof({ host, body }: Asking): Promise<{ proof: Proof | undefined }> {
+export async function readProof({ services, body }: Asking): Promise<{ proof: Proof | undefined }> {
   return {
-    proof: body.proof === undefined ? undefined : await proofIn(body.proof, host.secret, purpose(body)),
+    proof: body.proof === undefined ? undefined : await proofIn(body.proof, services.secret, purpose(body)),
   }
 }
 
@@ -24,23 +25,23 @@ export async function inCrowd<Codes extends Refusal['code']>(
   asking: Asking & { db: Database; ready: { proof: Proof | undefined } },
   registering: () => Promise<Registration | Refusal<Codes>>,
 ): Promise<Registration | Refusal<Codes | 'registration.proofNeeded'>> {
-  const { db, host, now, address, body, ready } = asking
-  const seconds = host.crowds.wait(address, now)
-  host.crowds.enter(address, now)
+  const { db, services, now, address, body, ready } = asking
+  const seconds = services.crowds.wait(address, now)
+  services.crowds.enter(address, now)
   let isMade = false
   try {
     if (seconds > 0 && !(ready.proof && (await spendProof(db, ready.proof)))) {
-      const challenge = await newChallenge(host.secret, purpose(body), now)
+      const challenge = await newChallenge(services.secret, purpose(body), now)
       return refuse('registration.proofNeeded', { seconds, challenge })
     }
     const registration = await registering()
     if (registration instanceof Refusal) return registration
     isMade = true
-    if (seconds > 0) await suspect(db, [registration.id, ...host.crowds.unproven(address)], now)
-    else host.crowds.remember(address, registration.id, now)
+    if (seconds > 0) await suspect(db, [registration.id, ...services.crowds.unproven(address)], now)
+    else services.crowds.remember(address, registration.id, now)
     return registration
   } finally {
-    if (!isMade) host.crowds.leave(address)
+    if (!isMade) services.crowds.leave(address)
   }
 }
 

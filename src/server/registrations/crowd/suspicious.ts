@@ -6,8 +6,8 @@ import {
 } from '#contract/suspicious.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import { handle } from '#server/http/handle.ts'
-import { inEvent } from '#server/http/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { inEvent } from '#server/access/policies.ts'
 import { playersOf } from '../registrations-of.ts'
 
 export const listSuspicious = handle(listCall, inEvent('ORGANIZADOR', 'eventId'), async ({ params, db }) => {
@@ -38,13 +38,13 @@ export const listSuspicious = handle(listCall, inEvent('ORGANIZADOR', 'eventId')
 export const removeSuspicious = handle(
   removeCall,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params, body, db, eventChanged }) => {
+  async ({ params, body, db, services, afterCommit }) => {
     const players = await lockPlayers(db, params.eventId, body.registrationIds)
     const paid = new Set(players.filter(({ paid_at }) => paid_at !== null).map(registrationOf))
     const leaving = players.filter((player) => !paid.has(player.registration_id))
     if (leaving.length > 0) {
       await removePlayers(db, leaving)
-      eventChanged(params.eventId)
+      afterCommit(() => services.publicEvents.forget(params.eventId))
     }
     return { removed: new Set(leaving.map(registrationOf)).size, kept: paid.size }
   },

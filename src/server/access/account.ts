@@ -1,0 +1,11 @@
+import type { User } from '#contract/accounts.ts'
+
+/** Who asks, as the session says. */
+export interface Account extends User {
+  personId: string
+  /** Of the session in use, to revoke it. */
+  tokenHash: string
+}
+
+/** Undefined where nobody is signed in. */
+export type Visitor = Account | undefined

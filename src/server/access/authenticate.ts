@@ -1,0 +1,34 @@
+import type { Call } from '#contract/call.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type Refusal, refuse } from '#server/http/refusal.ts'
+import type { Account, Visitor } from './account.ts'
+import type { Policy } from './policy.ts'
+import { accountOf } from './sessions.ts'
+
+/** A call with who may make it at all. */
+interface Guarded extends Pick<Policy, 'who'> {
+  readonly call: Pick<Call, 'method'>
+}
+
+/** Who asks, as far as the call must know: session, the user that the request acts for, and role. */
+export async function authenticate(
+  { who, call }: Guarded,
+  request: Request,
+  db: Database,
+  now: Date,
+): Promise<Visitor | Refusal> {
+  const actsFor = request.headers.get('x-user')
+  // A public page costs no query, whoever reads it.
+  if (who === 'anyone' && call.method === 'GET' && !actsFor) return undefined
+  const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const account = token ? await accountOf(db, token, now) : undefined
+  // A public call is open to a visitor whose old session is over.
+  if (!account && (who !== 'anyone' || actsFor)) return refuse(token ? 'session.expired' : 'session.required')
+  if (account && actsFor && actsFor !== account.id) return refuse('session.otherUser')
+  return account && !hasRole({ who }, account) ? refuse('access.denied') : account
+}
+
+/** Whether the call is open to accounts of this role; what it names is judged later. */
+export function hasRole({ who }: Pick<Policy, 'who'>, account: Account): boolean {
+  return typeof who === 'string' || who.includes(account.role)
+}

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServedCall } from '#server/calls.ts'
+import { calls } from '#server/calls.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersons,
+  addPlayer,
+  type TestAccount,
+  type TestEvent,
+  testPassword,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+const who = ['nobody', 'USER', 'owner', 'other MANAGER', 'ADMIN'] as const
+type Who = (typeof who)[number]
+type Statuses = readonly [nobody: number, user: number, owner: number, other: number, admin: number]
+
+interface Row {
+  /** What is asked, with fresh things for each account. */
+  request: () => Promise<[request: string, body?: unknown]>
+  expected: Statuses
+}
+
+let host: TestHost
+let event: TestEvent
+let foreign: TestEvent
+let categoryId: string
+const tokens: Partial<Record<Who, string>> = {}
+
+beforeAll(async () => {
+  host = await startTestHost()
+  const owner = await addAccount(host, 'MANAGER')
+  event = await addEvent(host, { organiser: owner })
+  foreign = await addEvent(host)
+  categoryId = await addCategory(host, event, { maxPlayers: 1000 })
+  tokens.owner = owner.token
+  tokens['other MANAGER'] = (await addAccount(host, 'MANAGER')).token
+  tokens.ADMIN = (await addAccount(host, 'ADMIN')).token
+  tokens.USER = (await addAccount(host, 'USER')).token
+})
+afterAll(() => host.stop())
+
+const fields = { title: 'Feminina C', category: 'DUPLAS', maxPlayers: 1000, award: 'Troféu', listSort: 2 }
+const organisers: Statuses = [401, 403, 200, 403, 200]
+const everybody: Statuses = [200, 200, 200, 200, 200]
+const account: Statuses = [401, 200, 200, 200, 200]
+const sessionOf = async ({ token }: TestAccount) => {
+  const { body } = await host.ask('GET /v1/users/me/sessions', { token })
+  return (body as [{ id: string }])[0].id
+}
+const profileOf = async ({ token, personId }: TestAccount) => {
+  await host.ask('POST /v1/person/profile', { token, body: { nickname: randomUUID() } })
+  return (
+    await host.db
+      .selectFrom('profile')
+      .select('id')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).id
+}
+/** A registration that somebody else made for the organiser. */
+const registeredByOther = async ({ organiser }: TestEvent) => {
+  const { name, email } = organiser
+  const { body } = await host.ask('POST /v1/person/', { body: { name, email, phoneNumber: '00900000009' } })
+  const { id: personId } = body as { id: string }
+  const next = await addEvent(host)
+  const categories = [await addCategory(host, next)]
+  const registration = { eventId: next.id, personId, categories, paymentValue: 95 }
+  const made = await host.ask('POST /v1/event-register', { body: registration })
+  return (made.body as { id: string }).id
+}
+const newPerson = async () => (await addPersons(host, 1))[0]
+const newRegistration = async () => {
+  const { body } = await host.ask('POST /v1/event-register', {
+    body: { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
+  })
+  return (body as { id: string }).id
+}
+
+/** Every served call. A call without a row does not compile. */
+const table: Record<ServedCall, Row> = {
+  getHealth: { request: async () => ['GET /v1/health'], expected: everybody },
+  signIn: {
+    request: async () => ['POST /v1/auth/signin', { email: 'nobody@example.com', password: 'wrong' }],
+    expected: [401, 401, 401, 401, 401],
+  },
+  signOut: { request: async () => ['POST /v1/auth/signout'], expected: [401, 204, 204, 204, 204] },
+  getMe: { request: async () => ['GET /v1/users/me'], expected: account },
+  signUp: {
+    request: async () => [
+      'POST /v1/auth/signup',
+      { name: 'Ivo Reis', email: `${randomUUID()}@example.com`, password: 'abcd', confirmPassword: 'abcd' },
+    ],
+    expected: [201, 201, 201, 201, 201],
+  },
+  confirmMail: {
+    request: async () => ['PATCH /v1/users/confirm-mail/unknown'],
+    expected: [409, 409, 409, 409, 409],
+  },
+  resendConfirmation: {
+    request: async () => [
+      'POST /v1/users/confirm-mail/resend',
+      { email: 'nobody@example.com', password: 'wrong' },
+    ],
+    expected: [401, 401, 401, 401, 401],
+  },
+  forgotPassword: {
+    request: async () => [`POST /v1/users/forgot-password/${randomUUID()}@example.com`],
+    expected: [204, 204, 204, 204, 204],
+  },
+  resetPassword: {
+    request: async () => ['PATCH /v1/users/reset-password/', { newPassword: 'abcd', resetKey: 'unknown' }],
+    expected: [409, 409, 409, 409, 409],
+  },
+  changePassword: {
+    request: async () => [
+      'PATCH /v1/users/me/password',
+      { currentPassword: testPassword, newPassword: testPassword },
+    ],
+    expected: [401, 204, 204, 204, 204],
+  },
+  listSessions: { request: async () => ['GET /v1/users/me/sessions'], expected: account },
+  endOtherSessions: {
+    request: async () => ['DELETE /v1/users/me/sessions'],
+    expected: [401, 204, 204, 204, 204],
+  },
+  endOneSession: {
+    request: async () => [`DELETE /v1/users/me/sessions/${await sessionOf(foreign.organiser)}`],
+    expected: [401, 404, 404, 404, 404],
+  },
+  exportMyData: { request: async () => ['GET /v1/users/me/data'], expected: account },
+  deleteAccount: {
+    request: async () => ['POST /v1/users/me/deletion', { password: 'wrong' }],
+    expected: [401, 409, 409, 409, 409],
+  },
+  getProfile: { request: async () => ['GET /v1/person/profile/get'], expected: account },
+  createProfile: {
+    request: async () => ['POST /v1/person/profile', { nickname: randomUUID() }],
+    expected: [401, 201, 201, 201, 201],
+  },
+  updateProfile: {
+    request: async () => [
+      `PUT /v1/person/profile/${await profileOf(event.organiser)}`,
+      { nickname: 'Outro' },
+    ],
+    expected: [401, 403, 200, 403, 403],
+  },
+  listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
+  listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
+  listMyRegistrations: { request: async () => ['GET /v1/registrations/me'], expected: account },
+  disavowRegistration: {
+    request: async () => [`POST /v1/registrations/${await registeredByOther(event)}/disavowal`],
+    expected: [401, 403, 200, 403, 403],
+  },
+  getPerson: { request: async () => ['GET /v1/person'], expected: account },
+  sendOutbox: {
+    request: async () => [
+      'POST /v1/outbox',
+      [
+        {
+          id: randomUUID(),
+          method: 'PATCH',
+          path: 'events/player/payment',
+          body: { playerId: await addPlayer(host, event, categoryId), payment: true },
+        },
+      ],
+    ],
+    // Each request in it is judged by itself: outbox/send-outbox.test.ts.
+    expected: account,
+  },
+  createPerson: {
+    request: async () => [
+      'POST /v1/person/',
+      { name: 'Ana Lins', phoneNumber: '00900000009', email: 'ana.lins@example.com' },
+    ],
+    expected: [201, 201, 201, 201, 201],
+  },
+  updatePerson: {
+    request: async () => [
+      `PUT /v1/person/${event.organiser.personId}`,
+      { name: event.organiser.name, birthDate: null, gender: '', phoneNumber: null, city: null },
+    ],
+    expected: [401, 403, 200, 403, 403],
+  },
+  listMyEvents: { request: async () => ['GET /v1/events/person'], expected: account },
+  listMainEvents: {
+    request: async () => ['GET /v1/main-events/person'],
+    expected: [401, 403, 200, 200, 200],
+  },
+  getEvent: { request: async () => [`GET /v1/events/${event.id}`], expected: organisers },
+  getEventSnapshot: { request: async () => [`GET /v1/events/${event.id}/snapshot`], expected: organisers },
+  getEventRegister: { request: async () => [`GET /v1/event-register/${event.id}`], expected: everybody },
+  listCategories: {
+    request: async () => [`GET /v1/event-register/${event.id}/categories`],
+    expected: everybody,
+  },
+  listAwards: {
+    request: async () => [`GET /v1/event-register/${event.id}/categories-awards`],
+    expected: everybody,
+  },
+  getRegistration: {
+    request: async () => [`GET /v1/event-register/${event.id}/registration/${await newRegistration()}`],
+    expected: everybody,
+  },
+  register: {
+    request: async () => [
+      'POST /v1/event-register',
+      { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
+    ],
+    expected: [201, 201, 201, 201, 201],
+  },
+  listSuspicious: {
+    request: async () => [`GET /v1/events/${event.id}/suspicious`],
+    expected: organisers,
+  },
+  removeSuspicious: {
+    request: async () => [`POST /v1/events/${event.id}/suspicious/removal`, { registrationIds: ['none'] }],
+    expected: organisers,
+  },
+  clearSuspicious: {
+    request: async () => [`POST /v1/events/${event.id}/suspicious/clearance`, { registrationIds: ['none'] }],
+    expected: [401, 403, 204, 403, 204],
+  },
+  createCategory: {
+    request: async () => [`POST /v1/events/${event.id}/category`, fields],
+    expected: [401, 403, 201, 403, 201],
+  },
+  updateCategory: {
+    request: async () => [`PUT /v1/events/category/${categoryId}`, fields],
+    expected: organisers,
+  },
+  removeCategory: {
+    request: async () => [`DELETE /v1/events/${event.id}/category/${await addCategory(host, event)}`],
+    expected: [401, 403, 204, 403, 204],
+  },
+  listPlayers: {
+    request: async () => [`GET /v1/events/players/category/${categoryId}`],
+    expected: organisers,
+  },
+  createPlayer: {
+    request: async () => [
+      'POST /v1/events/player',
+      { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
+    ],
+    expected: [401, 403, 201, 403, 201],
+  },
+  setPlayerPayment: {
+    request: async () => [
+      'PATCH /v1/events/player/payment',
+      { playerId: await addPlayer(host, event, categoryId), payment: true },
+    ],
+    expected: organisers,
+  },
+  setPlayerValue: {
+    request: async () => [
+      'PATCH /v1/events/player/value',
+      { playerId: await addPlayer(host, event, categoryId), paymentValue: 50 },
+    ],
+    expected: organisers,
+  },
+  removePlayer: {
+    request: async () => [`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`],
+    expected: [401, 403, 204, 403, 204],
+  },
+}
+
+const cases = (Object.keys(table) as ServedCall[])
+  // Signing out comes last: it ends the sessions of the others.
+  .toSorted((one, other) => Number(one === 'signOut') - Number(other === 'signOut'))
+  .flatMap((name) => who.map((account, index) => ({ name, account, status: table[name].expected[index] })))
+
+test('the table names every served call, and nothing else', () => {
+  expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+test.each(cases)('$name by $account: $status', async ({ name, account, status }) => {
+  const [request, body] = await table[name].request()
+  const answer = await host.ask(request, { token: tokens[account], body })
+  expect(answer.status).toBe(status)
+})
+
+test("an event's id does not open another event's categories", async () => {
+  const answer = await host.ask(`DELETE /v1/events/${foreign.id}/category/${categoryId}`, {
+    token: foreign.organiser.token,
+  })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'category.notFound' } })
+})
+
+test("lists show an organiser only what is the organiser's own", async () => {
+  const events = await host.ask('GET /v1/events/person', { token: foreign.organiser.token })
+  expect(events.body).toMatchObject([{ id: foreign.id }])
+  const mainEvents = await host.ask('GET /v1/main-events/person', { token: foreign.organiser.token })
+  expect(mainEvents.body).toMatchObject([{ personId: foreign.organiser.personId }])
+})
+
+test('an owner who is no MANAGER any more keeps the own events', async () => {
+  const former = await addEvent(host)
+  await host.db.updateTable('account').set({ role: 'USER' }).where('id', '=', former.organiser.id).execute()
+  const answer = await host.ask(`GET /v1/events/${former.id}`, { token: former.organiser.token })
+  expect(answer).toMatchObject({ status: 200, body: { role: 'DONO' } })
+})

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '#server/database/tables.ts'
+import type { Account } from './account.ts'
+
+const dayMs = 86_400_000
+const lastsMs = 90 * dayMs
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+/** Opens a session of 90 days, which slide with its use, and answers its bearer token. */
+export async function openSession(db: Database, accountId: string, now: Date, device = ''): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      account_id: accountId,
+      created_at: now.toISOString(),
+      expires_at: after(now, lastsMs),
+      device,
+    })
+    .execute()
+  return token
+}
+
+/** Whose live session the token belongs to. */
+export async function accountOf(db: Database, token: string, now: Date): Promise<Account | undefined> {
+  const tokenHash = hashOf(token)
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.role',
+      'account.person_id',
+      'session.expires_at',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!found) return undefined
+  // Written once a day at most: a request must not cost a write.
+  if (found.expires_at < after(now, lastsMs - dayMs)) {
+    const extended = { expires_at: after(now, lastsMs) }
+    await db.updateTable('session').set(extended).where('token_hash', '=', tokenHash).execute()
+  }
+  const { id, name, email, role, person_id: personId } = found
+  return { id, name, email, role, personId, tokenHash }
+}
+
+export async function closeSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** @param exceptHash of the session that stays */
+export async function closeSessions(db: Database, accountId: string, exceptHash?: string): Promise<void> {
+  const all = db.deleteFrom('session').where('account_id', '=', accountId)
+  await (exceptHash === undefined ? all : all.where('token_hash', '!=', exceptHash)).execute()
+}
+
+/** Names a session to its account, and says nothing that would open it. */
+export const sessionId = (tokenHash: string) => tokenHash.slice(0, 22)
+
+/** When a session was last used, to the day: that often its end slides. */
+export const lastSeen = (expiresAt: string) => after(new Date(expiresAt), -lastsMs)
+
+/** Those that have expired; called from time to time. */
+export async function forgetDeadSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute()
+}

@@ -1,0 +1,24 @@
+import { makeKey } from '../account-keys.ts'
+import { greeting, type Writer } from '#server/mail/letter.ts'
+
+/** To an address that asked for a new password, where it has an account: the others hear nothing. */
+export const passwordReset: Writer = async (email, { db, now, screen }) => {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!account) return undefined
+  const key = await makeKey(db, { accountId: account.id, purpose: 'reset' }, now)
+  return {
+    recipient: email,
+    title: 'Crie uma nova senha',
+    blocks: [
+      greeting(account.name),
+      { text: 'Recebemos um pedido de nova senha para sua conta no PLAY.' },
+      { link: 'Criar nova senha', to: screen(`/reset-password/${key}`) },
+      { text: 'O link vale por 1 hora e só uma vez. Com a nova senha, todos os aparelhos saem da conta.' },
+      { text: 'Se você não pediu, apague este e-mail: sua senha continua a mesma.' },
+    ],
+  }
+}

@@ -1,0 +1,99 @@
+import { dayOf } from '#contract/days.ts'
+import { searchable } from '#contract/formats.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import type { Database } from '#server/database/tables.ts'
+import { demoAccounts, demoPassword, playerAccount } from './accounts.ts'
+import { addDemoEvent } from './add-demo-event.ts'
+import { Chance } from './chance.ts'
+import { people } from './people.ts'
+import { events, mainEvents, places } from './plans.ts'
+
+/**
+ * Accounts, places and events to look at, once, on an empty database. Always the same, but for the dates: these are
+ * counted from the day of creation.
+ */
+export async function addDemoData(db: Database, now: Date, timeZone: string): Promise<void> {
+  if (await hasAccounts(db)) return
+  const passwordHash = await hashPassword(demoPassword)
+  const chance = new Chance(20_261_121)
+  const day = dayOf(now, timeZone)
+  await db.transaction().execute(async (tx) => {
+    // Another instance may have been quicker.
+    if (await hasAccounts(tx)) return
+    const accounts = await addAccounts(tx, chance, passwordHash, now)
+    const placeIds = await addPlaces(tx, chance)
+    const mainEventIds: string[] = []
+    for (const { owner, ...mainEvent } of mainEvents) {
+      const id = chance.uuid()
+      const contact = { description: null, email: demoAccounts[owner].email, site: null }
+      await tx
+        .insertInto('main_event')
+        .values({ id, person_id: accounts[owner]?.personId ?? '', ...mainEvent, ...contact })
+        .execute()
+      mainEventIds.push(id)
+    }
+    const persons = people(chance)
+    const player = { id: accounts[playerAccount]?.personId ?? '', gender: 'M' as const }
+    for (const plan of events) {
+      const mainEventId = mainEventIds[plan.mainEvent] ?? ''
+      const organiserId = accounts[mainEvents[plan.mainEvent]?.owner ?? 0]?.id ?? ''
+      const chosen = plan.places.map((place) => placeIds[place] ?? '')
+      const around = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiserId }
+      await addDemoEvent(tx, plan, plan.mainEvent === 0 ? around : { ...around, player: undefined })
+    }
+  })
+}
+
+async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function addAccounts(db: Database, chance: Chance, passwordHash: string, now: Date) {
+  const moment = now.toISOString()
+  const accounts: { id: string; personId: string }[] = []
+  for (const { name, email, phone, role } of demoAccounts) {
+    const personId = chance.uuid()
+    const id = chance.uuid()
+    const person = { id: personId, name, name_key: searchable(name), email, phone_number: phone }
+    await db
+      .insertInto('person')
+      .values({ ...person, gender: '', created_at: moment })
+      .execute()
+    await db
+      .insertInto('account')
+      .values({
+        id,
+        name,
+        email,
+        password_hash: passwordHash,
+        role,
+        person_id: personId,
+        confirmed_at: moment,
+        created_at: moment,
+      })
+      .execute()
+    accounts.push({ id, personId })
+  }
+  return accounts
+}
+
+async function addPlaces(db: Database, chance: Chance): Promise<string[]> {
+  const ids: string[] = []
+  for (const { courts, ...place } of places) {
+    const id = chance.uuid()
+    await db
+      .insertInto('place')
+      .values({ id, ...place })
+      .execute()
+    const rows = courts.map((court_type, index) => ({
+      id: chance.uuid(),
+      place_id: id,
+      title: `Quadra ${index + 1}`,
+      court_type,
+      modality: court_type === 'AREIA' ? ('BEACH_TENNIS' as const) : ('TENNIS' as const),
+    }))
+    await db.insertInto('court').values(rows).execute()
+    ids.push(id)
+  }
+  return ids
+}

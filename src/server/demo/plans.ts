@@ -1,0 +1,224 @@
+import type { CategoryFields } from '#contract/categories.ts'
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** Who plays in a category: everybody, or the persons of one gender. */
+export type Field = 'F' | 'M' | 'all'
+export interface CategoryPlan extends Omit<CategoryFields, 'listSort' | 'category'> {
+  kind: CategoryFields['category']
+  field: Field
+}
+
+const pairs = (title: string, field: Field, maxPlayers: number, award: string): CategoryPlan => ({
+  title,
+  field,
+  kind: field === 'all' ? 'MISTA' : 'DUPLAS',
+  maxPlayers,
+  award,
+})
+const singles = (title: string, field: Field, maxPlayers: number, award: string): CategoryPlan => ({
+  title,
+  field,
+  kind: field === 'F' ? 'FEMININO' : 'SIMPLES',
+  maxPlayers,
+  award,
+})
+
+type Columns = Omit<
+  Insertable<Tables['event']>,
+  | 'id'
+  | 'main_event_id'
+  | 'start_date'
+  | 'end_date'
+  | 'register_end_date'
+  | 'version'
+  | 'updated_at'
+  | 'updated_by'
+  | 'image_key'
+>
+export interface EventPlan {
+  mainEvent: number
+  columns: Columns
+  /** Days from the day of creation: deadline, start, end. */
+  days: readonly [number, number, number]
+  places: readonly number[]
+  categories: readonly CategoryPlan[]
+  registrations: number
+  /** Share of the registrations that is paid. */
+  paid: number
+}
+
+const pixOfRenata = {
+  pix_code: '00000000-0000-4000-8000-00000000a1b2',
+  pix_kind: 'RANDOM',
+  pix_name: 'Renata Falcão Eventos',
+  pix_phone: '00900000001',
+} as const
+const pixOfBeatriz = {
+  pix_code: 'beatriz.pix@example.com',
+  pix_kind: 'EMAIL',
+  pix_name: 'Beatriz Sampaio',
+  pix_phone: '00900000002',
+} as const
+const beach = {
+  modality: 'BEACH_TENNIS',
+  event_type: 'TORNEIO',
+  fee_cents: 9500,
+  fee_two_cents: 6000,
+} as const
+
+export const events: readonly EventPlan[] = [
+  {
+    mainEvent: 0,
+    columns: {
+      ...beach,
+      ...pixOfRenata,
+      title: '3ª Etapa – Copa Maré Alta',
+      description:
+        'Três dias de areia, com chaves de grupos e mata-mata. Camiseta para as 100 primeiras inscrições pagas. Chegue 30 minutos antes do primeiro jogo.',
+    },
+    days: [-3, -1, 1],
+    places: [0, 1],
+    categories: [
+      pairs('Feminina Iniciante', 'F', 36, 'Troféu e kit esportivo'),
+      pairs('Feminina C', 'F', 36, 'R$ 300 / R$ 150'),
+      pairs('Feminina B', 'F', 32, 'R$ 400 / R$ 200'),
+      pairs('Masculina Iniciante', 'M', 36, 'Troféu e kit esportivo'),
+      pairs('Masculina C', 'M', 36, 'R$ 300 / R$ 150'),
+      pairs('Masculina B', 'M', 32, 'R$ 600 / R$ 300'),
+      pairs('Mista C', 'all', 40, 'R$ 250 + troféu'),
+      pairs('Mista Open', 'all', 24, 'R$ 800 / R$ 400'),
+    ],
+    registrations: 180,
+    paid: 0.62,
+  },
+  {
+    mainEvent: 0,
+    columns: {
+      ...beach,
+      ...pixOfRenata,
+      title: '4ª Etapa – Open da Areia',
+      description:
+        'Inscrições abertas até lotar. A inscrição vale depois do pagamento; envie o comprovante pelo WhatsApp.',
+    },
+    days: [12, 15, 16],
+    places: [0],
+    categories: [
+      pairs('Feminina C', 'F', 32, 'R$ 300 / R$ 150'),
+      pairs('Feminina 40+', 'F', 24, 'Troféu e kit esportivo'),
+      pairs('Masculina C', 'M', 6, 'R$ 300 / R$ 150'),
+      pairs('Masculina 40+', 'M', 24, 'Troféu e kit esportivo'),
+      pairs('Mista Iniciante', 'all', 48, 'Troféu'),
+      pairs('Meu 1º Torneio', 'all', 40, 'Medalha para todos'),
+    ],
+    registrations: 64,
+    paid: 0.45,
+  },
+  {
+    mainEvent: 1,
+    columns: {
+      ...pixOfRenata,
+      title: 'Ranking de Saibro – 1º turno',
+      modality: 'TENNIS',
+      event_type: 'RANKING',
+      fee_cents: 7000,
+      fee_two_cents: null,
+      description: 'Simples em melhor de três sets, quadras de saibro.',
+    },
+    days: [-38, -33, -30],
+    places: [2],
+    categories: [
+      singles('Classe A', 'M', 16, 'R$ 500 / R$ 250'),
+      singles('Classe B1', 'M', 16, 'Troféu'),
+      singles('Feminino A', 'F', 16, 'R$ 500 / R$ 250'),
+      singles('55+', 'all', 16, 'Troféu'),
+    ],
+    registrations: 44,
+    paid: 1,
+  },
+  {
+    mainEvent: 0,
+    columns: {
+      ...beach,
+      ...pixOfRenata,
+      title: '5ª Etapa – Duplas da Enseada',
+      description: null,
+    },
+    days: [75, 79, 80],
+    places: [1],
+    categories: [],
+    registrations: 0,
+    paid: 0,
+  },
+  {
+    mainEvent: 2,
+    columns: {
+      ...pixOfBeatriz,
+      title: 'Desafio Raquete de Ouro',
+      modality: 'BEACH_TENNIS',
+      event_type: 'TORNEIO',
+      fee_cents: 11_990,
+      fee_two_cents: 6910,
+      description: 'Duplas formadas na inscrição: informe o e-mail de inscrição do seu parceiro.',
+    },
+    days: [20, 24, 25],
+    places: [1],
+    categories: [
+      pairs('Feminina Open', 'F', 24, 'R$ 1.000 / R$ 500'),
+      pairs('Masculina Open', 'M', 24, 'R$ 1.000 / R$ 500'),
+      pairs('Mista 30+', 'all', 32, 'Troféu'),
+    ],
+    registrations: 25,
+    paid: 0.5,
+  },
+]
+
+/** `owner`: position in the demo accounts. */
+export const mainEvents = [
+  { owner: 0, name: 'Circuito Maré Alta', instagram: '@circuitomarealta', phone_number: '00900000001' },
+  { owner: 0, name: 'Ranking Clube do Saibro', instagram: null, phone_number: '00900000001' },
+  { owner: 1, name: 'Liga Raquete de Ouro', instagram: '@ligaraquetedeouro', phone_number: '00900000002' },
+] as const
+
+const street = { phone_number: '0030000000', complement: null } as const
+export const places = [
+  {
+    ...street,
+    cnpj: '00PLAY01000188',
+    name: 'Arena Pé na Areia',
+    email: 'arena@example.com',
+    cep: '00000001',
+    address: 'Avenida das Ondas',
+    number: '120',
+    district: 'Praia Nova',
+    city: 'Santos',
+    uf: 'SP',
+    courts: ['AREIA', 'AREIA', 'AREIA', 'AREIA', 'AREIA'],
+  },
+  {
+    ...street,
+    cnpj: '00PLAY02000122',
+    name: 'Duna Sul Beach Sports',
+    email: 'duna@example.com',
+    cep: '00000002',
+    address: 'Rua dos Coqueiros',
+    number: '45',
+    district: 'Enseada',
+    city: 'Guarujá',
+    uf: 'SP',
+    courts: ['AREIA', 'AREIA', 'AREIA'],
+  },
+  {
+    ...street,
+    cnpj: '00PLAY03000177',
+    name: 'Clube do Saibro',
+    email: 'saibro@example.com',
+    cep: '00000003',
+    address: 'Alameda das Figueiras',
+    number: '800',
+    district: 'Jardim Alto',
+    city: 'Campinas',
+    uf: 'SP',
+    courts: ['SAIBRO', 'SAIBRO', 'RAPIDA'],
+  },
+] as const

@@ -1,0 +1,119 @@
+import { createHash, hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CallName } from '#contract/api.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
+import { isPostgres } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type Refusal, refuse } from '#server/http/refusal.ts'
+
+const keptForDays = 90
+
+/**
+ * A request that may be sent again: whose it is, its key, and what it asks. Both as hashes: the key, which its sender
+ * alone knows, is part of the fingerprint's, so that nobody can guess from what is kept which names were sent.
+ */
+interface Resendable {
+  scope: string
+  key: string
+  fingerprint: string
+}
+export interface KeptAnswer {
+  status: number
+  /** JSON without names, null where the call answers nothing. */
+  answer: string | null
+}
+
+/**
+ * Left out of fingerprints: a password could be guessed from a fast hash of it that is kept, and a proof of work makes
+ * no other request.
+ */
+const leftOut: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'newPassword', 'proof']
+
+interface Request {
+  name: CallName
+  params: Record<string, string>
+  body: unknown
+}
+
+/** The same for the same call with the same arguments, in whatever order its fields were written. */
+export function resendableOf(scope: string, key: string, request: Request): Resendable {
+  return { scope, key: hashed(key), fingerprint: hashed(`${key} ${contentHash(request)}`) }
+}
+
+/** The same for the same request, too, but guessable: not to be kept. */
+export function contentHash({ name, params, body }: Request): string {
+  return hashed(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
+}
+
+/** Migration 0004 brought what was kept before into this form: another one needs a migration of its own. */
+const hashed = (text: string) => hash('sha256', text, 'base64url')
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const open = Object.entries(value).filter(([key]) => !leftOut.includes(key))
+  const entries = open.sort(([one], [other]) => (one < other ? -1 : 1))
+  return entries.map(([key, inner]) => [key, canonical(inner)])
+}
+
+/**
+ * The answer that this request got before. Only what was carried out is kept: a refused request changed nothing, so
+ * its resend is judged again, and gets the same refusal while its reason lasts.
+ */
+export async function keptAnswer(
+  db: Database,
+  { scope, key, fingerprint }: Resendable,
+): Promise<KeptAnswer | Refusal | undefined> {
+  if (!(await isFirstInProgress(db, scope, key))) return refuse('idempotency.inProgress', { seconds: 1 })
+  const [kept] = await readKept(db, { scope, key })
+  if (!kept) return undefined
+  return kept.fingerprint === fingerprint ? kept : refuse('idempotency.reused')
+}
+
+/** To be called in the transaction of the effect: both are kept, or neither. */
+export async function keepAnswer(
+  db: Database,
+  resendable: Resendable,
+  kept: KeptAnswer,
+  now: Date,
+): Promise<void> {
+  await insertKept(db, { ...resendable, ...kept, created_at: now.toISOString() })
+}
+
+const readKept = compiledQuery<
+  Pick<Resendable, 'scope' | 'key'>,
+  KeptAnswer & Pick<Resendable, 'fingerprint'>
+>((db, value) =>
+  db
+    .selectFrom('kept_answer')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('scope', '=', value('scope'))
+    .where('key', '=', value('key')),
+)
+
+const insertKept = compiledQuery<Resendable & KeptAnswer & { created_at: string }, unknown>((db, value) =>
+  db.insertInto('kept_answer').values({
+    scope: value('scope'),
+    key: value('key'),
+    fingerprint: value('fingerprint'),
+    status: value('status'),
+    answer: value('answer'),
+    created_at: value('created_at'),
+  }),
+)
+
+/** Those that are too old for a resend; called from time to time. */
+export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - keptForDays * 86_400_000).toISOString()
+  await db.deleteFrom('kept_answer').where('created_at', '<', limit).execute()
+}
+
+/** SQLite has one transaction at a time; on PostgreSQL a lock, held until the transaction ends, tells. */
+async function isFirstInProgress(db: Database, scope: string, key: string): Promise<boolean> {
+  if (!isPostgres(db)) return true
+  const lock = createHash('sha256').update(`${scope} ${key}`).digest().readBigInt64BE()
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(
+    db,
+  )
+  return rows[0]?.taken ?? false
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDuplicate, isRetryable } from '#server/database/trouble.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Services } from './services.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const maxTries = 4
+/** Before the second try, up to this; three times as long before each further one. */
+const firstPauseMs = 20
+
+/**
+ * Carries the steps out as a whole; a refusal, too, leaves nothing behind.
+ * @param subject what the transaction is about (`TransactionQueue`)
+ */
+export async function inTransaction<Answer>(
+  { db: database, transactions }: Pick<Services, 'db' | 'transactions'>,
+  subject: string,
+  steps: (db: Database) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const attempt = () =>
+    database.transaction().execute(async (db) => {
+      const answered = await steps(db)
+      if (answered instanceof Refusal) throw new Refused(answered)
+      return answered
+    })
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transactions.run(subject, attempt)
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal
+      // Where another one was quicker with the same key, the next try sees what it did.
+      if (!(isRetryable(error) || isDuplicate(error)) || tries === maxTries) throw error
+    }
+    // Of different length for each, or those who met would meet again.
+    await pause(Math.random() * firstPauseMs * 3 ** (tries - 1))
+  }
+}
+
+/** Ends a transaction for a refusal. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}

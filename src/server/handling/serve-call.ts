@@ -1,0 +1,44 @@
+import type { CallName } from '#contract/api.ts'
+import type { Services } from './services.ts'
+import { authenticate } from '#server/access/authenticate.ts'
+import type { Answered } from '#server/http/answer.ts'
+import { carryOut } from './carry-out.ts'
+import type { Handler } from './handle.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { readJson } from '#server/http/request-body.ts'
+
+export interface Incoming {
+  request: Request
+  /** As the router found them, decoded. */
+  params: Record<string, string>
+  query: Record<string, string>
+  address: string
+}
+
+/**
+ * One call from top to bottom. The checks run in this order: flood, session, acting user, role, then (in the
+ * transaction) a former answer, owner of what the path names, body, owner of what the body names.
+ */
+export async function serveCall(
+  name: CallName,
+  handler: Handler,
+  incoming: Incoming,
+  services: Services,
+): Promise<Answered | Refusal> {
+  const { request, params, query, address } = incoming
+  const isUnsafe = handler.call.method !== 'GET'
+  const now = services.clock()
+  if (isUnsafe && handler.who === 'anyone') {
+    const seconds = services.publicCalls.wait(address, now)
+    if (seconds > 0) return refuse('request.tooMany', { seconds })
+    services.publicCalls.count(address, now)
+  }
+  const account = await authenticate(handler, request, services.db, now)
+  if (account instanceof Refusal) return account
+  const json = handler.call.body ? await readJson(request) : undefined
+  const key = request.headers.get('idempotency-key')
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const knownTag = request.headers.get('if-none-match')
+  const asked = { account, params, query, json, key, address, userAgent, knownTag, now }
+  return carryOut(name, handler, asked, services)
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { CheckDatabase } from '#server/database/health.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { RateLimit } from '#server/http/rate-limit.ts'
+import type { Secret } from '#server/secret.ts'
+import type { Settings } from '#server/settings.ts'
+import type { TransactionQueue } from './transaction-queue.ts'
+
+/**
+ * What every handler of one running server may use. A room that brings a service of its own adds it here by declaration
+ * merging, beside the service's class (`declare module`); `start-host.ts` makes all of them.
+ */
+export interface Services {
+  settings: Settings
+  db: Database
+  /** Throws why the database can't serve. */
+  checkDatabase: CheckDatabase
+  /** Who changes something waits here for a connection. */
+  transactions: TransactionQueue
+  /** The present; tests move it. */
+  clock: () => Date
+  log: Logger
+  secret: Secret
+  /** Changing calls that need no account, by client address. */
+  publicCalls: RateLimit
+}

@@ -1,0 +1,25 @@
+import type { WriteLetter } from './mail/letter.ts'
+import { confirmation } from './accounts/letters/confirmation.ts'
+import { knownAccount } from './accounts/letters/known-account.ts'
+import { passwordReset } from './accounts/letters/password-reset.ts'
+import { paymentConfirmed } from './registrations/letters/payment-confirmed.ts'
+import { registrationKnown } from './registrations/letters/registration-known.ts'
+import { registrationReceived } from './registrations/letters/registration-received.ts'
+
+/** Every kind of mail, and who writes its letter. */
+export const writeLetter: WriteLetter = (mail, writing) => {
+  switch (mail.kind) {
+    case 'confirmation':
+      return confirmation(mail.subject, writing)
+    case 'known-account':
+      return knownAccount(mail.subject, writing)
+    case 'password-reset':
+      return passwordReset(mail.subject, writing)
+    case 'registration':
+      return registrationReceived(mail.subject, writing)
+    case 'registration-known':
+      return registrationKnown(mail.subject, writing)
+    case 'payment':
+      return paymentConfirmed(mail.created_at)(mail.subject, writing)
+  }
+}

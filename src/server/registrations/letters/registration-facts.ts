@@ -1,0 +1,61 @@
+import { formatPeriod } from '#contract/days.ts'
+import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
+import { playersOf } from '../registrations-of.ts'
+import { nameInMail } from '#server/mail/letter.ts'
+
+export interface RegistrationFacts {
+  recipient: string
+  createdAt: string
+  name: string
+  txid: string
+  event: EventWithNames
+  players: (PlayerRow & { title: string })[]
+  dueCents: number
+  /** Whether it was made for the owner of an account without the account's session. */
+  isOnBehalf: boolean
+}
+
+/** A registration as it is now; undefined when it was removed, or nobody can be written to. */
+export async function registrationFacts(db: Database, id: string): Promise<RegistrationFacts | undefined> {
+  const registration = await db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select([
+      'registration.event_id',
+      'registration.txid',
+      'registration.created_at',
+      'registration.on_behalf_of',
+      'person.name',
+      'person.email',
+    ])
+    .where('registration.id', '=', id)
+    .executeTakeFirst()
+  if (!registration?.email) return undefined
+  const [event] = await readEvents(db, { id: registration.event_id })
+  if (!event) return undefined
+  const players = (await playersOf(db, [id])).get(id) ?? []
+  const dueCents = players.reduce(
+    (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
+    0,
+  )
+  const { email, name, txid, created_at: createdAt, on_behalf_of } = registration
+  const isOnBehalf = on_behalf_of !== null
+  return { recipient: email, createdAt, name: nameInMail(name), txid, event, players, dueCents, isOnBehalf }
+}
+
+/** `Etapa de Verão (Circuito da Praia)`, when and where. */
+export function eventFacts(event: EventWithNames, timeZone: string): [label: string, value: string][] {
+  const { startDate, endDate } = dates(event)
+  const places = event.places.map(({ place }) => place.name).join(', ')
+  const facts: [string, string][] = [
+    ['Evento', `${event.title} (${event.main_event_name})`],
+    ['Data', formatPeriod(startDate, endDate, timeZone)],
+  ]
+  return places ? [...facts, ['Local', places]] : facts
+}
+
+export function categoriesFact(players: readonly { title: string }[]): [label: string, value: string] {
+  const label = players.length === 1 ? 'Categoria' : 'Categorias'
+  return [label, players.map(({ title }) => title).join(', ')]
+}

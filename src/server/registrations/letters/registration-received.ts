@@ -1,0 +1,75 @@
+import type { Database } from '#server/database/tables.ts'
+import { type Block, greeting, type Writer } from '#server/mail/letter.ts'
+import { paymentData } from './payment-data.ts'
+import {
+  categoriesFact,
+  eventFacts,
+  type RegistrationFacts,
+  registrationFacts,
+} from './registration-facts.ts'
+
+/**
+ * Registrations of one address in a day that are answered by mail, the first ones: nobody's mailbox shall be filled by a
+ * stranger, and what strangers do later keeps back no mail of earlier ones.
+ */
+const maxPerDay = 10
+const dayMs = 86_400_000
+
+/** To who registered on an event's public page: what is to be paid, and how. */
+export const registrationReceived: Writer = async (registrationId, { db, timeZone, screen }) => {
+  const facts = await registrationFacts(db, registrationId)
+  if (!facts || facts.players.length === 0) return undefined
+  if ((await registeredBefore(db, registrationId, facts)) >= maxPerDay) return 'tooMany'
+  const { event, players } = facts
+  return {
+    recipient: facts.recipient,
+    title: `Inscrição recebida: ${event.title}`,
+    blocks: [
+      greeting(facts.name),
+      {
+        text:
+          facts.dueCents > 0
+            ? 'A inscrição foi recebida e será confirmada depois do pagamento.'
+            : 'A inscrição foi recebida.',
+      },
+      {
+        facts: [...eventFacts(event, timeZone), ['Inscrição de', facts.name], categoriesFact(players)],
+      },
+      ...paymentData(facts),
+      { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
+      ...(facts.isOnBehalf ? notMe(screen('/')) : [notAsked]),
+    ],
+  }
+}
+
+const notAsked: Block = { text: 'Este e-mail foi informado na inscrição. Se não foi você, pode apagá-lo.' }
+
+/** To the owner of an account without whose session it was made. */
+const notMe = (home: string): Block[] => [
+  {
+    text: 'Esta inscrição foi feita sem entrar na sua conta. Se não foi você, entre e toque em “Não fui eu” em Minhas inscrições.',
+  },
+  { link: 'Abrir minhas inscrições', to: home },
+]
+
+/** How many the address made in the day before this one. */
+async function registeredBefore(
+  db: Database,
+  id: string,
+  { recipient, createdAt }: RegistrationFacts,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person.email', '=', recipient)
+    .where('registration.created_at', '>', new Date(Date.parse(createdAt) - dayMs).toISOString())
+    .where(({ eb, and, or }) =>
+      or([
+        eb('registration.created_at', '<', createdAt),
+        and([eb('registration.created_at', '=', createdAt), eb('registration.id', '<', id)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
