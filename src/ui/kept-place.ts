@@ -46,20 +46,23 @@ function rememberPlace(name: string, place: Place | undefined): void {
   }
 }
 
+interface Placing {
+  /** Scrolls near a row that is not drawn. */
+  bring: (key: string) => void
+  /** From then on the list is where it was left, or a person has taken over. */
+  onPlaced: () => void
+}
+
 /**
  * Brings a list back to where somebody left it, however they come: back, by a link, over a reload. Its rows have
- * `data-key`; it scrolls with the page, and the router leaves its scrolling alone.
+ * `data-key`; it scrolls with the page, and the router leaves its scrolling alone. It is put right before each frame is
+ * painted, so that nobody sees it, and taps on it, anywhere else.
  * @param name one for each way in which the list may be filtered; changing it moves nothing
- * @param bring scrolls near a row that is not drawn
  */
-export function useKeptPlace(
-  list: RefObject<HTMLElement | null>,
-  name: string,
-  bring?: (key: string) => void,
-): void {
-  const now = useRef({ name, bring })
+export function useKeptPlace(list: RefObject<HTMLElement | null>, name: string, placing?: Placing): void {
+  const now = useRef({ name, placing })
   useEffect(() => {
-    now.current = { name, bring }
+    now.current = { name, placing }
   })
 
   useLayoutEffect(() => {
@@ -71,8 +74,10 @@ export function useKeptPlace(
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const settle = () => {
+      if (isSettled) return
       isSettled = true
       cancelAnimationFrame(frame)
+      now.current.placing?.onPlaced()
     }
     const note = () => {
       clearTimeout(timer)
@@ -83,7 +88,7 @@ export function useKeptPlace(
       if (!kept || drawn > mostFrames || still > 2) return settle()
       const row = list.current?.querySelector(`[data-key="${CSS.escape(kept.key)}"]`)
       const off = row ? Math.round(row.getBoundingClientRect().top - kept.top) : undefined
-      if (off === undefined) now.current.bring?.(kept.key)
+      if (off === undefined) now.current.placing?.bring(kept.key)
       else if (off !== 0) scrollBy(0, off)
       frame = requestAnimationFrame(() => approach(drawn + 1, off === 0 ? still + 1 : 0))
     }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { DrawnList, type PlacedRows, WholeList } from './whole-list.tsx'
+import { NearbyRows, type PlacedRows, WholeList } from './whole-list.tsx'
 
 interface VirtualListProps<Item> {
   label: string
@@ -15,8 +15,6 @@ interface VirtualListProps<Item> {
 
 /** Below this many rows all of them are drawn: the browser's own search then finds everyone. */
 const drawAllBelow = 150
-/** More than any screen holds. */
-const firstScreen = 40
 
 /** Few events need it and it weighs more than their whole screen. Without it a long list is slow, and there. */
 const WindowedList = lazy(async () => ({
@@ -37,13 +35,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   }
   if (total < drawAllBelow) return <WholeList {...rows} />
   return (
-    <Suspense
-      fallback={
-        <DrawnList label={label} keys={rows.keys.slice(0, firstScreen)}>
-          {rows.children}
-        </DrawnList>
-      }
-    >
+    <Suspense fallback={<NearbyRows {...rows} />}>
       <WindowedList {...rows} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useRef } from 'react'
-import { useKeptPlace } from './kept-place.ts'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { placeToFind, useKeptPlace } from './kept-place.ts'
 import { listLine, listPanel } from './list-panel.ts'
+import { useSteadyTap } from './steady-tap.ts'
 
 export interface Rows {
   label: string
@@ -19,13 +20,39 @@ export interface PlacedRows extends Rows {
 export function WholeList({ place, ...rows }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
   useKeptPlace(ref, place)
+  useSteadyTap(ref)
   return <DrawnList {...rows} ref={ref} />
 }
 
-/** The rows alone, for a moment: while what draws a long list is on its way. */
-export function DrawnList({ label, keys, children, ref }: Rows & { ref?: Ref<HTMLUListElement> }) {
+/** More than any screen holds. */
+const screenful = 40
+/** In px, about what one measures: how far one can scroll is all that it decides. */
+const typicalRow = 80
+
+/**
+ * For a moment, while what draws a long list is on its way: the rows around the place where somebody left it, where they
+ * will be then, or the first.
+ */
+export function NearbyRows({ place, keys, label, children }: PlacedRows) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [first] = useState(() => Math.max(0, keys.indexOf(placeToFind(place)?.key ?? '') - screenful / 4))
+  useKeptPlace(ref, place)
   return (
-    <ul ref={ref} role="list" aria-label={label} className={listPanel}>
+    <DrawnList ref={ref} label={label} keys={keys.slice(first, first + screenful)} above={first * typicalRow}>
+      {(index) => children(first + index)}
+    </DrawnList>
+  )
+}
+
+interface DrawnRows extends Rows {
+  ref: Ref<HTMLUListElement>
+  /** In px, for rows that are not drawn. */
+  above?: number
+}
+
+function DrawnList({ label, keys, children, ref, above = 0 }: DrawnRows) {
+  return (
+    <ul ref={ref} role="list" aria-label={label} className={listPanel} style={{ paddingTop: above }}>
       {keys.map((key, index) => (
         <li key={key} data-key={key} className={listLine}>
           {children(index)}

@@ -8,6 +8,7 @@ import {
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { placeToFind, useKeptPlace } from './kept-place.ts'
 import { listLine, listPanel } from './list-panel.ts'
+import { useSteadyTap } from './steady-tap.ts'
 import type { PlacedRows } from './whole-list.tsx'
 
 /** In px, before any row was drawn. */
@@ -21,6 +22,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
   const [margin, setMargin] = useState(0)
   const [focused, setFocused] = useState<number>()
   const [typical] = useState(typicalRow)
+  const [isPlaced, setIsPlaced] = useState(false)
   useLayoutEffect(() => {
     const measure = () => setMargin((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     measure()
@@ -54,13 +56,23 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
     getItemKey: (index) => keys[index] ?? index,
     overscan: 8,
     initialOffset: firstOffset,
+    // Else the first picture has no rows: nothing to put in its place.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: margin,
     rangeExtractor,
   })
-  useKeptPlace(ref, place, (key) => {
-    const [offset] = virtualizer.getOffsetForIndex(keys.indexOf(key), 'start') ?? []
-    if (offset !== undefined) window.scrollTo(0, offset)
+  // While the list is put in its place, sizes that turn out otherwise scroll nothing: the place does.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isPlaced ? undefined : never
+  useKeptPlace(ref, place, {
+    bring: (key) => {
+      const [offset] = virtualizer.getOffsetForIndex(keys.indexOf(key), 'start') ?? []
+      if (offset !== undefined) window.scrollTo(0, offset)
+    },
+    // The virtualizer hears of the last scrolling in the next frame.
+    onPlaced: () => requestAnimationFrame(() => setIsPlaced(true)),
   })
+
+  useSteadyTap(ref)
 
   return (
     <ul
@@ -95,6 +107,8 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
     </ul>
   )
 }
+
+const never = () => false
 
 /** The middle of what was measured. */
 function typicalRow(): number {

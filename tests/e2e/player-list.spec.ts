@@ -1,6 +1,13 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/browser.ts'
-import { openPlayers, paidSwitch, playersPath, prepareCourt, syncBadge } from '#support/courtside-screen.ts'
+import {
+  hearSignal,
+  openPlayers,
+  paidSwitch,
+  playersPath,
+  prepareCourt,
+  syncBadge,
+} from '#support/courtside-screen.ts'
 import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
@@ -64,12 +71,38 @@ test('a row opens what else can be done, for keys and screen readers too', async
     .not.toContain(name)
 })
 
+/** From now on each page of the list notes who was painted at a spot in the middle of the screen, whatever came first. */
+async function watchSpot(page: Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const rows = document.elementsFromPoint(100, 400).map((one) => one.closest<HTMLElement>('[data-key]'))
+      const key = rows.find(Boolean)?.dataset.key
+      if (key && key !== seen.at(-1)) seen.push(key)
+    }
+    const frame = () => {
+      // The observer made last is told last, right before the frame is painted.
+      const beforePaint = new ResizeObserver(() => {
+        beforePaint.disconnect()
+        look()
+      })
+      beforePaint.observe(document.documentElement)
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+}
+
 test('a long list keeps its place: over a reload, on the way back, and after a change', async ({
   page,
   host,
+  line,
 }) => {
   await page.setViewportSize(phoneUp)
   const court = await prepareCourt(host.url, 180)
+  const painted = await watchSpot(page)
   await openPlayers(page, court)
   await expect(page.locator('[data-index]').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 6543))
@@ -80,13 +113,29 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
 
   await page.reload()
   await isThere()
+  // Never anywhere else: a tap would have hit a neighbour.
+  const [there, ...elsewhere] = await painted()
+  expect(elsewhere).toEqual([])
   await page.getByRole('link', { name: 'Início', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
+  await painted()
   await page.goBack()
   await isThere()
-  // A tap, without Playwright's own scrolling: it would bring the header down to where the focus may be.
-  await syncBadge(page).evaluate((badge: HTMLElement) => badge.click())
-  await expect(page).toHaveURL(/pending/)
+  expect(await painted()).toEqual([there])
+
+  // Taps without Playwright's own scrolling: it would bring the header down to where the focus may be.
+  const tap = (target: Locator) => target.evaluate((one: HTMLElement) => one.click())
+  const player = court.players.find(({ id }) => id === left?.key) ?? court.player
+  line.set({ kind: 'cut' })
+  await tap(paidSwitch(page, player))
+  await court.organiser.setPayment(player.id, true)
+  await court.organiser.setPayment(player.id, false)
+  line.heal()
+  await hearSignal(page)
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
+  await tap(syncBadge(page))
+  await page.getByRole('button', { name: 'Deixar Não pago' }).click()
+  await expect(page.getByText('Nenhuma alteração espera')).toBeVisible()
   await page.goBack()
   await isThere()
 
@@ -120,4 +169,28 @@ test('a tap right after a jump hits whom it was meant for', async ({ page, host 
     await page.touchscreen.tap(seen.x, seen.y)
     await expect(page.getByRole('switch', { name: seen.label, exact: true })).toBeChecked()
   }
+})
+
+test('a list that moves under the finger takes the tap for whom the finger saw', async ({ page, host }) => {
+  const court = await prepareCourt(host.url, 12)
+  await openPlayers(page, court)
+  const [, , , player] = court.players
+  if (!player) throw new Error('nobody is fourth in the category')
+  const box = await paidSwitch(page, player).boundingBox()
+  if (!box) throw new Error(`${player.person.name} is not in sight`)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  // As when somebody registers at this moment, above.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const list = document.querySelector<HTMLElement>('main ul[aria-label=Inscritos]')
+        list?.style.setProperty('margin-top', '80px')
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+  )
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })
