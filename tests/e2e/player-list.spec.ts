@@ -184,10 +184,10 @@ test('a list that moves under the finger takes the tap for whom the finger saw',
   // As when somebody registers at this moment, above.
   await page.evaluate(
     () =>
-      new Promise((done) => {
+      new Promise((resolve) => {
         const list = document.querySelector<HTMLElement>('main ul[aria-label=Inscritos]')
         list?.style.setProperty('margin-top', '80px')
-        requestAnimationFrame(() => requestAnimationFrame(done))
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
       }),
   )
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
