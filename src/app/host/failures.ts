@@ -1,5 +1,4 @@
 import type { Outcome } from '#contract/client.ts'
-import type { FieldProblems } from '#app/forms/form.ts'
 
 /** Section 8: the words of an action when {host} refuses it, and when something else goes wrong. */
 export interface FailureTexts {
@@ -17,6 +16,12 @@ export function failureText(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, 
   if (outcome.status === 409 && outcome.error.message) return outcome.error.message
   if (outcome.error.code.startsWith('session.')) return outcome.error.message
   return texts.refused
+}
+
+/** What is wrong with the values sent. Wrapped, so that no answer of {host} (an entity is fields, too) passes for it. */
+export interface FieldProblems {
+  /** In words, by the field's name: the `fields` of a 400. */
+  problems: Readonly<Record<string, string | undefined>>
 }
 
 /** What {host} found wrong with single fields, for a form to show; undefined when the trouble is another. */

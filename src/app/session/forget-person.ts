@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { endSession, startAnew } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
-import { forgetAllTyped } from '#app/forms/typed.ts'
+import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
  * Signs out: nothing of the person stays on this device, an organiser's unsent changes included. Where somebody else
@@ -13,6 +13,6 @@ export async function forgetPerson(user: User): Promise<void> {
     const { eraseCourtside, openCourtsideOf } = await import('#app/courtside/courtside.ts')
     await eraseCourtside(openCourtsideOf(user))
   }
-  forgetAllTyped()
+  forgetAllDrafts()
   await endSession()
 }

@@ -7,7 +7,7 @@ import { cacheKey, sessionMark } from './query-client.ts'
 import { announceExpiry } from './expiry.ts'
 import { checkSession, endSession, startAnew } from './session.ts'
 import { adoptToken, isReplaced, storedToken } from '#app/host/token.ts'
-import { forgetAllTyped } from '#app/forms/typed.ts'
+import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
  * Notices that another tab has signed out, or somebody else in, and leaves the screens of `user` to who is signed in now.
@@ -72,7 +72,7 @@ async function goOn(user: User): Promise<void> {
 }
 
 async function makeRoom(user: User): Promise<void> {
-  forgetAllTyped()
+  forgetAllDrafts()
   if (user.role === 'MANAGER') {
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     // What is just being written is written to its end.

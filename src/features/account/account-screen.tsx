@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { OwnPages } from '#app/session/own-pages.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { AccountConnection } from './connection.tsx'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
@@ -14,7 +14,7 @@ export function AccountScreen({ user, back }: { user: User; back: ReactNode }) {
   return (
     <Page isNarrow title="Minha conta" back={back}>
       <title>Minha conta · PLAY</title>
-      <AccountConnection />
+      <ConnectionNotice />
       <Facts
         facts={[
           { label: 'Nome', value: user.name },

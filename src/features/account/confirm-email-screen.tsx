@@ -6,7 +6,7 @@ import { failureText } from '#app/host/failures.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
-import { AccountConnection } from './connection.tsx'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
 type Confirmation =
@@ -75,7 +75,7 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
             </Button>
           }
         >
-          <AccountConnection />
+          <ConnectionNotice />
           <p>{confirmation.text}</p>
         </OutcomePage>
       )

@@ -2,66 +2,47 @@ import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { User } from '#contract/accounts.ts'
 import { deleteAccount } from '#contract/own-account.ts'
-import { failureText } from '#app/host/failures.ts'
 import { forgetPerson } from '#app/session/forget-person.ts'
-import { bound, submits, useSchemaForm } from '#app/forms/form.ts'
+import { FormField } from '#app/forms/form.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
 
 const Confirmation = v.object({ password: v.pipe(v.string(), v.minLength(1, 'Digite sua senha')) })
-const formId = 'delete-account'
 
 /** Asks for the password, since this can't be undone. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const client = useSignedInClient()
   const navigate = useNavigate()
-  const form = useSchemaForm({
+  const { form, frame } = useHostForm({
     schema: Confirmation,
     defaultValues: { password: '' },
-    onSubmit: async ({ password }) => {
-      const outcome = await client(deleteAccount, { body: { password } })
-      if (outcome.kind === 'ok') {
-        await forgetPerson(user)
-        toast.success('Sua conta foi apagada.')
-        await navigate({ to: '/login', replace: true })
-        return undefined
-      }
-      const text = failureText(outcome, { refused: 'Não foi possível apagar a conta' })
-      return { problems: { password: text } }
+    send: ({ password }) => client(deleteAccount, { body: { password } }),
+    texts: { refused: 'Não foi possível apagar a conta', success: 'Sua conta foi apagada.' },
+    failuresIn: 'form',
+    onRefused: (_, text) => ({ password: text }),
+    onDone: async () => {
+      await forgetPerson(user)
+      await navigate({ to: '/login', replace: true })
     },
   })
   return (
-    <Dialog
-      isAlert
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      {...frame}
+      isDangerous
       title="Apagar sua conta?"
       description="Isto não pode ser desfeito. Para confirmar, digite sua senha."
-      actions={
-        <form.Subscribe selector={(state) => state.isSubmitting}>
-          {(isSubmitting) => (
-            <>
-              <Button type="submit" form={formId} variant="danger" isBusy={isSubmitting}>
-                Apagar conta
-              </Button>
-              <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-                Cancelar
-              </Button>
-            </>
-          )}
-        </form.Subscribe>
-      }
+      submitLabel="Apagar conta"
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submits(form)}>
-        <form.Field name="password">
-          {(field) => (
-            <PasswordField label="Senha" autoComplete="current-password" name="password" {...bound(field)} />
-          )}
-        </form.Field>
-      </form>
-    </Dialog>
+      <FormField
+        of={form}
+        field="password"
+        as={PasswordField}
+        label="Senha"
+        autoComplete="current-password"
+      />
+    </FormDialog>
   )
 }

@@ -3,45 +3,28 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { Credentials, forgotPassword } from '#contract/accounts.ts'
 import { client } from '#app/host/client.ts'
-import { failureText } from '#app/host/failures.ts'
-import { bound, submits, useSchemaForm } from '#app/forms/form.ts'
-import { SubmitButton } from '#app/forms/submit-button.tsx'
-import { forgetTyped, recallTyped } from '#app/forms/typed.ts'
-import { useTypedMemory } from '#app/forms/use-typed.ts'
+import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
 import { button } from '#ui/button-recipe.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { AccountConnection } from './connection.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
 const Request = v.pick(Credentials, ['email'])
-const formName = 'forgot-password'
-const empty = { email: '' }
 
 /** From the form to the success card; the answer never tells whether the account exists. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
-  const [trouble, setTrouble] = useState<string>()
-  const form = useSchemaForm({
+  const { form, frame } = useHostForm({
     schema: Request,
-    defaultValues: recallTyped(formName, empty) ?? empty,
-    onSubmit: async ({ email }) => {
-      setTrouble(undefined)
-      const outcome = await client(forgotPassword, { params: { email } })
-      if (outcome.kind !== 'ok') {
-        const text = failureText(outcome, { refused: 'Credenciais inválidas' })
-        if (outcome.kind === 'refused' && outcome.status === 400) return { problems: { email: text } }
-        setTrouble(text)
-        return undefined
-      }
-      forgetTyped(formName)
-      setSentTo(email)
-      return undefined
-    },
+    defaultValues: { email: '' },
+    draft: 'forgot-password',
+    send: ({ email }) => client(forgotPassword, { params: { email } }),
+    texts: { refused: 'Credenciais inválidas' },
+    failuresIn: 'form',
+    onRefused: ({ status }, text) => (status === 400 ? { email: text } : undefined),
+    onDone: (_, { email }) => setSentTo(email),
   })
-  useTypedMemory(form, formName, empty, worthKeeping)
 
   if (sentTo) {
     return (
@@ -71,22 +54,12 @@ export function ForgotPasswordScreen() {
       }
     >
       <title>Esqueceu sua senha? · PLAY</title>
-      <form noValidate onSubmit={submits(form)}>
-        <div className={formStack}>
-          <AccountConnection />
-          <form.Field name="email">{(field) => <EmailField {...bound(field)} />}</form.Field>
-          {trouble && (
-            <Notice tone="danger" isLive>
-              {trouble}
-            </Notice>
-          )}
-          <SubmitButton of={form} isWide>
-            Enviar link
-          </SubmitButton>
-        </div>
-      </form>
+      <Form {...frame}>
+        <FormField of={form} field="email" as={EmailField} />
+        <SubmitButton of={form} isWide>
+          Enviar link
+        </SubmitButton>
+      </Form>
     </NarrowPage>
   )
 }
-
-const worthKeeping = ({ email }: { email: string }) => ({ email })

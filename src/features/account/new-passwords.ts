@@ -17,3 +17,4 @@ export const NewPasswords = v.pipe(
 )
 
 export const passwordNotChanged = 'Não foi possível alterar a senha'
+export const passwordChanged = 'Senha alterada com sucesso.'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CategoryView } from '#offline/views.ts'
-import { CategoryDraft, draftOf, hasTitle, newDraft } from './category-draft.ts'
+import { type CategoryDraft, categoryForm, draftOf, hasTitle, newDraft } from './category-draft.ts'
 
 const mixed: CategoryView = {
   id: 'mista-b',
@@ -15,9 +15,11 @@ const mixed: CategoryView = {
   version: 3,
 }
 
-/** The first problem of each field. */
-function problems(draft: CategoryDraft) {
-  const checked = v.safeParse(CategoryDraft, draft)
+const unregistered = { registered: 0, maxPlayers: undefined }
+
+/** The problems of each field. */
+function problems(draft: CategoryDraft, edited: Parameters<typeof categoryForm>[0] = unregistered) {
+  const checked = v.safeParse(categoryForm(edited), draft)
   return checked.success ? {} : v.flatten(checked.issues).nested
 }
 
@@ -28,7 +30,15 @@ test('a new category goes to the end of the list', () => {
 
 test('what is saved of an unchanged draft is the category itself', () => {
   const { title, category, maxPlayers, award, listSort } = mixed
-  expect(v.parse(CategoryDraft, draftOf(mixed))).toEqual({ title, category, maxPlayers, award, listSort })
+  const saved = v.parse(categoryForm(mixed), draftOf(mixed))
+  expect(saved).toEqual({ title, category, maxPlayers, award, listSort })
+})
+
+test('who is registered keeps a place; a number that was too small before may stay so', () => {
+  const draft = { ...draftOf(mixed), maxPlayers: '11' }
+  expect(problems(draft, mixed)).toEqual({ maxPlayers: ['Já há 12 inscritos nesta categoria.'] })
+  expect(problems(draft, { registered: 12, maxPlayers: 11 })).toEqual({})
+  expect(problems({ ...draft, maxPlayers: '12' }, mixed)).toEqual({})
 })
 
 test('an empty form says what is missing, in the words of the specification', () => {

@@ -12,15 +12,30 @@ const typed = <Rule extends typeof maxPlayers | typeof listSort>(rule: Rule) =>
     rule,
   )
 
-/** A category as it is typed, held to the contract's rules (section 5, 'Category'). */
-export const CategoryDraft = v.object({
-  title,
-  category: v.pipe(v.string(), CategoryKind),
-  maxPlayers: typed(maxPlayers),
-  award,
-  listSort: typed(listSort),
-})
-export type CategoryDraft = v.InferInput<typeof CategoryDraft>
+/**
+ * A category as it is typed, held to the contract's rules. Who is registered already has a place: only a number that was too small
+ * before may stay so.
+ * @param edited who is registered now, and the places that the dialog began with; none for a new category
+ */
+export function categoryForm(edited: { registered: number; maxPlayers: number | undefined }) {
+  return v.object({
+    title,
+    category: v.pipe(v.string(), CategoryKind),
+    maxPlayers: v.pipe(
+      typed(maxPlayers),
+      v.check(
+        (wanted) => wanted >= edited.registered || wanted === edited.maxPlayers,
+        tooFew(edited.registered),
+      ),
+    ),
+    award,
+    listSort: typed(listSort),
+  })
+}
+export type CategoryDraft = v.InferInput<ReturnType<typeof categoryForm>>
+
+const tooFew = (registered: number) =>
+  registered === 1 ? 'Já há 1 inscrito nesta categoria.' : `Já há ${registered} inscritos nesta categoria.`
 
 /** An empty category at the end of the list. */
 export function newDraft(categories: readonly CategoryView[]): CategoryDraft {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { queryClient } from '#app/session/query-client.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -19,9 +18,6 @@ export function PersonScreen({ user, back }: { user: User; back: ReactNode }) {
   return (
     <Page isNarrow title="Dados Pessoais" back={back}>
       <title>Dados Pessoais · PLAY</title>
-      <ConnectionNotice>
-        Para salvar é preciso internet. O que você digitar fica aqui até o sinal voltar.
-      </ConnectionNotice>
       {isLoading && <p role="status">Carregando seus dados...</p>}
       {!isLoading && !person && (
         <ErrorState

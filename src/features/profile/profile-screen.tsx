@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { queryClient } from '#app/session/query-client.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { Card } from '#ui/card.tsx'
@@ -24,9 +23,6 @@ export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
       back={back}
     >
       <title>Dados do Perfil · PLAY</title>
-      <ConnectionNotice>
-        Para salvar é preciso internet. O que você digitar fica aqui até o sinal voltar.
-      </ConnectionNotice>
       {isLoading && <p role="status">Carregando seu perfil...</p>}
       {!isLoading && profile === undefined && (
         <ErrorState

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { errorOf, submits, useSchemaForm } from '#app/forms/form.ts'
+import { errorOf, submits, useSchemaForm } from '#app/forms/schema-form.ts'
 import { feePerCategory, maxCategoriesPerPerson } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { messageOf } from '#contract/refusals.ts'

@@ -1,31 +1,34 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
-import { useCountedForm } from './unfinished-forms.ts'
+import type { FieldProblems } from '#app/host/failures.ts'
 import { announce } from '#ui/announcer.ts'
-
-/** What is wrong with the values sent. Wrapped, so that no answer of {host} (an entity is fields, too) passes for it. */
-export interface FieldProblems {
-  /** In words, by the field's name: the `fields` of a 400. */
-  problems: Readonly<Record<string, string>>
-}
+import { useDraft } from './form-draft.ts'
+import { useCountedForm } from './unfinished-forms.ts'
 
 /**
  * A form held to a schema of the contract: checked on submit, then on every change, the first invalid field focused.
+ * Forms that {host} or the phone saves stand on it (`useHostForm`, `useCourtsideForm`); use it alone for a form that only
+ * goes on to the next step.
+ * @param options.defaultValues what is saved now, or an empty form
+ * @param options.draft under this name what is typed survives a reload (form-draft.ts)
  * @param options.onSubmit receives the parsed values (trimmed, digits only …), not what was typed; the problems that it
  * answers (what {host} found wrong) stand under their fields until something is changed. `undefined` and not `void`: a
  * callback of type `void` may answer anything
  */
-export function useSchemaForm<Typed, Parsed>(options: {
+export function useSchemaForm<Typed extends object, Parsed>(options: {
   schema: v.GenericSchema<Typed, Parsed>
   defaultValues: Typed
+  draft?: string | undefined
   onSubmit: (parsed: Parsed) => Promise<FieldProblems | undefined> | undefined
 }) {
-  const { schema, defaultValues, onSubmit } = options
+  const { schema, defaultValues, draft, onSubmit } = options
+  /** What is parsed from it is no part of the form's type. */
+  const rules: v.GenericSchema<Typed, unknown> = schema
   const form = useForm({
     defaultValues,
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
-    validators: { onDynamic: schema },
+    validators: { onDynamic: rules },
     onSubmit: async ({ value, formApi }) => {
       const wrong = await onSubmit(v.parse(schema, value))
       if (!wrong) return
@@ -43,9 +46,13 @@ export function useSchemaForm<Typed, Parsed>(options: {
     },
     onSubmitInvalid: focusFirstInvalid,
   })
+  useDraft(form, draft, defaultValues)
   useCountedForm(form)
   return form
 }
+
+/** A form of these values, for a component that is handed one. */
+export type SchemaForm<Typed extends object> = ReturnType<typeof useSchemaForm<Typed, unknown>>
 
 /** `<form noValidate onSubmit={submits(form)}>`; what is being sent is not sent a second time. */
 export function submits(form: { handleSubmit: () => Promise<void>; state: { isSubmitting: boolean } }) {
@@ -53,16 +60,6 @@ export function submits(form: { handleSubmit: () => Promise<void>; state: { isSu
     event.preventDefault()
     if (!form.state.isSubmitting) void form.handleSubmit()
   }
-}
-
-interface FieldState<Value> {
-  state: { value: Value; meta: { errors: readonly unknown[] } }
-  handleChange: (value: Value) => void
-}
-
-/** A control of the form: `<form.Field name="title">{(field) => <TextField label="Título" {...bound(field)} />}</form.Field>` */
-export function bound<Value>(field: FieldState<Value>) {
-  return { value: field.state.value, error: errorOf(field), onValue: field.handleChange }
 }
 
 /** The words of a field's first problem, for the `error` of a control. */

@@ -1,0 +1,84 @@
+import { useStore } from '@tanstack/react-form'
+import { type ReactNode, useId, useState } from 'react'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { type FormFrame, FormProblem, SubmitButton } from './form.tsx'
+import { submits } from './schema-form.ts'
+
+interface FormDialogProps extends FormFrame {
+  title: string
+  description?: ReactNode
+  /** The fields. */
+  children: ReactNode
+  submitLabel?: string
+  /** What it does can't be undone: a tap beside it does not close it, and the button says so. */
+  isDangerous?: boolean
+  /** For forms that are some work to fill: asks before what was typed is thrown away. */
+  asksBeforeLeaving?: boolean
+  onClose: () => void
+}
+
+/** A form in a dialog, with its two buttons. It stays open until the caller closes it, so that nothing typed is lost. */
+export function FormDialog(props: FormDialogProps) {
+  const { form, problem, needsConnection, onDiscard, title, description, children } = props
+  const { submitLabel = 'Salvar', isDangerous = false, asksBeforeLeaving = false, onClose } = props
+  const id = useId()
+  const [isLeaving, setLeaving] = useState(false)
+  /** What is on its way to {host} can't be called back: closing would say that it was. */
+  const isOnItsWay = useStore(form.store, (state) => state.isSubmitting) && needsConnection
+  const leave = () => {
+    if (isOnItsWay) return
+    if (asksBeforeLeaving && !form.state.isDefaultValue) setLeaving(true)
+    else discard()
+  }
+  const discard = () => {
+    onDiscard?.()
+    onClose()
+  }
+  const cancel = (
+    <Button key="cancel" variant="secondary" disabled={isOnItsWay} onClick={leave}>
+      Cancelar
+    </Button>
+  )
+  const submit = (
+    <SubmitButton key="submit" of={form} form={id} variant={isDangerous ? 'danger' : 'primary'}>
+      {submitLabel}
+    </SubmitButton>
+  )
+  return (
+    <>
+      <Dialog
+        isOpen
+        isAlert={isDangerous}
+        onClose={leave}
+        {...{ title, description }}
+        // Where they stand one below the other, danger is not the one at the thumb.
+        actions={isDangerous ? [submit, cancel] : [cancel, submit]}
+      >
+        <form id={id} noValidate onSubmit={submits(form)}>
+          <div className={formStack}>
+            {needsConnection && (
+              <ConnectionNotice>
+                Para enviar é preciso internet. O que você digitar fica aqui até o sinal voltar.
+              </ConnectionNotice>
+            )}
+            <FormProblem>{problem}</FormProblem>
+            {children}
+          </div>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Descartar o que você digitou?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        isDangerous
+        onConfirm={discard}
+        onCancel={() => setLeaving(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { type AnyFormApi, useStore } from '@tanstack/react-form'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { Notice } from '#ui/notice.tsx'
+import { errorOf, submits } from './schema-form.ts'
+
+/** What `useHostForm` and `useCourtsideForm` hand to `<Form>` and `<FormDialog>`. */
+export interface FormFrame {
+  form: AnyFormApi
+  /** Why it was not saved, where that is said in the form. */
+  problem: string | undefined
+  /** Whether it can't be sent without a connection: that is said before somebody types. */
+  needsConnection: boolean
+  /** Forgets the draft: the person leaves the form without saving. */
+  onDiscard?: () => void
+}
+
+/** A form on a page: its fields, what it needs, what went wrong. */
+export function Form({ children, ...frame }: FormFrame & { children: ReactNode }) {
+  return (
+    <form noValidate onSubmit={submits(frame.form)}>
+      <div className={formStack}>
+        {frame.needsConnection && <ConnectionNotice />}
+        <FormProblem>{frame.problem}</FormProblem>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+/** Why a form was not saved; comes into sight, however far the form is scrolled. */
+export function FormProblem({ children }: { children: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [children])
+  if (children === undefined) return null
+  return (
+    <div ref={box}>
+      <Notice tone="danger" isLive>
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+/** What a field of the form gives its control. */
+interface Bound<Value> {
+  value: Value
+  error: string | undefined
+  onValue: (value: Value) => void
+}
+
+interface FormOf<Values> {
+  state: { values: Values }
+}
+
+type FormFieldProps<Values, Name, Control> = {
+  of: FormOf<Values>
+  field: Name
+  /** Any control with `value`, `error` and `onValue`. */
+  as: (props: Control) => ReactNode
+  /** The control's name in HTML, which browsers fill in by; that of the field when left out. */
+  name?: string
+} & Omit<Control, keyof Bound<never> | 'name'>
+
+/**
+ * A field of a form and its control: `<FormField of={form} field="title" as={TextField} label="Título" />`. All else goes
+ * to the control. Where a control is not made that way, `<form.Field>` is there as ever.
+ */
+export function FormField<Values, Name extends keyof Values & string, Control>(
+  props: FormFieldProps<Values, Name, Control>,
+) {
+  const { of: form, field: name, as: Control, ...rest } = props
+  const { Field } = form as unknown as AnyForm
+  return (
+    <Field name={name}>
+      {(field) => {
+        const bound: Bound<unknown> = {
+          value: field.state.value,
+          error: errorOf(field),
+          onValue: field.handleChange,
+        }
+        return <Control {...({ name, ...rest, ...bound } as unknown as Control & object)} />
+      }}
+    </Field>
+  )
+}
+
+interface AnyField {
+  state: { value: unknown; meta: { errors: readonly unknown[] } }
+  handleChange: (value: unknown) => void
+}
+interface AnyForm {
+  Field: (props: { name: string; children: (field: AnyField) => ReactNode }) => ReactNode
+}
+
+/** Sends the form, and shows that it is under way. */
+export function SubmitButton({
+  of: form,
+  ...button
+}: { of: AnyFormApi } & Omit<ButtonProps, 'type' | 'isBusy'>) {
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  return <Button type="submit" isBusy={isSubmitting} {...button} />
+}
