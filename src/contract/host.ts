@@ -23,6 +23,8 @@ export const Capability = v.picklist([
   // Takes `earlierIds` with a person.
   'earlier-ids',
   'player-value',
+  // Takes `X-Tapped-At` with a change, and `tappedAt` in a batch.
+  'tapped-at',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

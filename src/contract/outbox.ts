@@ -24,6 +24,8 @@ const OutboxRequest = v.object({
   /** Relative to {host}, parameters in place. */
   path: v.pipe(v.string(), v.maxLength(500)),
   body: v.optional(v.unknown()),
+  /** When it was tapped, by the phone's clock. */
+  tappedAt: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 
 /** What the host said to one of them, as if it had been sent alone. `body` is missing where the call answers nothing. */

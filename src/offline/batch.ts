@@ -10,7 +10,7 @@ export const isClaimed = (operation: Operation): operation is Claimed => operati
 /** Sends the frozen requests of several lanes in one, packed where the browser can. */
 export const sendBatch = (client: Client, batch: readonly Claimed[], headers: Record<string, string>) =>
   client(sendOutbox, {
-    body: batch.map(({ id, request }) => ({ id, ...request })),
+    body: batch.map(({ id, request, createdAt }) => ({ id, ...request, tappedAt: createdAt })),
     headers: { ...headers, 'content-encoding': 'gzip' },
   })
 

@@ -157,10 +157,11 @@ export async function drain(parts: DrainParts): Promise<void> {
 }
 
 function sendAlone(operation: Claimed, { client, session }: DrainParts): Promise<Outcome<unknown>> {
-  const { id, request } = operation
+  const { id, request, createdAt } = operation
   const call = { ...kindOf(operation).call, method: request.method, path: request.path } as Call
   const key = session.capabilities.includes('idempotency-key') && { 'idempotency-key': id }
-  const headers = { ...key, ...userOf(operation, session) }
+  const tapped = session.capabilities.includes('tapped-at') && { 'x-tapped-at': createdAt }
+  const headers = { ...key, ...tapped, ...userOf(operation, session) }
   return client(call, { ...(request.body !== undefined && { body: request.body as never }), headers })
 }
 

@@ -5,12 +5,12 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { categoryAnswer, categoryKeeping, columnsOf } from './category-answer.ts'
+import { categoryAnswer, categoryKeeping, columnsOf, fieldsOf } from './category-answer.ts'
 
 export const createCategory = handle(
   call,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params, body, account, db, now, services, afterCommit }) => {
+  async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
     await lockEvent(db, params.eventId)
     const row = await db
       .insertInto('category')
@@ -28,6 +28,12 @@ export const createCategory = handle(
       .executeTakeFirst()
     if (!row) return refuse('category.idTaken')
     if ((await countCategories(db, params.eventId)) > maxCategories) return refuse('category.tooMany')
+    recordChange({
+      kind: 'category.created',
+      eventId: params.eventId,
+      entityId: row.id,
+      after: fieldsOf(row),
+    })
     afterCommit(() => services.publicEvents.forget(params.eventId))
     return categoryAnswer({ ...row, updated_by_name: account.name })
   },

@@ -3,20 +3,27 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { fieldsOf } from './category-answer.ts'
 
 export const removeCategory = handle(
   call,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params, db, services, afterCommit }) => {
+  async ({ params, db, services, recordChange, afterCommit }) => {
     const query = db
       .selectFrom('category')
-      .select('taken')
+      .selectAll()
       .where('id', '=', params.categoryId)
       .where('event_id', '=', params.eventId)
     const category = await locked(db, query).executeTakeFirst()
     if (!category) return refuse('category.notFound')
     if (category.taken > 0) return refuse('category.hasPlayers', { count: category.taken })
     await db.deleteFrom('category').where('id', '=', params.categoryId).execute()
+    recordChange({
+      kind: 'category.removed',
+      eventId: params.eventId,
+      entityId: category.id,
+      before: fieldsOf(category),
+    })
     afterCommit(() => services.publicEvents.forget(params.eventId))
     return undefined
   },

@@ -16,7 +16,7 @@ import {
 export const updateCategory = handle(
   call,
   inEventOfCategory('ORGANIZADOR', 'categoryId'),
-  async ({ params, body, account, db, now, services, afterCommit }) => {
+  async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
     const { version, base, ...wanted } = body
     const query = categoriesWithNames(db).where('id', '=', params.categoryId)
     const row = await locked(db, query).executeTakeFirst()
@@ -37,6 +37,13 @@ export const updateCategory = handle(
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    recordChange({
+      kind: 'category.changed',
+      eventId: row.event_id,
+      entityId: row.id,
+      before: fieldsOf(row),
+      after: fields,
+    })
     afterCommit(() => services.publicEvents.forget(row.event_id))
     return categoryAnswer({ ...changed, updated_by_name: account.name })
   },

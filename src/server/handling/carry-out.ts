@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/api.ts'
 import { dayOf } from '#contract/days.ts'
 import { ChangeKey } from '#contract/fields.ts'
+import { type Change, recordChanges } from '#server/change-log/record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Services } from './services.ts'
 import type { Visitor } from '#server/access/account.ts'
@@ -29,6 +30,8 @@ export interface AskedFor {
   userAgent: string
   /** `If-None-Match` */
   knownTag?: string | null
+  /** When it was tapped on the phone whose outbox sent it. */
+  tappedAt?: string | null
   now: Date
 }
 
@@ -39,7 +42,18 @@ export interface AskedFor {
 export async function carryOut(
   name: CallName,
   handler: Handler,
-  { account, params, query = {}, json, key, address, userAgent, knownTag = null, now }: AskedFor,
+  {
+    account,
+    params,
+    query = {},
+    json,
+    key,
+    address,
+    userAgent,
+    knownTag = null,
+    tappedAt = null,
+    now,
+  }: AskedFor,
   services: Services,
 ): Promise<Answered | Refusal> {
   const isUnsafe = handler.call.method !== 'GET'
@@ -68,9 +82,11 @@ export async function carryOut(
   }
   const ready =
     body instanceof Refusal ? body : await handler.prepare?.({ ...circumstances, db: services.db } as never)
+  let changes: Change[] = []
   let afterCommit: (() => void)[] = []
   let afterRefusal: ((db: Database) => Promise<void>)[] = []
   const steps = async (db: Database): Promise<Answered | Refusal> => {
+    changes = []
     afterCommit = []
     afterRefusal = []
     const kept = resendable && (await keptAnswer(db, resendable))
@@ -79,6 +95,7 @@ export async function carryOut(
       ...circumstances,
       db,
       ready,
+      recordChange: (change: Change) => changes.push(change),
       afterCommit: (work: () => void) => afterCommit.push(work),
       ifRefused: (work: (typeof afterRefusal)[number]) => afterRefusal.push(work),
     }
@@ -90,6 +107,8 @@ export async function carryOut(
     if (ready instanceof Refusal) return ready
     const answer = await handler.run(asked as never)
     if (answer instanceof Refusal) return answer
+    if (changes.length > 0)
+      await recordChanges(db, changes, { accountId: account?.id ?? null, now, tappedAt })
     const answered = written(handler.call.status, answer)
     if (resendable) await keepAnswer(db, resendable, keptForm(handler, answered, answer), now)
     return answered

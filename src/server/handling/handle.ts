@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamNames, QueryOf } from '#contract/call.ts'
 import type { Day } from '#contract/days.ts'
+import type { Change } from '#server/change-log/record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Policy, Verdict } from '#server/access/policy.ts'
@@ -21,6 +22,8 @@ export interface Asked<Who extends Visitor> {
   userAgent: string
   /** `If-None-Match`: what the asking one has already. */
   knownTag: string | null
+  /** Adds a row to the log when the call succeeds, in its transaction. */
+  recordChange(change: Change): void
   /** What is to be done at once when all that this call changes is committed. */
   afterCommit(work: () => void): void
   /** What is to be written although this call is refused: a refusal undoes all that was written before it. */
@@ -45,7 +48,7 @@ export interface Keeping<Answer, Request> {
   withNames(kept: Answer, request: Request): Promise<Answer>
 }
 
-type Asking<C, Who extends Visitor> = Omit<CallRequest<C, Who>, 'afterCommit' | 'ifRefused'>
+type Asking<C, Who extends Visitor> = Omit<CallRequest<C, Who>, 'recordChange' | 'afterCommit' | 'ifRefused'>
 
 interface Options<C, Who extends Visitor> {
   /**

@@ -6,6 +6,7 @@ import { carryOut } from './carry-out.ts'
 import type { Handler } from './handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { readJson } from '#server/http/request-body.ts'
+import { momentIn } from './moment-in.ts'
 
 export interface Incoming {
   request: Request
@@ -39,6 +40,7 @@ export async function serveCall(
   const key = request.headers.get('idempotency-key')
   const userAgent = request.headers.get('user-agent') ?? ''
   const knownTag = request.headers.get('if-none-match')
-  const asked = { account, params, query, json, key, address, userAgent, knownTag, now }
+  const tappedAt = momentIn(request.headers.get('x-tapped-at'), now)
+  const asked = { account, params, query, json, key, address, userAgent, knownTag, tappedAt, now }
   return carryOut(name, handler, asked, services)
 }

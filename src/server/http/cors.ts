@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 const methods = 'GET, POST, PUT, PATCH, DELETE'
-const requestHeaders = 'authorization, content-type, content-encoding, idempotency-key, x-user, if-none-match'
+const requestHeaders =
+  'authorization, content-type, content-encoding, idempotency-key, x-user, x-tapped-at, if-none-match'
 const answerHeaders = 'etag, retry-after, x-request-id'
 
 /**

@@ -7,6 +7,7 @@ import { carryOut } from '#server/handling/carry-out.ts'
 import type { Answered } from '#server/http/answer.ts'
 import { failureOf } from '#server/http/failure-of.ts'
 import { handle, type Handler } from '#server/handling/handle.ts'
+import { momentIn } from '#server/handling/moment-in.ts'
 import { signedIn } from '#server/access/policies.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
@@ -40,13 +41,13 @@ export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
 
       /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
       let outage: Refusal | undefined
-      async function judge({ id, method, path, body: json }: BodyOf<typeof call>[number]) {
+      async function judge({ id, method, path, body: json, tappedAt }: BodyOf<typeof call>[number]) {
         const found = batchedCall(method, path)
         if (!found) return refuse('operation.unknown')
         const { name, handler, params } = found
         if (!hasRole(handler, account)) return refuse('access.denied')
         if (outage) return outage
-        const asked = { account, params, key: id, address, userAgent, now }
+        const asked = { account, params, key: id, address, userAgent, tappedAt: momentIn(tappedAt, now), now }
         try {
           return await carryOut(
             name,

@@ -11,7 +11,7 @@ import { mayRegister } from './may-register.ts'
 export const createPlayer = handle(
   call,
   inNamedEvent('MESA'),
-  async ({ body, account, db, now, services, afterCommit }) => {
+  async ({ body, account, db, now, services, recordChange, afterCommit }) => {
     const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
     if (!event) return refuse('event.notFound')
     // One answer for whom nobody knows and for whom this organiser does not know.
@@ -25,7 +25,7 @@ export const createPlayer = handle(
       event,
       person,
       { ...body, personId: person.id },
-      { now, account, updatedBy: account.id },
+      { now, account, recordChange, updatedBy: account.id },
     )
     if (!(registration instanceof Refusal)) afterCommit(() => services.publicEvents.forget(event.id))
     return registration

@@ -1,11 +1,25 @@
 import { locked } from '#server/database/engine.ts'
-import type { Database } from '#server/database/tables.ts'
+import type { Change } from '#server/change-log/record-changes.ts'
+import type { Database, PlayerRow } from '#server/database/tables.ts'
 
 interface Leaving {
   id: string
   registration_id: string
   category_id: string
 }
+
+/** A player who is gone, as the log keeps it. */
+export const removedPlayer = (player: PlayerRow): Change => ({
+  kind: 'player.removed',
+  eventId: player.event_id,
+  entityId: player.id,
+  before: {
+    categoryId: player.category_id,
+    personId: player.person_id,
+    paymentCents: player.payment_cents,
+    paidAt: player.paid_at,
+  },
+})
 
 /** Takes players of one registration off their categories; the registration goes with its last player. */
 export async function freePlaces(db: Database, players: readonly Leaving[]): Promise<void> {

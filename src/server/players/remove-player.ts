@@ -3,16 +3,17 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { freePlaces } from './free-places.ts'
+import { freePlaces, removedPlayer } from './free-places.ts'
 
 export const removePlayer = handle(
   call,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
-  async ({ params, db, services, afterCommit }) => {
+  async ({ params, db, services, recordChange, afterCommit }) => {
     const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)
     const player = await locked(db, query).executeTakeFirst()
     if (!player) return refuse('player.notFound')
     await freePlaces(db, [player])
+    recordChange(removedPlayer(player))
     afterCommit(() => services.publicEvents.forget(player.event_id))
     return undefined
   },

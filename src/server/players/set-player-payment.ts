@@ -10,7 +10,7 @@ import { playerAnswer, playerKeeping, playersWithNames, type PlayerWithNames } f
 export const setPlayerPayment = handle(
   call,
   inEventOfNamedPlayer('MESA'),
-  async ({ body, account, db, now }) => {
+  async ({ body, account, db, now, recordChange }) => {
     const [row] = await readLocked(db, { id: body.playerId })
     if (!row) return refuse('player.notFound')
     // Wanted = already there is success, whoever made it so.
@@ -26,6 +26,13 @@ export const setPlayerPayment = handle(
       updated_by: account.id,
     }
     await db.updateTable('player').set(columns).where('id', '=', row.id).execute()
+    recordChange({
+      kind: 'player.payment',
+      eventId: row.event_id,
+      entityId: row.id,
+      before: { paidAt: row.paid_at, method: row.payment_method },
+      after: { paidAt: columns.paid_at, method: columns.payment_method },
+    })
     if (body.payment) await queuePaymentConfirmed(db, row.registration_id, now)
     return playerAnswer({ ...row, ...columns, updated_by_name: account.name })
   },

@@ -9,7 +9,7 @@ import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.t
 export const setPlayerValue = handle(
   call,
   inEventOfNamedPlayer('ORGANIZADOR'),
-  async ({ body, account, db, now }) => {
+  async ({ body, account, db, now, recordChange }) => {
     const query = playersWithNames(db).where('player.id', '=', body.playerId)
     const row = await (isPostgres(db) ? query.forUpdate('player') : query).executeTakeFirst()
     if (!row) return refuse('player.notFound')
@@ -26,6 +26,13 @@ export const setPlayerValue = handle(
       updated_by: account.id,
     }
     await db.updateTable('player').set(changes).where('id', '=', row.id).execute()
+    recordChange({
+      kind: 'player.value',
+      eventId: row.event_id,
+      entityId: row.id,
+      before: { paymentCents: row.payment_cents },
+      after: { paymentCents: wanted },
+    })
     return playerAnswer({ ...row, ...changes, updated_by_name: account.name })
   },
   { keeping: playerKeeping },

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#contract/fees.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations.ts'
+import type { Change } from '#server/change-log/record-changes.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { CategoryRow, Database, EventRow, Tables } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
@@ -23,6 +24,7 @@ interface Wanted extends Omit<RegistrationFields, 'eventId' | 'personId'> {
 interface By {
   now: Date
   account: Visitor
+  recordChange: (change: Change) => void
   /** Id of the organiser's account, null when the person registers alone. */
   updatedBy: string | null
 }
@@ -134,7 +136,7 @@ async function insertRegistration(
   db: Database,
   { event, person, categories, feeCents }: Accepted,
   wanted: Wanted,
-  { now, account, updatedBy }: By,
+  { now, account, recordChange, updatedBy }: By,
 ): Promise<Registration> {
   const eventId = event.id
   const id = await spareId(db, 'registration', wanted.id)
@@ -167,6 +169,12 @@ async function insertRegistration(
       version: 1,
       updated_at: moment,
       updated_by: updatedBy,
+    })
+    recordChange({
+      kind: 'player.registered',
+      eventId,
+      entityId: playerId,
+      after: { categoryId, personId: person.id, paymentCents: feeCents },
     })
     players.push({ id: playerId, categoryId, paymentValue: fromCents(feeCents) })
   }

@@ -4,7 +4,7 @@ import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { freePlaces } from '#server/players/free-places.ts'
+import { freePlaces, removedPlayer } from '#server/players/free-places.ts'
 
 /** A registration belongs to the account of its person, and to the one of the person's e-mail (a parent's). */
 const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
@@ -27,7 +27,7 @@ const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
 export const disavowRegistration = handle(
   call,
   ownRegistration,
-  async ({ params, account, db, now, services, afterCommit }) => {
+  async ({ params, account, db, now, services, recordChange, afterCommit }) => {
     const registration = await db
       .selectFrom('registration')
       .select(['event_id', 'on_behalf_of'])
@@ -36,15 +36,14 @@ export const disavowRegistration = handle(
     if (!registration) return refuse('registration.notFound')
     if (registration.on_behalf_of !== account.id) return refuse('registration.own')
     // Nobody marks one of them paid meanwhile.
-    const query = db
-      .selectFrom('player')
-      .select(['id', 'registration_id', 'category_id', 'paid_at'])
-      .where('registration_id', '=', params.id)
-      .orderBy('id')
+    const query = db.selectFrom('player').selectAll().where('registration_id', '=', params.id).orderBy('id')
     const players = await locked(db, query).execute()
     const unpaid = players.filter(({ paid_at }) => paid_at === null)
     const marked = players.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id)
     await freePlaces(db, unpaid)
+    for (const player of unpaid) recordChange(removedPlayer(player))
+    for (const id of marked)
+      recordChange({ kind: 'player.disavowed', eventId: registration.event_id, entityId: id })
     if (marked.length > 0) {
       await db
         .updateTable('player')

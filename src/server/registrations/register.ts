@@ -22,7 +22,7 @@ export const register = handlePrepared(call, anyone, readProof, (request) =>
 )
 
 async function registerOne(request: CallRequest<typeof call, Visitor>) {
-  const { body, account, db, now, today, services, afterCommit, ifRefused } = request
+  const { body, account, db, now, today, services, recordChange, afterCommit, ifRefused } = request
   const [event] = await readEvent(db, { id: body.eventId })
   if (!event) return refuse('event.notFound')
   if (!isRegistrationOpen(dates(event), today, services.settings.timeZone))
@@ -38,7 +38,12 @@ async function registerOne(request: CallRequest<typeof call, Visitor>) {
       ifRefused((after) => queueRegistrationKnown(after, { registrationId, email }, now))
     return refuse('registration.already')
   }
-  const registration = await addRegistration(db, event, person, body, { now, account, updatedBy: null })
+  const registration = await addRegistration(db, event, person, body, {
+    now,
+    account,
+    recordChange,
+    updatedBy: null,
+  })
   if (registration instanceof Refusal) return registration
   await queueMail(db, { kind: 'registration', subject: registration.id }, now)
   afterCommit(() => services.publicEvents.forget(event.id))

@@ -8,6 +8,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
+import { removedPlayer } from '#server/players/free-places.ts'
 import { playersOf } from '../registrations-of.ts'
 
 export const listSuspicious = handle(listCall, inEvent('ORGANIZADOR', 'eventId'), async ({ params, db }) => {
@@ -38,10 +39,11 @@ export const listSuspicious = handle(listCall, inEvent('ORGANIZADOR', 'eventId')
 export const removeSuspicious = handle(
   removeCall,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params, body, db, services, afterCommit }) => {
+  async ({ params, body, db, services, recordChange, afterCommit }) => {
     const players = await lockPlayers(db, params.eventId, body.registrationIds)
     const paid = new Set(players.filter(({ paid_at }) => paid_at !== null).map(registrationOf))
     const leaving = players.filter((player) => !paid.has(player.registration_id))
+    for (const player of leaving) recordChange(removedPlayer(player))
     if (leaving.length > 0) {
       await removePlayers(db, leaving)
       afterCommit(() => services.publicEvents.forget(params.eventId))
@@ -53,13 +55,15 @@ export const removeSuspicious = handle(
 export const clearSuspicious = handle(
   clearCall,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params, body, db }) => {
+  async ({ params, body, db, recordChange }) => {
     await db
       .updateTable('registration')
       .set({ suspected_at: null })
       .where('event_id', '=', params.eventId)
       .where('id', 'in', body.registrationIds)
       .execute()
+    for (const id of body.registrationIds)
+      recordChange({ kind: 'registration.cleared', eventId: params.eventId, entityId: id })
     return undefined
   },
 )
@@ -78,11 +82,7 @@ async function lockPlayers(db: Database, eventId: string, registrationIds: reado
     .where('event_id', '=', eventId)
     .where('id', 'in', registrationIds)
     .where('suspected_at', 'is not', null)
-  const players = db
-    .selectFrom('player')
-    .select(['registration_id', 'category_id', 'paid_at'])
-    .where('registration_id', 'in', suspected)
-    .orderBy('id')
+  const players = db.selectFrom('player').selectAll().where('registration_id', 'in', suspected).orderBy('id')
   return locked(db, players).execute()
 }
 

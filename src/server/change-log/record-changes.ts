@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Database } from '#server/database/tables.ts'
+
+type Value = string | number | boolean | null | readonly string[]
+type Values = Readonly<Record<string, Value>>
+
+/** A change of money, people, categories, events, members, roles or places, as the log keeps it. */
+export interface Change {
+  /** Noun and verb: `player.paid`. */
+  kind: ChangeKind
+  /** Null for what belongs to no event. */
+  eventId: string | null
+  entityId: string
+  /** What the changed fields held; nothing for what is new. Ids and values, never names or addresses. */
+  before?: Values
+  /** What they hold now; nothing for what is gone. */
+  after?: Values
+}
+export type ChangeKind =
+  | 'account.blocked'
+  | 'account.role'
+  | 'category.changed'
+  | 'category.created'
+  | 'category.removed'
+  | 'court.created'
+  | 'court.removed'
+  | 'event.cancelled'
+  | 'event.changed'
+  | 'event.created'
+  | 'event.owner'
+  | 'event.placeAdded'
+  | 'event.placeRemoved'
+  | 'event.placesOrdered'
+  | 'event.registration'
+  | 'event.removed'
+  | 'event.switches'
+  | 'mainEvent.changed'
+  | 'mainEvent.created'
+  | 'mainEvent.removed'
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.offered'
+  | 'member.removed'
+  | 'member.role'
+  | 'place.changed'
+  | 'place.created'
+  | 'place.removed'
+  | 'player.disavowed'
+  | 'player.payment'
+  | 'player.refund'
+  | 'player.registered'
+  | 'player.removed'
+  | 'player.value'
+  | 'registration.cleared'
+
+/** Who made changes, and when. */
+export interface ChangedBy {
+  /** Null for somebody who is not signed in. */
+  accountId: string | null
+  now: Date
+  /** When it was tapped on a phone that wrote it down; null where it did not come from an outbox. */
+  tappedAt: string | null
+}
+
+/** Adds rows to the log in the transaction of the changes. Of what was changed, only fields that differ are kept. */
+export async function recordChanges(
+  db: Database,
+  changes: readonly Change[],
+  { accountId, now, tappedAt }: ChangedBy,
+): Promise<void> {
+  const rows = changes.flatMap(({ kind, eventId, entityId, ...change }) => {
+    const { before, after } = differing(change)
+    if (before && after && Object.keys(after).length === 0) return []
+    return {
+      id: randomUUIDv7(),
+      at: now.toISOString(),
+      account_id: accountId,
+      event_id: eventId,
+      kind,
+      entity_id: entityId,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      tapped_at: tappedAt,
+    }
+  })
+  // Either engine takes a limited number of parameters in a statement.
+  for (let start = 0; start < rows.length; start += 500)
+    await db
+      .insertInto('change_log')
+      .values(rows.slice(start, start + 500))
+      .execute()
+}
+
+function differing({ before, after }: Pick<Change, 'before' | 'after'>): Pick<Change, 'before' | 'after'> {
+  if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const chosen = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { before: chosen(before), after: chosen(after) }
+}
