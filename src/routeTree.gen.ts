@@ -22,6 +22,7 @@ import { Route as PrivatePlainIndexRouteImport } from './routes/_private/_plain/
 import { Route as PrivatePlainAccountRouteImport } from './routes/_private/_plain/account'
 import { Route as PrivatePlainAdminRouteImport } from './routes/_private/_plain/admin'
 import { Route as PrivatePlainMeRouteImport } from './routes/_private/_plain/me'
+import { Route as PrivatePlainMyRegistrationsRouteImport } from './routes/_private/_plain/my-registrations'
 import { Route as PrivatePlainProfileRouteImport } from './routes/_private/_plain/profile'
 import { Route as PrivateManagerIndexRouteImport } from './routes/_private/manager/index'
 import { Route as PrivateManagerEventRouteImport } from './routes/_private/manager/event'
@@ -97,6 +98,12 @@ const PrivatePlainMeRoute = PrivatePlainMeRouteImport.update({
   path: '/me',
   getParentRoute: () => PrivatePlainRoute,
 } as any)
+const PrivatePlainMyRegistrationsRoute =
+  PrivatePlainMyRegistrationsRouteImport.update({
+    id: '/my-registrations',
+    path: '/my-registrations',
+    getParentRoute: () => PrivatePlainRoute,
+  } as any)
 const PrivatePlainProfileRoute = PrivatePlainProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -172,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof PrivatePlainAccountRoute
   '/admin': typeof PrivatePlainAdminRouteWithChildren
   '/me': typeof PrivatePlainMeRoute
+  '/my-registrations': typeof PrivatePlainMyRegistrationsRoute
   '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/manager/pending': typeof PrivateManagerPendingRoute
@@ -194,6 +202,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/account': typeof PrivatePlainAccountRoute
   '/me': typeof PrivatePlainMeRoute
+  '/my-registrations': typeof PrivatePlainMyRegistrationsRoute
   '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/manager/pending': typeof PrivateManagerPendingRoute
@@ -221,6 +230,7 @@ export interface FileRoutesById {
   '/_private/_plain/account': typeof PrivatePlainAccountRoute
   '/_private/_plain/admin': typeof PrivatePlainAdminRouteWithChildren
   '/_private/_plain/me': typeof PrivatePlainMeRoute
+  '/_private/_plain/my-registrations': typeof PrivatePlainMyRegistrationsRoute
   '/_private/_plain/profile': typeof PrivatePlainProfileRoute
   '/_private/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/_private/manager/pending': typeof PrivateManagerPendingRoute
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/me'
+    | '/my-registrations'
     | '/profile'
     | '/manager/event'
     | '/manager/pending'
@@ -270,6 +281,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account'
     | '/me'
+    | '/my-registrations'
     | '/profile'
     | '/manager/event'
     | '/manager/pending'
@@ -296,6 +308,7 @@ export interface FileRouteTypes {
     | '/_private/_plain/account'
     | '/_private/_plain/admin'
     | '/_private/_plain/me'
+    | '/_private/_plain/my-registrations'
     | '/_private/_plain/profile'
     | '/_private/manager/event'
     | '/_private/manager/pending'
@@ -409,6 +422,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainMeRouteImport
       parentRoute: typeof PrivatePlainRoute
     }
+    '/_private/_plain/my-registrations': {
+      id: '/_private/_plain/my-registrations'
+      path: '/my-registrations'
+      fullPath: '/my-registrations'
+      preLoaderRoute: typeof PrivatePlainMyRegistrationsRouteImport
+      parentRoute: typeof PrivatePlainRoute
+    }
     '/_private/_plain/profile': {
       id: '/_private/_plain/profile'
       path: '/profile'
@@ -515,6 +535,7 @@ interface PrivatePlainRouteChildren {
   PrivatePlainAccountRoute: typeof PrivatePlainAccountRoute
   PrivatePlainAdminRoute: typeof PrivatePlainAdminRouteWithChildren
   PrivatePlainMeRoute: typeof PrivatePlainMeRoute
+  PrivatePlainMyRegistrationsRoute: typeof PrivatePlainMyRegistrationsRoute
   PrivatePlainProfileRoute: typeof PrivatePlainProfileRoute
   PrivatePlainIndexRoute: typeof PrivatePlainIndexRoute
 }
@@ -523,6 +544,7 @@ const PrivatePlainRouteChildren: PrivatePlainRouteChildren = {
   PrivatePlainAccountRoute: PrivatePlainAccountRoute,
   PrivatePlainAdminRoute: PrivatePlainAdminRouteWithChildren,
   PrivatePlainMeRoute: PrivatePlainMeRoute,
+  PrivatePlainMyRegistrationsRoute: PrivatePlainMyRegistrationsRoute,
   PrivatePlainProfileRoute: PrivatePlainProfileRoute,
   PrivatePlainIndexRoute: PrivatePlainIndexRoute,
 }

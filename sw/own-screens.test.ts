@@ -10,6 +10,7 @@ test.each([
   '/admin/places',
   '/me',
   '/profile',
+  '/my-registrations',
   '/account',
 ])('the shell answers %s', (address) => expect(ownScreens.test(address)).toBe(true))
 

@@ -3,11 +3,18 @@ import { call } from './call.ts'
 import { email, Id, password, text } from './fields.ts'
 import { TermsVersion } from './terms.ts'
 
-/** What an account may open: organisers are `MANAGER`; `USER` and `PLAYER` see their own registrations only. */
+/** What an account may do by itself: a `MANAGER` makes events. Who organises an event is said by its members. */
 export const Role = v.picklist(['USER', 'PLAYER', 'ADMIN', 'MANAGER'])
 export type Role = v.InferOutput<typeof Role>
 
-export const User = v.object({ id: Id, name: v.string(), email: v.string(), role: Role })
+export const User = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: Role,
+  /** Whether the account owns an event or is a member of one, or may make one (an addition). */
+  organises: v.optional(v.boolean()),
+})
 export type User = v.InferOutput<typeof User>
 
 const invalidEmail = 'Digite um e-mail válido'
@@ -61,13 +68,7 @@ export const signUp = call({
   created: true,
   answer: v.object({ email: v.string() }),
 })
-/** What a host may say of the account beyond the contract. */
-export const Me = v.object({
-  ...User.entries,
-  /** Whether the account owns an event or is a member of one, or may make one: the organiser's screens are open to it. */
-  organises: v.optional(v.boolean()),
-})
-export const getMe = call({ method: 'GET', path: 'users/me', summary: 'The signed-in user', answer: Me })
+export const getMe = call({ method: 'GET', path: 'users/me', summary: 'The signed-in user', answer: User })
 export const confirmMail = call({
   method: 'PATCH',
   path: 'users/confirm-mail/{token}',

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { organises } from './organises.ts'
 import { endSession, startAnew } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
@@ -9,7 +10,7 @@ import { forgetAllDrafts } from '#app/forms/form-draft.ts'
  */
 export async function forgetPerson(user: User): Promise<void> {
   if (isReplaced()) return startAnew()
-  if (user.role === 'MANAGER') {
+  if (organises(user)) {
     const { eraseCourtside, openCourtsideOf } = await import('#app/courtside/courtside.ts')
     await eraseCourtside(openCourtsideOf(user))
   }

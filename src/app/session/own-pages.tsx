@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, IdCard, Settings, Trophy } from 'lucide-react'
+import { ChevronRight, IdCard, Settings, Ticket, Trophy } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { css } from '#styled/css'
 import { List, RowContent, rowLink } from '#ui/list.tsx'
@@ -7,16 +7,19 @@ import { List, RowContent, rowLink } from '#ui/list.tsx'
 const looks = {
   person: { title: 'Dados pessoais', detail: 'Nome, nascimento, telefone, cidade', Icon: IdCard },
   profile: { title: 'Perfil', detail: 'Apelido, categoria, como você joga', Icon: Trophy },
+  registrations: { title: 'Minhas inscrições', detail: 'Onde você joga, o que falta pagar', Icon: Ticket },
   account: { title: 'Minha conta', detail: 'Senha, aparelhos, baixar ou apagar seus dados', Icon: Settings },
 }
 
-/** The ways to a person's own data, the account itself unless one is there. */
+/** The ways to a person's own data: the account itself, or from there what only other start pages show. */
 export function OwnPages({ role, isInAccount = false }: { role: User['role']; isInAccount?: boolean }) {
   const isAdmin = role === 'ADMIN'
   const pages = [
     { to: isAdmin ? '/admin/me' : '/me', ...looks.person },
     { to: isAdmin ? '/admin/profile' : '/profile', ...looks.profile },
-    ...(isInAccount ? [] : [{ to: '/account', ...looks.account } as const]),
+    isInAccount
+      ? ({ to: '/my-registrations', ...looks.registrations } as const)
+      : ({ to: '/account', ...looks.account } as const),
   ] as const
   return (
     <nav aria-label="Seus dados">

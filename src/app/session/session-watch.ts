@@ -5,7 +5,8 @@ import { clientFor } from '#app/host/client.ts'
 import { deviceShelf } from '#app/browser/device-shelf.ts'
 import { cacheKey, sessionMark } from './query-client.ts'
 import { announceExpiry } from './expiry.ts'
-import { checkSession, endSession, startAnew } from './session.ts'
+import { organises } from './organises.ts'
+import { checkSession, currentUser, endSession, startAnew } from './session.ts'
 import { adoptToken, isReplaced, storedToken } from '#app/host/token.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
@@ -23,15 +24,19 @@ export function watchSession(user: User, router: AnyRouter): () => void {
   for (const happening of ['storage', 'focus', 'pageshow']) addEventListener(happening, look, { signal })
   document.addEventListener('visibilitychange', look, { signal })
   look()
-  if (user.role !== 'MANAGER') void leaveWhenExpired(router)
+  if (!organises(user)) void followSession(user, router)
   return () => ending.abort()
 }
 
-async function leaveWhenExpired(router: AnyRouter): Promise<void> {
-  if ((await checkSession()) !== 'expired') return
-  await endSession()
-  announceExpiry()
-  await router.invalidate()
+async function followSession(user: User, router: AnyRouter): Promise<void> {
+  const session = await checkSession()
+  if (session === 'expired') {
+    await endSession()
+    announceExpiry()
+    await router.invalidate()
+  }
+  // Somebody has become an organiser since they were last here.
+  if (session === 'valid' && organises(await currentUser()) !== organises(user)) await router.invalidate()
 }
 
 let settling: Promise<void> | undefined
@@ -66,14 +71,14 @@ async function holderOf(token: string | null): Promise<string | undefined> {
 /** What was refused with the former token is sent with the one that is here now. */
 async function goOn(user: User): Promise<void> {
   adoptToken()
-  if (user.role !== 'MANAGER') return
+  if (!organises(user)) return
   const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
   openCourtsideOf(user)
 }
 
 async function makeRoom(user: User): Promise<void> {
   forgetAllDrafts()
-  if (user.role === 'MANAGER') {
+  if (organises(user)) {
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     // What is just being written is written to its end.
     await openCourtsideOf(user).close()

@@ -19,14 +19,9 @@ async function askWho(): Promise<User> {
 const meQuery = queryOptions({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY, queryFn: askWho })
 
 /** The user remembered on this phone, if any. */
-async function rememberedUser(): Promise<User | undefined> {
+export async function rememberedUser(): Promise<User | undefined> {
   await cacheRestored
   return queryClient.getQueryData(meQuery.queryKey)
-}
-
-/** The role of the user remembered on this phone, if any. */
-export async function rememberedRole(): Promise<User['role'] | undefined> {
-  return (await rememberedUser())?.role
 }
 
 /**

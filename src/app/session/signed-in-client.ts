@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { Client } from '#contract/client.ts'
 import { client } from '#app/host/client.ts'
 import { announceExpiry } from './expiry.ts'
-import { endSession, rememberedRole } from './session.ts'
+import { organises } from './organises.ts'
+import { endSession, rememberedUser } from './session.ts'
 
 /**
  * The client for screens of a signed-in person: when {host} takes the token no longer, the person signs in again and comes
@@ -15,7 +16,8 @@ export function useSignedInClient(): Client {
     () => async (call, request) => {
       const outcome = await client(call, request)
       if (outcome.kind === 'refused' && outcome.status === 401) {
-        if ((await rememberedRole()) !== 'MANAGER') await endSession()
+        const user = await rememberedUser()
+        if (!user || !organises(user)) await endSession()
         announceExpiry()
         await router.navigate({ to: '/login', search: { next: router.state.location.href } })
       }

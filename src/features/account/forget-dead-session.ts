@@ -1,4 +1,5 @@
-import { checkSession, endSession, rememberedRole } from '#app/session/session.ts'
+import { organises } from '#app/session/organises.ts'
+import { checkSession, endSession, rememberedUser } from '#app/session/session.ts'
 import { readToken } from '#app/host/token.ts'
 
 /**
@@ -6,6 +7,8 @@ import { readToken } from '#app/host/token.ts'
  * person knows why. An organiser's stays: its screens decide what becomes of unsent changes.
  */
 export async function forgetDeadSession(): Promise<void> {
-  if (!readToken() || (await rememberedRole()) === 'MANAGER') return
+  if (!readToken()) return
+  const user = await rememberedUser()
+  if (user && organises(user)) return
   if ((await checkSession()) === 'expired') await endSession()
 }

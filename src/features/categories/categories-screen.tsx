@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import type { CategoryView } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,8 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
   usePrefetch(dialogs)
   if (!view) return null
   const { categories, event } = view
-  const add = (
+  const isOrganiser = mayOrganise(event)
+  const add = isOrganiser && (
     <Button
       icon={<Plus aria-hidden />}
       className={categories.length > 0 ? atThumb : undefined}
@@ -36,10 +38,16 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
     <Page title="Categorias" actions={categories.length > 0 && add}>
       <title>{`${event.title} · PLAY`}</title>
       {categories.length > 0 ? (
-        <Categories categories={categories} ask={ask} />
+        <Categories categories={categories} ask={isOrganiser ? ask : undefined} />
       ) : (
-        <EmptyState icon={<ListPlus aria-hidden />} title="Comece pelas categorias" action={add}>
-          Os jogadores se inscrevem em categorias: crie a primeira e divulgue a página de inscrição.
+        <EmptyState
+          icon={<ListPlus aria-hidden />}
+          title={isOrganiser ? 'Comece pelas categorias' : 'Ainda não há categorias'}
+          action={add}
+        >
+          {isOrganiser
+            ? 'Os jogadores se inscrevem em categorias: crie a primeira e divulgue a página de inscrição.'
+            : 'Assim que a organização criar as categorias, elas aparecem aqui.'}
         </EmptyState>
       )}
       {doing && (
@@ -56,15 +64,16 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
 
 interface CategoriesProps {
   categories: readonly CategoryView[]
-  ask: (doing: Doing) => Promise<void>
+  /** Left out for who may not change them. */
+  ask: ((doing: Doing) => Promise<void>) | undefined
 }
 
 function Categories({ categories, ask }: CategoriesProps) {
   const navigate = useNavigate()
   const actions = useMemo(
     () => ({
-      onEdit: (category: CategoryView) => void ask({ what: 'edit', category }),
-      onRemove: (category: CategoryView) => void ask({ what: 'remove', category }),
+      onEdit: ask && ((category: CategoryView) => void ask({ what: 'edit', category })),
+      onRemove: ask && ((category: CategoryView) => void ask({ what: 'remove', category })),
       onViewPlayers: ({ eventId, id }: CategoryView) =>
         void navigate({ to: '/manager/event/players', search: { event: eventId, category: id } }),
     }),

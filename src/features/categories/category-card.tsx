@@ -12,10 +12,10 @@ import { Progress } from '#ui/progress.tsx'
 
 interface CategoryCardProps {
   category: CategoryView
-  /** These keep their identity, so that a change renders its own card only. */
-  onEdit: (category: CategoryView) => void
+  /** These keep their identity, so that a change renders its own card only. Changes are left out for who may not. */
+  onEdit: ((category: CategoryView) => void) | undefined
   onViewPlayers: (category: CategoryView) => void
-  onRemove: (category: CategoryView) => void
+  onRemove: ((category: CategoryView) => void) | undefined
 }
 
 /** A category: how full it is, what it pays, what may be done with it. */
@@ -37,14 +37,27 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
           label={`Ações de ${title}`}
           // Danger is not the lowest.
           items={[
-            { id: 'edit', label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => onEdit(category) },
-            {
-              id: 'remove',
-              label: 'Remover categoria',
-              icon: <Trash2 aria-hidden />,
-              tone: 'danger',
-              onSelect: () => onRemove(category),
-            },
+            ...(onEdit
+              ? [
+                  {
+                    id: 'edit',
+                    label: 'Editar',
+                    icon: <Pencil aria-hidden />,
+                    onSelect: () => onEdit(category),
+                  },
+                ]
+              : []),
+            ...(onRemove
+              ? [
+                  {
+                    id: 'remove',
+                    label: 'Remover categoria',
+                    icon: <Trash2 aria-hidden />,
+                    tone: 'danger' as const,
+                    onSelect: () => onRemove(category),
+                  },
+                ]
+              : []),
             {
               id: 'players',
               label: 'Ver inscritos',

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useMatch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { useLivePart } from '#app/live/use-live.ts'
 import type { EventView } from '#offline/views.ts'
 import { css, cva } from '#styled/css'
@@ -46,7 +47,7 @@ function EventArea({ eventId }: { eventId: string }) {
         <EventHead event={event} landedAt={landedAt} refreshing={refreshing} isCompact={!isHome} />
         <EventMenu eventId={eventId} />
         <div className={overview({ isHome })}>
-          <EventTotals eventId={eventId} />
+          {mayOrganise(event) && <EventTotals eventId={eventId} />}
           <EventShare event={event} />
         </div>
       </div>

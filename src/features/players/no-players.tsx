@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ListPlus, UserPlus } from 'lucide-react'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { ShareRegistration } from '#app/events/share-registration.tsx'
 import type { EventView } from '#offline/views.ts'
 import { button } from '#ui/button-recipe.ts'
@@ -14,9 +15,11 @@ export function NoPlayers({ view }: { view: EventView }) {
         icon={<ListPlus aria-hidden />}
         title="Ainda não há categorias"
         action={
-          <Link to="/manager/event/home" search={{ event: event.id }} className={button()}>
-            Criar categoria
-          </Link>
+          mayOrganise(event) && (
+            <Link to="/manager/event/home" search={{ event: event.id }} className={button()}>
+              Criar categoria
+            </Link>
+          )
         }
       >
         Os jogadores se inscrevem em categorias. Crie a primeira para abrir as inscrições.

@@ -4,6 +4,7 @@ import { dayOf, formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { settings } from '#app/host/settings.ts'
 import { playerIn } from '#offline/view.ts'
 import type { PlayerView } from '#offline/views.ts'
@@ -24,13 +25,15 @@ interface PlayerDialogProps {
 
 /** One registration in full, and what else can be done with it. */
 export function PlayerDialog({ player: opened, category, onClose }: PlayerDialogProps) {
-  const player = playerIn(useEventView(opened.eventId), opened.id) ?? opened
+  const view = useEventView(opened.eventId)
+  const player = playerIn(view, opened.id) ?? opened
   const [doing, setDoing] = useState<'removal' | 'value'>()
   if (doing === 'removal') return <RemovePlayer player={player} category={category} onClose={onClose} />
   if (doing === 'value') return <CorrectValue player={player} onClose={onClose} />
   const { name, paymentValue, valueVersion, pending } = player
+  const mayChange = view ? mayOrganise(view.event) : true
   // A host that corrects values counts their changes.
-  const isCorrectable = valueVersion > 0
+  const isCorrectable = mayChange && valueVersion > 0
   return (
     <Dialog
       isOpen
@@ -38,9 +41,11 @@ export function PlayerDialog({ player: opened, category, onClose }: PlayerDialog
       title={name}
       actions={
         <>
-          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setDoing('removal')}>
-            Remover inscrição
-          </Button>
+          {mayChange && (
+            <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setDoing('removal')}>
+              Remover inscrição
+            </Button>
+          )}
           {isCorrectable && (
             <Button variant="secondary" icon={<PencilLine aria-hidden />} onClick={() => setDoing('value')}>
               Corrigir valor

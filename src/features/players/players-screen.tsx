@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type SyntheticEvent, useCallback, useDeferredValue, useMemo } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { totalsOf } from '#offline/totals.ts'
 import type { EventView } from '#offline/views.ts'
 import { css, cx } from '#styled/css'
@@ -100,9 +101,11 @@ function Players({
         </div>
         <p role="status" className={figures}>
           <span>{countInWords(sums, paid)}</span>
-          <span>
-            {money.figure} <span className={roomy}>{money.word}</span>
-          </span>
+          {mayOrganise(event) && (
+            <span>
+              {money.figure} <span className={roomy}>{money.word}</span>
+            </span>
+          )}
         </p>
         <PlayerList
           players={shown}

@@ -28,7 +28,7 @@ export function ManagerLayout({ user, courtside, status }: ManagerLayoutProps) {
     <CourtsideProvider courtside={courtside}>
       <AppShell
         brand={
-          <Link to="/manager" className={brandLink}>
+          <Link to={user.role === 'ADMIN' ? '/admin' : '/manager'} className={brandLink}>
             <WordMark />
           </Link>
         }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { isReplaced } from '#app/host/token.ts'
+import { organises } from '#app/session/organises.ts'
 
 /** Only an organiser's phone holds unsent changes; those of somebody who was replaced wait on it for their owner. */
 async function leftOn(user: User): Promise<number | 'unknown'> {
-  if (user.role !== 'MANAGER' || isReplaced()) return 0
+  if (!organises(user) || isReplaced()) return 0
   const { sendAndCount } = await import('#app/courtside/courtside.ts')
   return sendAndCount(user)
 }

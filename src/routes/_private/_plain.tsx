@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { organises } from '#app/session/organises.ts'
 import { PlainLayout } from '#features/shell/plain-layout.tsx'
 
 const OrganiserFrame = lazy(async () => ({
@@ -7,12 +8,12 @@ const OrganiserFrame = lazy(async () => ({
 }))
 
 /**
- * Screens that belong to no area. An organiser sees them in the organiser's frame: unsent changes stay in sight,
+ * Screens that belong to no area. Whoever organises sees them in the organiser's frame: unsent changes stay in sight,
  * and signing out minds them.
  */
 export const Route = createFileRoute('/_private/_plain')({
   beforeLoad: async ({ context }) => {
-    if (context.user.role !== 'MANAGER') return {}
+    if (!organises(context.user)) return {}
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     return { courtside: openCourtsideOf(context.user) }
   },

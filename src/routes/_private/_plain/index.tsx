@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { organises } from '#app/session/organises.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 
-/** The private root: organisers and administrators have an area of their own. */
+/** The private root: who administers and who organises have an area of their own. */
 export const Route = createFileRoute('/_private/_plain/')({
   beforeLoad: ({ context }) => {
     if (context.user.role === 'ADMIN') throw redirect({ to: '/admin', replace: true })
-    if (context.user.role === 'MANAGER') throw redirect({ to: '/manager', replace: true })
+    if (organises(context.user)) throw redirect({ to: '/manager', replace: true })
   },
   component: Home,
 })

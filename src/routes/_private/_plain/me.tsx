@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { organises } from '#app/session/organises.ts'
 import { PersonScreen } from '#features/person/person-screen.tsx'
 import { BackLink } from '#features/shell/back-link.tsx'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_private/_plain/me')({
 
 function Me() {
   const { user } = Route.useRouteContext()
-  return <PersonScreen user={user} back={<BackLink to={user.role === 'MANAGER' ? '/account' : '/'} />} />
+  return <PersonScreen user={user} back={<BackLink to={organises(user) ? '/account' : '/'} />} />
 }

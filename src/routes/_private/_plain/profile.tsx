@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { organises } from '#app/session/organises.ts'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { BackLink } from '#features/shell/back-link.tsx'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_private/_plain/profile')({
 
 function Profile() {
   const { user } = Route.useRouteContext()
-  return <ProfileScreen user={user} back={<BackLink to={user.role === 'MANAGER' ? '/account' : '/'} />} />
+  return <ProfileScreen user={user} back={<BackLink to={organises(user) ? '/account' : '/'} />} />
 }
