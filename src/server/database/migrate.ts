@@ -1,4 +1,6 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { SettingsError } from '#server/settings.ts'
+import { isPostgres } from './engine.ts'
 import * as ground from './migrations/0001-ground.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as signUps from './migrations/0003-sign-ups.ts'
@@ -8,10 +10,24 @@ import * as crowds from './migrations/0006-crowds.ts'
 import * as revisions from './migrations/0008-revisions.ts'
 import * as playerValue from './migrations/0009-player-value.ts'
 import * as organising from './migrations/0010-organising.ts'
-import type { Database } from './tables.ts'
+import * as keptAssets from './migrations/0011-kept-assets.ts'
+import * as playerUpdatedBy from './migrations/0011-player-updated-by.ts'
+import type { Database, Tables } from './tables.ts'
 
-/** In the order of their names. A migration that was ever released is never changed. */
-const migrations: Record<string, Migration> = {
+export interface SchemaMigration extends Migration {
+  /**
+   * Of a migration that takes something away: the earlier one from which on no version uses it. Versions that do not
+   * know that one refuse to start from then on.
+   */
+  requires?: string
+}
+export type Migrations = Readonly<Record<string, SchemaMigration>>
+
+/**
+ * Run in the order of their names; one that comes late with an earlier name is run still. A migration that was ever
+ * released is never changed, and a version beside this one must be able to go on: see decision 23 for what each may do.
+ */
+export const migrations: Migrations = {
   '0001-ground': ground,
   '0002-accounts': accounts,
   '0003-sign-ups': signUps,
@@ -21,11 +37,90 @@ const migrations: Record<string, Migration> = {
   '0008-revisions': revisions,
   '0009-player-value': playerValue,
   '0010-organising': organising,
+  '0011-kept-assets': keptAssets,
+  '0011-player-updated-by': playerUpdatedBy,
 }
 
-/** Brings the schema up to date. Several instances may do so at once: one does the work, the others wait for it. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+interface Warnings {
+  warn(facts: object, text: string): void
+}
+
+/** Tables that the migrations are kept in; Kysely's `Migrator` makes the first. */
+interface Kept extends Tables {
+  kysely_migration: { name: string }
+}
+
+/**
+ * Brings the schema up to date. Several instances may do so at once: one does the work, the others wait for it.
+ * A database that a newer version brought up is used as it is.
+ * @throws {SettingsError} when a newer version has taken away what this one needs
+ */
+export async function migrate(db: Database, log: Warnings, known: Migrations = migrations): Promise<void> {
+  const { adapter } = db.getExecutor()
+  const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
+  // The lock that the migrator takes itself, which a session may take twice: the names are read under it, too.
+  await db.connection().execute(async (one) => {
+    await adapter.acquireMigrationLock(one, lock)
+    try {
+      await bringUp(one, log, known)
+    } finally {
+      await adapter.releaseMigrationLock(one, lock)
+    }
+  })
+}
+
+async function bringUp(db: Database, log: Warnings, known: Migrations): Promise<void> {
+  await db.schema
+    .createTable('required_migration')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .execute()
+  await refuseTooNew(db, known)
+  const newer = (await executed(db as Kysely<unknown> as Kysely<Kept>)).filter((name) => !(name in known))
+  if (newer.length > 0) log.warn({ newer }, 'the database is of a newer version than this server')
+  // The migrator refuses a database with migrations that it does not know.
+  const all = { ...withMarks(known), ...Object.fromEntries(newer.map((name) => [name, nothing])) }
+  const provider = { getMigrations: async () => all }
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('The schema could not be brought up to date')
+}
+
+const nothing: Migration = { async up() {} }
+
+async function refuseTooNew(db: Database, known: Migrations): Promise<void> {
+  const required = await db.selectFrom('required_migration').select('name').execute()
+  const missing = required.map(({ name }) => name).filter((name) => !(name in known))
+  if (missing.length === 0) return
+  throw new SettingsError([
+    `O banco de dados é de uma versão mais nova, e esta não serve mais para ele (falta ${missing.join(', ')}). Inicie a versão mais nova, ou restaure uma cópia do banco feita antes da atualização (docs/operations.md).`,
+  ])
+}
+
+async function executed(db: Kysely<Kept>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const rows = await db.selectFrom('kysely_migration').select('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Each migration as the migrator runs it: what it requires is written down in its own transaction. */
+function withMarks(known: Migrations): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(known).map(([name, migration]) => [
+      name,
+      { up: (db: Kysely<Tables>) => upWithMark(db, migration) },
+    ]),
+  )
+}
+
+async function upWithMark(db: Kysely<Tables>, { up, requires }: SchemaMigration): Promise<void> {
+  // What triggers have put off until the commit would keep the tables of changed rows from being changed.
+  if (isPostgres(db)) await sql`set constraints all immediate`.execute(db)
+  await up(db)
+  if (requires === undefined) return
+  await db
+    .insertInto('required_migration')
+    .values({ name: requires })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

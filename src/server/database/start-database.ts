@@ -25,7 +25,7 @@ export interface RunningDatabase {
 
 /**
  * The database of these settings, up to date and open to serve.
- * @throws {SettingsError} when the folder can't be used, or another server uses it
+ * @throws {SettingsError} when the folder can't be used, another server uses it, or the database is too new
  */
 export async function startDatabase(settings: Settings, { log, fill }: Start): Promise<RunningDatabase> {
   const { dataFolder, databaseUrl } = settings
@@ -34,7 +34,7 @@ export async function startDatabase(settings: Settings, { log, fill }: Start): P
   try {
     const starting = openDatabase(settings, 'start', log)
     try {
-      await migrate(starting)
+      await migrate(starting, log)
       await fill?.(starting)
     } finally {
       await starting.destroy()

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync, type TsInterfaceDeclaration, type TsType } from '@swc/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,13 +63,15 @@ async function primaryKey(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** `tables.ts` and what it is made of. */
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('tables.ts'))
+const statementsOf = (file: string) =>
+  parseSync(readFileSync(join(import.meta.dirname, file), 'utf8'), { syntax: 'typescript' }).body
+
 /** What `tables.ts` says of each column, read from its text: types are gone when it runs. */
 function readTables<Said>(read: (type: TsType) => Said): Record<string, Record<string, Said>> {
-  const bodies = ['tables.ts', 'event-tables.ts'].map(
-    (file) => parseSync(readFileSync(new URL(file, import.meta.url), 'utf8'), { syntax: 'typescript' }).body,
-  )
   const interfaces = new Map<string, TsInterfaceDeclaration>()
-  for (const item of bodies.flat()) {
+  for (const item of files.flatMap(statementsOf)) {
     const declared = item.type === 'ExportDeclaration' ? item.declaration : item
     if (declared.type === 'TsInterfaceDeclaration') interfaces.set(declared.id.value, declared)
   }

@@ -15,12 +15,13 @@ import type {
   MainEventTable,
   PlaceTable,
 } from './event-tables.ts'
+import type { UpdateTables } from './update-tables.ts'
 
 /**
  * Rows as both engines keep them: ids and moments (ISO 8601, UTC) as text, days as `YYYY-MM-DD`, money in integer
  * cents, no booleans.
  */
-export interface Tables {
+export interface Tables extends UpdateTables {
   account: AccountTable
   session: SessionTable
   known_device: KnownDeviceTable
