@@ -13,6 +13,19 @@ const arrows = {
   routes: ['features', 'app', 'ui', 'offline', 'contract', 'styled-system'],
 }
 
+/**
+ * Rooms of the server that know no noun (account, event, player …), and what else each may import there. Types count,
+ * too. `settings.ts` and `secret.ts` are the only files at the top of the server that rooms may import: the others
+ * compose the rooms.
+ */
+const serverGround = {
+  database: ['settings'],
+  http: ['database'],
+  mail: ['database', 'http', 'settings'],
+  access: ['database', 'http'],
+  handling: ['access', 'database', 'http', 'settings', 'secret'],
+}
+
 /** Rooms in which only these packages may be used, besides the test tools in their tests. */
 const packages = {
   contract: ['valibot'],
@@ -60,6 +73,15 @@ const roomRules = Object.entries(arrows).map(([name, allowed]) => ({
   },
 }))
 
+const serverRoom = (name) => `^src/server/${name}(/|\\.ts$)`
+const serverRules = Object.entries(serverGround).map(([name, allowed]) => ({
+  name: `server-${name}-wall`,
+  comment: `of the server, ${name} may import ${allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/server/${name}/`, pathNot: tests },
+  to: { path: '^src/server/', pathNot: [name, ...allowed].map(serverRoom) },
+}))
+
 const packageRules = Object.entries(packages).map(([name, allowed]) => ({
   name: `${name}-packages`,
   comment: `${name} may use ${allowed.join(', ')}`,
@@ -74,7 +96,22 @@ const packageRules = Object.entries(packages).map(([name, allowed]) => ({
 export default {
   forbidden: [
     ...roomRules,
+    ...serverRules,
     ...packageRules,
+    {
+      name: 'server-top-composes',
+      comment: 'rooms of the server are composed at its top, and know nothing of that',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+/', pathNot: tests },
+      to: { path: '^src/server/[^/]+$', pathNot: ['settings', 'secret'].map(serverRoom) },
+    },
+    {
+      name: 'server-demo-stays-out',
+      comment: 'what is served to real people knows nothing of the demo',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+/', pathNot: [...tests, '^src/server/demo/'] },
+      to: { path: '^src/server/demo/' },
+    },
     {
       name: 'app-start-wall',
       comment: 'main.tsx starts the browser app: no server, no worker, no tests in it',

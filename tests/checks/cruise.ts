@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cruise, type ICruiseOptions, type IRuleSetType } from 'dependency-cruiser'
+import { cruise, type ICruiseOptions, type IModule, type IRuleSetType } from 'dependency-cruiser'
+import { circlesOfFolders } from './folder-circles.ts'
 
 export interface Violation {
   rule: string
@@ -40,11 +41,28 @@ export async function cruiseProject(root: string): Promise<Cruised> {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('src/styled-system/'))
   return {
-    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...circlesOfFolders(shippedImports(output.modules)).map((each) => ({
+        rule: 'no-circles-of-folders',
+        ...each,
+      })),
+    ],
     read: files.filter((file) => known.has(file)),
     unread: files.filter((file) => !known.has(file)),
     dependencies: output.summary.totalDependenciesCruised ?? 0,
   }
+}
+
+/** Imports between files of the project, types included, but for those of tests. */
+function shippedImports(modules: readonly IModule[]) {
+  const isShipped = (file: string) =>
+    /^(src|sw)\//.test(file) && !/\.(test|spec)\.tsx?$|\/testing\/|^src\/styled-system\//.test(file)
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .map(({ resolved }) => ({ from: source, to: resolved }))
+      .filter(({ from, to }) => isShipped(from) && isShipped(to)),
+  )
 }
 
 async function wallsOf(root: string) {

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamNames, QueryOf } from '#contract/call.ts'
 import type { Day } from '#contract/days.ts'
-import type { Change } from '#server/change-log/record-changes.ts'
+import type { Change } from './record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Policy, Verdict } from '#server/access/policy.ts'

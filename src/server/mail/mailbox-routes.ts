@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '#server/database/tables.ts'
 import type { RequestFacts } from '#server/http/answer.ts'
-import { escaped } from '#server/escaped.ts'
+import { escaped } from '#server/http/escaped.ts'
 
 /** Pages without scripts; letters carry their style in attributes. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

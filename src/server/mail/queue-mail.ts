@@ -36,6 +36,25 @@ export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Pr
   await queueMail(db, wanted, now)
 }
 
+/**
+ * Has a mail sent `delayMs` after the last reason for it: where the same one still waits, it waits longer instead of
+ * being joined by a second one.
+ */
+export async function queueMailOrPostpone(db: Database, wanted: Required<Wanted>, now: Date): Promise<void> {
+  const { kind, subject, delayMs } = wanted
+  const postponed = await db
+    .updateTable('mail')
+    .set({ due_at: new Date(now.getTime() + delayMs).toISOString() })
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    // One that is being sent is written already.
+    .where('tries', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  if (!postponed) await queueMail(db, wanted, now)
+}
+
 export async function dropQueuedMail(
   db: Database,
   { kind, subject }: Pick<MailRow, 'kind' | 'subject'>,

@@ -1,4 +1,4 @@
-import { escaped } from '#server/escaped.ts'
+import { escaped } from '#server/http/escaped.ts'
 import type { Block, Letter } from './letter.ts'
 
 export interface Rendered {

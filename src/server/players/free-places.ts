@@ -1,5 +1,5 @@
 import { locked } from '#server/database/engine.ts'
-import type { Change } from '#server/change-log/record-changes.ts'
+import type { Change } from '#server/handling/record-changes.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
 interface Leaving {

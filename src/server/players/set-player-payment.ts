@@ -4,8 +4,11 @@ import { isPostgres } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { queuePaymentConfirmed } from '#server/registrations/letters/payment-confirmed.ts'
+import { queueMailOrPostpone } from '#server/mail/queue-mail.ts'
 import { playerAnswer, playerKeeping, playersWithNames, type PlayerWithNames } from './player-answer.ts'
+
+/** A wrong tap is taken back within moments; until then nobody is told of a payment. */
+const confirmationDelayMs = 2 * 60_000
 
 export const setPlayerPayment = handle(
   call,
@@ -33,7 +36,10 @@ export const setPlayerPayment = handle(
       before: { paidAt: row.paid_at, method: row.payment_method },
       after: { paidAt: columns.paid_at, method: columns.payment_method },
     })
-    if (body.payment) await queuePaymentConfirmed(db, row.registration_id, now)
+    if (body.payment) {
+      const mail = { kind: 'payment', subject: row.registration_id, delayMs: confirmationDelayMs } as const
+      await queueMailOrPostpone(db, mail, now)
+    }
     return playerAnswer({ ...row, ...columns, updated_by_name: account.name })
   },
   { keeping: playerKeeping },

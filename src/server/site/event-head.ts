@@ -1,7 +1,7 @@
 import { dayOf, formatDay, formatPeriod } from '#contract/days.ts'
 import { formatMoney } from '#contract/formats.ts'
 import type { EventRegister } from '#contract/registrations.ts'
-import { escaped } from '#server/escaped.ts'
+import { escaped } from '#server/http/escaped.ts'
 import type { PublicEvent } from '#server/events/public-events.ts'
 import type { Settings } from '#server/settings.ts'
 import { dataElement } from './page-data.ts'

@@ -3,8 +3,8 @@ import { handle } from '#server/handling/handle.ts'
 import { inNamedEvent } from '#server/access/policies.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { addRegistrant } from '#server/persons/registrants.ts'
-import { addRegistration } from '#server/registrations/add-registration.ts'
-import { registeringPerson } from '#server/registrations/registering-person.ts'
+import { addRegistration } from './add-registration.ts'
+import { registeringPerson } from './registering-person.ts'
 import { mayRegister } from './may-register.ts'
 
 /** The organiser may register after the deadline, but not beyond the places there are. */

@@ -9,8 +9,8 @@ import {
   addPlayer,
   type TestAccount,
   type TestEvent,
-} from '../testing/factories.ts'
-import { startTestHost, type TestHost } from '../testing/host.ts'
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
 beforeAll(async () => {
