@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Id, text } from './fields.ts'
+import { Id, id, text } from './fields.ts'
 import { Modality } from './modality.ts'
 
 export const CourtType = v.picklist(['AREIA', 'RAPIDA', 'SAIBRO'], 'Informe o tipo')
@@ -8,7 +8,7 @@ export const CourtFields = v.object({
   title: text('Informe o título da quadra', 80),
   courtType: CourtType,
   modality: Modality,
-  placeId: Id,
+  placeId: id('Informe o local'),
 })
 export const Court = v.object({
   id: Id,
@@ -20,11 +20,11 @@ export type Court = v.InferOutput<typeof Court>
 export const createCourt = call({
   method: 'POST',
   path: 'courts',
-  summary: 'Adds a court to a place',
+  summary: 'Adds a court to a place: an ADMIN to any, who proposed one to that',
   body: CourtFields,
   created: true,
   answer: Court,
-  refusals: ['place.notFound'],
+  refusals: ['place.notFound', 'place.tooManyCourts'],
 })
 export const listCourtsOfPlace = call({
   method: 'GET',

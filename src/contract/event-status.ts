@@ -1,18 +1,28 @@
 import { type Day, dayOf } from './days.ts'
 import type { EventStatus } from './events.ts'
 
-interface Dates {
+interface Registering {
   registerEndDate: string
-  endDate: string
+  /** Closed before the deadline. */
+  registrationClosedAt?: string | null | undefined
+  cancelledAt?: string | null | undefined
 }
 
-/** Derived, never stored: open until the end of the deadline's day, under way until the end of the last day. */
-export function statusOn(event: Dates, today: Day, timeZone?: string): EventStatus {
-  if (today <= dayOf(event.registerEndDate, timeZone)) return 'INSCRICOES_ABERTAS'
-  return today <= dayOf(event.endDate, timeZone) ? 'EM_ANDAMENTO' : 'ENCERRADO'
+/**
+ * Derived, never stored: open until the end of the deadline's day, under way until the end of the last day. One that is
+ * closed early is under way, one that is cancelled over.
+ */
+export function statusOn(
+  event: Registering & { endDate: string },
+  today: Day,
+  timeZone?: string,
+): EventStatus {
+  if (isRegistrationOpen(event, today, timeZone)) return 'INSCRICOES_ABERTAS'
+  return !event.cancelledAt && today <= dayOf(event.endDate, timeZone) ? 'EM_ANDAMENTO' : 'ENCERRADO'
 }
 
-/** Registration closes when the deadline's day is before today. */
-export function isRegistrationOpen(event: Dates, today: Day, timeZone?: string): boolean {
+/** Registration closes when the deadline's day is before today, when an organiser closes it, and with the event's cancellation. */
+export function isRegistrationOpen(event: Registering, today: Day, timeZone?: string): boolean {
+  if (event.registrationClosedAt || event.cancelledAt) return false
   return today <= dayOf(event.registerEndDate, timeZone)
 }

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Changes, DayInstant, Id, Money, optionalText, phone, text } from './fields.ts'
+import { Changes, dayInstant, Id, id, money, optionalText, phone, text } from './fields.ts'
 import { EventRole } from './members.ts'
 import { Modality } from './modality.ts'
+
+/** Of one event. */
+export const maxPlaces = 20
+export const tooManyPlaces = `Um evento tem no máximo ${maxPlaces} locais.`
 
 export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
 export const EventStatus = v.picklist(['INSCRICOES_ABERTAS', 'EM_ANDAMENTO', 'ENCERRADO'])
@@ -11,24 +15,26 @@ export type EventStatus = v.InferOutput<typeof EventStatus>
 export const PixKind = v.picklist(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'RANDOM'])
 export type PixKind = v.InferOutput<typeof PixKind>
 
+/** Each field by itself; `event-rules.ts` has the rules between them. Left out of a change, an optional one stays. */
 export const EventFields = v.object({
   title: text('Informe o nome do evento'),
   modality: Modality,
   eventType: EventType,
-  startDate: DayInstant,
-  endDate: DayInstant,
-  registerEndDate: DayInstant,
+  startDate: dayInstant('Informe a data de início'),
+  endDate: dayInstant('Informe a data de encerramento'),
+  registerEndDate: dayInstant('Informe o prazo de inscrição'),
   description: optionalText(5000),
-  registrationFee: Money,
+  registrationFee: money('Informe o valor da inscrição'),
   /** Fee of each category when a person registers in two. */
-  registrationFeeTwoCategories: v.optional(v.nullable(Money)),
-  mainEventId: Id,
+  registrationFeeTwoCategories: v.optional(v.nullable(money('Informe o valor da inscrição'))),
+  mainEventId: id('Informe o evento principal'),
   pixCode: text('Informe a chave PIX', 120),
   pixKind: v.optional(v.nullable(PixKind)),
   pixName: text('Informe o nome do recebedor', 120),
   pixPhone: phone('Informe o telefone para envio do comprovante'),
   imageKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300)))),
 })
+export type EventFields = v.InferOutput<typeof EventFields>
 
 /** What an organiser switches in an event, and what ended it: additions, which another host may leave out. */
 export const EventState = {
@@ -94,13 +100,20 @@ export const createEvent = call({
   summary: 'Creates an event of one of your main events',
   body: v.object({
     ...EventFields.entries,
-    places: v.array(v.object({ placeId: Id })),
+    places: v.pipe(
+      v.array(v.object({ placeId: id('Informe o local') })),
+      v.maxLength(maxPlaces, tooManyPlaces),
+      v.check(
+        (places) => new Set(places.map(({ placeId }) => placeId)).size === places.length,
+        'Local já foi adicionado',
+      ),
+    ),
     /** The account that shall own it: for an ADMIN only. */
     ownerId: v.optional(Id),
   }),
   created: true,
   answer: Event,
-  refusals: ['mainEvent.notFound', 'place.notFound'],
+  refusals: ['mainEvent.notFound', 'place.notFound', 'account.notFound'],
 })
 export const updateEvent = call({
   method: 'PUT',
@@ -108,23 +121,27 @@ export const updateEvent = call({
   summary:
     'Changes an event. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412. Only its owner changes PIX data',
   body: v.object({ ...EventFields.entries, version: Changes.version, base: v.optional(EventFields) }),
-  answer: Event,
+  answer: v.object({
+    ...Event.entries,
+    /** Where a fee changed: how many players keep a fee of before. */
+    keptFees: v.optional(v.number()),
+  }),
   refusals: ['event.notFound', 'event.changed', 'event.pixOfOwner', 'mainEvent.notFound'],
 })
 export const addEventPlace = call({
   method: 'POST',
   path: 'events/{eventId}/place',
   summary: 'Adds a place to an event',
-  body: v.object({ placeId: v.pipe(v.string('Informe o local'), v.minLength(1, 'Informe o local')) }),
+  body: v.object({ placeId: id('Informe o local') }),
   created: true,
   answer: EventPlace,
-  refusals: ['event.notFound', 'place.notFound', 'event.placeExists'],
+  refusals: ['event.notFound', 'place.notFound', 'event.placeExists', 'event.tooManyPlaces'],
 })
 export const orderEventPlaces = call({
   method: 'PUT',
   path: 'events/{eventId}/place',
   summary: 'Puts the places of an event in an order: the ids of all of them (an addition)',
-  body: v.array(Id),
+  body: v.pipe(v.array(Id), v.maxLength(maxPlaces, tooManyPlaces)),
   answer: v.array(EventPlace),
   refusals: ['event.notFound', 'place.notFound'],
 })

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 
 /** Ids are opaque; ours are UUIDs, another host's may be numbers in text. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/))
+/** An id that a person chooses; `message` where none is chosen. */
+export const id = (message: string) =>
+  v.pipe(v.string(message), v.minLength(1, message), v.maxLength(64, message), v.regex(/^[\w-]+$/, message))
 /** An `Idempotency-Key`: new for each change, the same for each try to send it. */
 export const ChangeKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))
 /** Counts the changes of an entity, from 1; 0 stands for "as before versions". */
@@ -20,18 +23,21 @@ function startsWithDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day)
 }
 /** A calendar day carried as an ISO moment: 12:00 UTC of that day (see days.ts). */
-export const DayInstant = Instant
+export const dayInstant = (message: string) => v.pipe(v.string(message), v.minLength(1, message), Instant)
+export const DayInstant = dayInstant('Informe uma data válida')
 /** Reais on the wire, at most two decimals; cents inside the host. */
-export const Money = v.pipe(
-  v.number(),
-  v.finite(),
-  v.minValue(0, 'O valor não pode ser negativo'),
-  v.maxValue(100_000, 'O valor é alto demais'),
-  v.check(
-    (reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6,
-    'Use no máximo duas casas decimais',
-  ),
-)
+export const money = (message: string) =>
+  v.pipe(
+    v.number(message),
+    v.finite(message),
+    v.minValue(0, 'O valor não pode ser negativo'),
+    v.maxValue(100_000, 'O valor é alto demais'),
+    v.check(
+      (reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6,
+      'Use no máximo duas casas decimais',
+    ),
+  )
+export const Money = money('Informe um valor')
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido'))
 
 /** Text that must say something: trimmed, `message` when empty or invisible (zero-width signs, accents alone). */
@@ -56,6 +62,10 @@ export const phone = (message: string) =>
     v.minLength(10, 'Informe o telefone com DDD'),
     v.maxLength(11, 'Confira o telefone: são até 11 números com o DDD'),
   )
+
+/** Text of a form that may stay empty; where it says something, `schema` holds. */
+export const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema, message: string) =>
+  v.optional(v.nullable(v.union([v.literal(''), schema], message)))
 
 /** E-mail addresses are compared without case, so they are kept in lower case. */
 export const email = (required: string, invalid = required) =>

@@ -25,6 +25,8 @@ export const Capability = v.picklist([
   'player-value',
   // Takes `X-Tapped-At` with a change, and `tappedAt` in a batch.
   'tapped-at',
+  // Main events, events, their places, closing, cancelling and showing them; proposed places.
+  'organising',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -1,22 +1,28 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Id, optionalText, phone, text } from './fields.ts'
+import { email, Id, optionalText, orEmpty, phone, text } from './fields.ts'
 
 export const MainEventFields = v.object({
   name: text('Informe o nome do evento'),
   phoneNumber: phone('Informe o telefone'),
   description: optionalText(2000),
-  email: optionalText(254),
+  email: orEmpty(email('Digite um e-mail válido'), 'Digite um e-mail válido'),
   instagram: optionalText(60),
   site: optionalText(300),
   personId: Id,
 })
-export const MainEvent = v.object({ id: Id, ...MainEventFields.entries })
+export type MainEventFields = v.InferOutput<typeof MainEventFields>
+export const MainEvent = v.object({
+  id: Id,
+  ...MainEventFields.entries,
+  email: v.optional(v.nullable(v.string())),
+})
+export type MainEvent = v.InferOutput<typeof MainEvent>
 
 export const listMainEvents = call({
   method: 'GET',
   path: 'main-events/person',
-  summary: "The organiser's main events",
+  summary: "The organiser's main events; everybody's for an ADMIN",
   answer: v.array(MainEvent),
 })
 export const createMainEvent = call({
@@ -31,7 +37,7 @@ export const createMainEvent = call({
 export const updateMainEvent = call({
   method: 'PUT',
   path: 'main-events/{id}',
-  summary: 'Changes a main event',
+  summary: 'Changes a main event; it stays with its person, whatever `personId` says',
   body: MainEventFields,
   answer: MainEvent,
   refusals: ['mainEvent.notFound'],

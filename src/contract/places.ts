@@ -1,30 +1,57 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { email, Id, optionalText, phone, text } from './fields.ts'
+import { email, Id, optionalText, orEmpty, phone, text } from './fields.ts'
+import { isCnpj } from './tax-ids.ts'
 
-export const PlaceFields = v.object({
-  cnpj: v.pipe(
-    v.string('Informe o cnpj'),
-    v.transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')),
-    v.minLength(14, 'Informe o cnpj'),
-    v.maxLength(14, 'CNPJ inválido'),
-  ),
+/** Stripped of its mask; letters of the form in force since July 2026 stay. */
+const Cnpj = v.pipe(
+  v.string('Informe o cnpj'),
+  v.transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')),
+  v.minLength(14, 'Informe o cnpj'),
+  v.check(isCnpj, 'CNPJ inválido'),
+)
+const Cep = v.pipe(
+  v.string('Informe um cep'),
+  v.transform((typed) => typed.replace(/\D/g, '')),
+  v.minLength(1, 'Informe um cep'),
+  v.length(8, 'Informe um cep'),
+)
+/** What says where a place is: enough to propose one. */
+const where = {
   name: text('Informe o nome do local'),
-  phoneNumber: phone('Informe o telefone'),
-  email: email('Informe um e-mail válido'),
-  cep: v.pipe(
-    v.string('Informe um cep'),
-    v.transform((typed) => typed.replace(/\D/g, '')),
-    v.minLength(1, 'Informe um cep'),
-    v.length(8, 'Informe um cep'),
-  ),
   address: text('Informe o logradouro'),
   number: optionalText(20),
-  district: text('Informe o bairro'),
   city: text('Informe a cidade'),
-  uf: v.pipe(v.string('Informe a UF'), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Informe a UF')),
+  uf: v.pipe(v.string('Informe a UF'), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Informe a UF')),
   complement: optionalText(),
+}
+
+export const PlaceFields = v.object({
+  ...where,
+  cnpj: Cnpj,
+  phoneNumber: phone('Informe o telefone'),
+  email: email('Informe um e-mail válido'),
+  cep: Cep,
+  district: text('Informe o bairro'),
 })
+export type PlaceFields = v.InferOutput<typeof PlaceFields>
+
+/** A place that a MANAGER proposes: what is not known may be left out or empty. */
+export const ProposedPlaceFields = v.object({
+  ...where,
+  cnpj: orEmpty(Cnpj, 'CNPJ inválido'),
+  phoneNumber: orEmpty(phone('Informe o telefone'), 'Informe o telefone com DDD'),
+  email: orEmpty(email('Informe um e-mail válido'), 'Informe um e-mail válido'),
+  cep: orEmpty(Cep, 'Informe um cep'),
+  district: optionalText(),
+})
+export type ProposedPlaceFields = v.InferOutput<typeof ProposedPlaceFields>
+
+/** Places that one account may have proposed and nobody has decided about. */
+export const maxProposedPlaces = 10
+/** Of one place. */
+export const maxCourts = 50
+
 export const Place = v.object({
   id: Id,
   cnpj: v.string(),
@@ -38,13 +65,15 @@ export const Place = v.object({
   city: v.string(),
   uf: v.string(),
   complement: v.optional(v.nullable(v.string())),
+  /** Until an ADMIN has decided about it, only who proposed it and the organisers of its events see it. */
+  isProposed: v.optional(v.boolean()),
 })
 export type Place = v.InferOutput<typeof Place>
 
 export const listPlaces = call({
   method: 'GET',
   path: 'places',
-  summary: 'All places',
+  summary: 'All places: the confirmed ones and those that the account proposed; all of them for an ADMIN',
   answer: v.array(Place),
 })
 export const getPlace = call({
@@ -57,22 +86,25 @@ export const getPlace = call({
 export const createPlace = call({
   method: 'POST',
   path: 'places',
-  summary: 'Adds a place',
-  body: PlaceFields,
+  summary:
+    'Adds a place (an ADMIN, with all fields), or proposes one that is missing (a MANAGER; name, address, city and UF suffice)',
+  body: ProposedPlaceFields,
   created: true,
   answer: Place,
+  refusals: ['place.tooManyProposed'],
 })
 export const updatePlace = call({
   method: 'PUT',
   path: 'places/{id}',
-  summary: 'Changes a place',
-  body: PlaceFields,
+  summary:
+    'Changes a place: an ADMIN any, with all fields, which confirms a proposed one; who proposed it until then',
+  body: ProposedPlaceFields,
   answer: Place,
   refusals: ['place.notFound'],
 })
 export const removePlace = call({
   method: 'DELETE',
   path: 'places/{id}',
-  summary: 'Removes a place that no event uses',
+  summary: 'Removes a place that no event uses: an ADMIN any, who proposed it until it is confirmed',
   refusals: ['place.notFound', 'place.inUse'],
 })

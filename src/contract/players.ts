@@ -17,6 +17,8 @@ export const Player = v.object({
   paymentDate: v.nullable(v.string()),
   /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
   disavowedAt: v.optional(v.nullable(v.string())),
+  /** When what was paid went back. */
+  refundedAt: v.optional(v.nullable(v.string())),
   valueVersion: v.optional(Version),
   ...Changes,
 })
@@ -49,6 +51,7 @@ export const createPlayer = call({
     'person.notFound',
     'category.notFound',
     'category.full',
+    'registration.closed',
     'registration.already',
     'registration.tooMany',
     'registration.feesChanged',
@@ -81,6 +84,14 @@ export const setPlayerValue = call({
   }),
   answer: Player,
   refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerRefund = call({
+  method: 'PATCH',
+  path: 'events/player/refund',
+  summary: 'Marks whether what a player of a cancelled event had paid went back (an addition)',
+  body: v.object({ playerId: Id, refunded: v.boolean() }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.notRefundable'],
 })
 export const removePlayer = call({
   method: 'DELETE',

@@ -70,6 +70,10 @@ export const refusals = {
   'event.notFound': { status: 404, message: 'Evento não encontrado.' },
   'event.changed': { status: 412, message: 'Outra pessoa alterou o evento.' },
   'event.placeExists': { status: 409, message: 'Local já foi adicionado' },
+  'event.tooManyPlaces': {
+    status: 409,
+    message: 'Um evento tem no máximo 20 locais. Remova um antes de adicionar outro.',
+  },
   'event.cancelled': { status: 409, message: 'Este evento foi cancelado.' },
   'event.hasRegistrations': {
     status: 409,
@@ -92,6 +96,7 @@ export const refusals = {
     message: 'Você enviou muitos convites hoje. Tente de novo amanhã.',
   },
   'invitation.notFound': { status: 404, message: 'Este convite não vale mais.' },
+  'account.notFound': { status: 404, message: 'Conta não encontrada.' },
   'account.blocked': {
     status: 409,
     message: 'Esta conta está bloqueada. Fale com quem administra o PLAY.',
@@ -120,6 +125,10 @@ export const refusals = {
   },
   'player.notFound': { status: 404, message: 'Inscrição não encontrada.' },
   'player.changed': { status: 412, message: 'Outra pessoa alterou este pagamento.' },
+  'player.notRefundable': {
+    status: 409,
+    message: 'Só se devolve o que foi pago em um evento cancelado.',
+  },
   'registration.closed': { status: 409, message: 'As inscrições deste evento estão encerradas.' },
   'registration.already': {
     status: 409,
@@ -140,7 +149,18 @@ export const refusals = {
     message: (d) => `Muitas inscrições ao mesmo tempo. Aguarde ${seconds(d)} segundos e tente de novo.`,
   },
   'place.notFound': { status: 404, message: 'Local não encontrado.' },
-  'place.inUse': { status: 409, message: 'Este local é usado por um evento e não pode ser removido.' },
+  'place.inUse': {
+    status: 409,
+    message: ({ events }) =>
+      Array.isArray(events)
+        ? `Este local não pode ser removido. É usado em: ${events.join(', ')}.`
+        : 'Este local é usado por um evento e não pode ser removido.',
+  },
+  'place.tooManyProposed': {
+    status: 409,
+    message: 'Você já tem 10 locais a confirmar. Aguarde a confirmação de um deles.',
+  },
+  'place.tooManyCourts': { status: 409, message: 'Um local tem no máximo 50 quadras.' },
   'court.notFound': { status: 404, message: 'Quadra não encontrada.' },
   'schedule.notFound': { status: 404, message: 'Configuração não encontrada.' },
   'schedule.overlaps': { status: 409, message: 'A quadra já está ocupada nesse horário.' },

@@ -83,6 +83,7 @@ export type LaterCall =
   | 'removeMainEvent'
   | 'listListedEvents'
   | 'listRegisteredNames'
+  | 'setPlayerRefund'
 export type ServedCall = Exclude<CallName, LaterCall>
 
 const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handler<Api[Name]> } = {

@@ -1,0 +1,57 @@
+import { type Day, dayOf } from './days.ts'
+import type { EventFields, PixKind } from './events.ts'
+import { pixKey } from './pix.ts'
+import { isCnpj, isCpf } from './tax-ids.ts'
+
+type Dates = Pick<EventFields, 'startDate' | 'endDate' | 'registerEndDate'>
+type Ruled = Dates & Pick<EventFields, 'pixCode' | 'pixKind'>
+/** What is wrong, under the field that shows it. */
+export type EventProblems = Partial<Record<keyof Ruled, string>>
+
+const dateNames = ['startDate', 'endDate', 'registerEndDate'] as const
+/** A later year is a slip of the finger. */
+const lastDay: Day = '2100-12-31'
+
+interface Present {
+  today: Day
+  timeZone: string
+}
+
+/**
+ * The rules of an event that its fields by themselves can't know: the order of its days, no day before today, and a
+ * PIX key that is of its kind. Empty where all is well.
+ * @param before the event as it is: what an edit leaves as it was is not looked at
+ */
+export function eventProblems(fields: Ruled, { today, timeZone }: Present, before?: Ruled): EventProblems {
+  const day = (name: keyof Dates, of: Dates = fields) => dayOf(of[name], timeZone)
+  const changed = dateNames.filter((name) => !before || day(name) !== day(name, before))
+  const problems: EventProblems = {}
+  if (changed.length > 0) {
+    if (day('registerEndDate') > day('endDate'))
+      problems.registerEndDate = 'O prazo de inscrição não pode passar da data de encerramento'
+    if (day('startDate') > day('endDate'))
+      problems.endDate = 'A data de encerramento não pode ser antes da data de início'
+  }
+  for (const name of changed) {
+    if (day(name) < today) problems[name] = 'Escolha uma data a partir de hoje'
+    if (day(name) > lastDay) problems[name] = 'Confira o ano'
+  }
+  const isSamePix = before && before.pixCode === fields.pixCode && before.pixKind === fields.pixKind
+  const pixCode = fields.pixKind && !isSamePix && pixKeyProblem(fields.pixCode, fields.pixKind)
+  return { ...problems, ...(pixCode && { pixCode }) }
+}
+
+const pixProblems: Record<PixKind, string> = {
+  CPF: 'Confira a chave: este CPF não existe',
+  CNPJ: 'Confira a chave: este CNPJ não existe',
+  EMAIL: 'Confira a chave: informe um e-mail válido',
+  PHONE: 'Confira a chave: informe o telefone com DDD',
+  RANDOM: 'Confira a chave aleatória: são 32 letras e números, com 4 traços',
+}
+
+/** Why a text is no PIX key of that kind, for the person; undefined where it is one. */
+export function pixKeyProblem(typed: string, kind: PixKind): string | undefined {
+  const key = pixKey(typed, kind)
+  const isKey = key !== undefined && (kind !== 'CPF' || isCpf(key)) && (kind !== 'CNPJ' || isCnpj(key))
+  return isKey ? undefined : pixProblems[kind]
+}
