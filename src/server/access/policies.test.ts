@@ -6,6 +6,7 @@ import {
   addAccount,
   addCategory,
   addEvent,
+  addMember,
   addPersons,
   addPlayer,
   type TestAccount,
@@ -14,14 +15,18 @@ import {
 } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
-const who = ['nobody', 'USER', 'owner', 'other MANAGER', 'ADMIN'] as const
+const who = ['nobody', 'USER', 'owner', 'other MANAGER', 'ADMIN', 'organizador', 'mesa'] as const
 type Who = (typeof who)[number]
 type Statuses = readonly [nobody: number, user: number, owner: number, other: number, admin: number]
+
+type Members = readonly [organizador: number, mesa: number]
 
 interface Row {
   /** What is asked, with fresh things for each account. */
   request: () => Promise<[request: string, body?: unknown]>
   expected: Statuses
+  /** What members of the event get, who are USERs; needed where the owner gets something else than a USER. */
+  members?: Members
 }
 
 let host: TestHost
@@ -40,6 +45,8 @@ beforeAll(async () => {
   tokens['other MANAGER'] = (await addAccount(host, 'MANAGER')).token
   tokens.ADMIN = (await addAccount(host, 'ADMIN')).token
   tokens.USER = (await addAccount(host, 'USER')).token
+  tokens.organizador = (await addMember(host, event, 'ORGANIZADOR')).token
+  tokens.mesa = (await addMember(host, event, 'MESA')).token
 })
 afterAll(() => host.stop())
 
@@ -103,7 +110,7 @@ const table: Record<ServedCall, Row> = {
   resendConfirmation: {
     request: async () => [
       'POST /v1/users/confirm-mail/resend',
-      { email: 'nobody@example.com', password: 'wrong' },
+      { email: `${randomUUID()}@example.com`, password: 'wrong' },
     ],
     expected: [401, 401, 401, 401, 401],
   },
@@ -147,6 +154,7 @@ const table: Record<ServedCall, Row> = {
       { nickname: 'Outro' },
     ],
     expected: [401, 403, 200, 403, 403],
+    members: [403, 403],
   },
   listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
   listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
@@ -154,6 +162,7 @@ const table: Record<ServedCall, Row> = {
   disavowRegistration: {
     request: async () => [`POST /v1/registrations/${await registeredByOther(event)}/disavowal`],
     expected: [401, 403, 200, 403, 403],
+    members: [403, 403],
   },
   getPerson: { request: async () => ['GET /v1/person'], expected: account },
   sendOutbox: {
@@ -184,14 +193,24 @@ const table: Record<ServedCall, Row> = {
       { name: event.organiser.name, birthDate: null, gender: '', phoneNumber: null, city: null },
     ],
     expected: [401, 403, 200, 403, 403],
+    members: [403, 403],
   },
   listMyEvents: { request: async () => ['GET /v1/events/person'], expected: account },
   listMainEvents: {
     request: async () => ['GET /v1/main-events/person'],
     expected: [401, 403, 200, 200, 200],
+    members: [403, 403],
   },
-  getEvent: { request: async () => [`GET /v1/events/${event.id}`], expected: organisers },
-  getEventSnapshot: { request: async () => [`GET /v1/events/${event.id}/snapshot`], expected: organisers },
+  getEvent: {
+    request: async () => [`GET /v1/events/${event.id}`],
+    expected: organisers,
+    members: [200, 200],
+  },
+  getEventSnapshot: {
+    request: async () => [`GET /v1/events/${event.id}/snapshot`],
+    expected: organisers,
+    members: [200, 200],
+  },
   getEventRegister: { request: async () => [`GET /v1/event-register/${event.id}`], expected: everybody },
   listCategories: {
     request: async () => [`GET /v1/event-register/${event.id}/categories`],
@@ -215,30 +234,37 @@ const table: Record<ServedCall, Row> = {
   listSuspicious: {
     request: async () => [`GET /v1/events/${event.id}/suspicious`],
     expected: organisers,
+    members: [200, 403],
   },
   removeSuspicious: {
     request: async () => [`POST /v1/events/${event.id}/suspicious/removal`, { registrationIds: ['none'] }],
     expected: organisers,
+    members: [200, 403],
   },
   clearSuspicious: {
     request: async () => [`POST /v1/events/${event.id}/suspicious/clearance`, { registrationIds: ['none'] }],
     expected: [401, 403, 204, 403, 204],
+    members: [204, 403],
   },
   createCategory: {
     request: async () => [`POST /v1/events/${event.id}/category`, fields],
     expected: [401, 403, 201, 403, 201],
+    members: [201, 403],
   },
   updateCategory: {
     request: async () => [`PUT /v1/events/category/${categoryId}`, fields],
     expected: organisers,
+    members: [200, 403],
   },
   removeCategory: {
     request: async () => [`DELETE /v1/events/${event.id}/category/${await addCategory(host, event)}`],
     expected: [401, 403, 204, 403, 204],
+    members: [204, 403],
   },
   listPlayers: {
     request: async () => [`GET /v1/events/players/category/${categoryId}`],
     expected: organisers,
+    members: [200, 200],
   },
   createPlayer: {
     request: async () => [
@@ -246,6 +272,7 @@ const table: Record<ServedCall, Row> = {
       { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
     ],
     expected: [401, 403, 201, 403, 201],
+    members: [201, 201],
   },
   setPlayerPayment: {
     request: async () => [
@@ -253,6 +280,7 @@ const table: Record<ServedCall, Row> = {
       { playerId: await addPlayer(host, event, categoryId), payment: true },
     ],
     expected: organisers,
+    members: [200, 200],
   },
   setPlayerValue: {
     request: async () => [
@@ -260,17 +288,27 @@ const table: Record<ServedCall, Row> = {
       { playerId: await addPlayer(host, event, categoryId), paymentValue: 50 },
     ],
     expected: organisers,
+    members: [200, 403],
   },
   removePlayer: {
     request: async () => [`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`],
     expected: [401, 403, 204, 403, 204],
+    members: [204, 403],
   },
+}
+
+function membersOf({ expected: [, user, owner], members }: Row): Members {
+  if (!members && user !== owner) throw new Error('The members of the event are missing')
+  return members ?? [user, user]
 }
 
 const cases = (Object.keys(table) as ServedCall[])
   // Signing out comes last: it ends the sessions of the others.
   .toSorted((one, other) => Number(one === 'signOut') - Number(other === 'signOut'))
-  .flatMap((name) => who.map((account, index) => ({ name, account, status: table[name].expected[index] })))
+  .flatMap((name) => {
+    const statuses = [...table[name].expected, ...membersOf(table[name])]
+    return who.map((account, index) => ({ name, account, status: statuses[index] }))
+  })
 
 test('the table names every served call, and nothing else', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted())

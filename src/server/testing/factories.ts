@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts.ts'
 import type { Day } from '#contract/days.ts'
+import type { MemberRole } from '#contract/members.ts'
 import { searchable } from '#contract/formats.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/access/sessions.ts'
@@ -59,6 +60,19 @@ export async function addAccount(
 export interface TestEvent {
   id: string
   organiser: TestAccount
+}
+
+/** A USER who has accepted to be a member of the event. */
+export async function addMember(host: TestHost, event: TestEvent, role: MemberRole): Promise<TestAccount> {
+  const account = await addAccount(host, 'USER')
+  const moment = host.now().toISOString()
+  const { id: account_id, email } = account
+  const invitation = { invited_by: event.organiser.id, invited_at: moment, accepted_at: moment }
+  await host.db
+    .insertInto('event_member')
+    .values({ id: randomUUID(), event_id: event.id, email, account_id, role, ...invitation })
+    .execute()
+  return account
 }
 
 interface EventOptions {
