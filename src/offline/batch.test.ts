@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { noteChange } from './change-log.ts'
 import { declareDatabase } from './database.ts'
 import { payment } from './operations/payment.ts'
-import { rowOf } from './outbox.ts'
+import { rowOf } from './tap-row.ts'
 import type { Host } from './testing/host.ts'
 import { aPlayer } from './testing/factories.ts'
 import { until } from './testing/phone.ts'
@@ -23,7 +24,8 @@ async function aFullOutbox(count: number, capabilities?: string[]) {
     const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, made)
     return { ...row, state: 'waiting' as const }
   })
-  await database.operations.bulkAdd(rows)
+  const places = await database.operations.bulkAdd(rows, { allKeys: true })
+  await noteChange(database, places)
   database.close()
   const sent: string[] = []
   const under = (weather: () => Weather | Promise<Weather>) => {

@@ -18,19 +18,43 @@ export interface Board {
   leaving: Set<string>
 }
 
-export function boardOver(rows: {
-  players: readonly PlayerView[]
-  categories: readonly CategoryView[]
-}): Board {
-  return { players: layer(rows.players), categories: layer(rows.categories), leaving: new Set() }
+/** @param touched hears the id of each row that is looked at or changed */
+export function boardOver(
+  rows: { players: readonly PlayerView[]; categories: readonly CategoryView[] },
+  touched: (id: string) => void = () => {},
+): Board & { clear(id: string): void } {
+  const players = layer(rows.players, touched)
+  const categories = layer(rows.categories, touched)
+  const leaving = new Set<string>()
+  return {
+    players,
+    categories,
+    leaving,
+    /** Takes off what was painted on a row. */
+    clear(id) {
+      players.clear(id)
+      categories.clear(id)
+      leaving.delete(id)
+    },
+  }
 }
 
-function layer<Row extends { id: string }>(rows: readonly Row[]): Layer<Row> {
+function layer<Row extends { id: string }>(rows: readonly Row[], touched: (id: string) => void) {
   const changed = new Map<string, Row | undefined>()
   return {
     changed,
-    get: (id) => (changed.has(id) ? changed.get(id) : indexOf(rows).get(id)),
-    put: (row) => void changed.set(row.id, row),
-    remove: (id) => void changed.set(id, undefined),
+    get(id: string) {
+      touched(id)
+      return changed.has(id) ? changed.get(id) : indexOf(rows).get(id)
+    },
+    put(row: Row) {
+      touched(row.id)
+      changed.set(row.id, row)
+    },
+    remove(id: string) {
+      touched(id)
+      changed.set(id, undefined)
+    },
+    clear: (id: string) => void changed.delete(id),
   }
 }

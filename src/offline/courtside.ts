@@ -6,12 +6,11 @@ import { readMeta } from './database.ts'
 import { exportCsv } from './export.ts'
 import { createHostLine } from './host-line.ts'
 import { secureRandom, uuid7 } from './identifiers.ts'
-import { cell } from './live.ts'
+import { cell, derived } from './live.ts'
 import { ownLock, type Timer, webLock } from './lock.ts'
-import { isOpen } from './operation.ts'
 import type { Kind } from './operations/kind.ts'
 import { operationView, unreadableView } from './operation-view.ts'
-import { type Change, rowOf } from './outbox.ts'
+import type { Change } from './outbox.ts'
 import { createPasses } from './passes.ts'
 import { createRefreshes } from './refreshes.ts'
 import { rules as honest, type Rules } from './rules.ts'
@@ -19,6 +18,7 @@ import type { Session } from './session.ts'
 import type { Marker } from './storage.ts'
 import { openStore } from './store.ts'
 import { syncState } from './sync.ts'
+import { rowOf } from './tap-row.ts'
 import type { Courtside, OperationView, Saved, SyncState } from './views.ts'
 
 export interface CourtsideOptions {
@@ -64,9 +64,14 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   const refreshes = createRefreshes(store, line, now)
 
   const sync = cell<SyncState>(stateNow(undefined))
-  const operations = cell<readonly OperationView[]>([])
+  const operations = derived<readonly OperationView[]>((known) => {
+    const all = [...memory.unread.get().map(unreadableView), ...memory.outbox.open.map(operationView)]
+    const isSame = known?.length === all.length && all.every((row, position) => row === known[position])
+    return isSame ? known : all
+  })
+  for (const part of [memory.changed, memory.unread]) part.subscribe(operations.changed)
   for (const part of [
-    memory.operations,
+    memory.changed,
     memory.unread,
     line.isReachable,
     line.isSessionExpired,
@@ -75,7 +80,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     part.subscribe(tell)
 
   function stateNow(previous: SyncState | undefined): SyncState {
-    return syncState(previous, memory.operations.get(), memory.unread.get(), {
+    return syncState(previous, memory.outbox.counts(), memory.unread.get(), {
       isReachable: line.isReachable.get(),
       isSessionExpired: line.isSessionExpired.get(),
       trouble: storage.trouble.get(),
@@ -83,19 +88,13 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   }
   function tell() {
     sync.set(stateNow(sync.get()))
-    const known = operations.get()
-    const all = [
-      ...memory.unread.get().map(unreadableView),
-      ...memory.operations.get().filter(isOpen).map(operationView),
-    ]
-    if (all.length !== known.length || all.some((row, position) => row !== known[position]))
-      operations.set(all)
   }
 
   let appended: Promise<unknown> = Promise.resolve()
+  let taps = 0
   /** Paints at once, writes behind it, and takes the paint back when that fails. */
   function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
-    const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), newId })
+    const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), newId }, taps++)
     const eventTitle = memory.titleOf(made.eventId)
     const categoryTitle = memory.categoryTitleOf(made)
     const row = {
@@ -151,7 +150,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
     },
     async exportOperations() {
       await store.reload()
-      return exportCsv(memory.operations.get().filter(isOpen), memory.unread.get())
+      return exportCsv(memory.outbox.open, memory.unread.get())
     },
 
     drain: () => passes.pass(true),

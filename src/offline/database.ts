@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
+import type { ChangeLog } from './change-log.ts'
 import type { Hold, Operation } from './operation.ts'
 
 /** What {host} said last about one event: one row, because it is read and replaced as a whole. */
@@ -35,6 +36,8 @@ export interface Meta {
   pull: number
   /** The pull that brought the list of events, and when (phone's clock); missing until one landed. */
   list: { pull: number; landedAt: string }
+  /** What was written in the outbox lately; missing until something was. */
+  changes: ChangeLog
   /** Counts signs of life of whoever drains. */
   beat: number
   /** The pause after the host could not be reached or asked for patience. */

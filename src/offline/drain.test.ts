@@ -11,7 +11,7 @@ const operation = (lane: string) =>
 test('a lane whose answer can not be kept, while another lane is being claimed, ends the pass and nothing else', async () => {
   const lost = new Error('the database is gone')
   const clock = { now: () => 0, steady: () => 0 }
-  const shown = [operation('one')]
+  const lanes = new Map([['one', [operation('one')]]])
   const { promise: isBroken, resolve: broke } = Promise.withResolvers<void>()
   const parts = {
     session: { capabilities: [] },
@@ -25,11 +25,11 @@ test('a lane whose answer can not be kept, while another lane is being claimed, 
     follow: () => {},
     heard: () => {},
     hold: { get: () => undefined, set: async () => {} },
-    memory: { operations: { get: () => shown }, unread: { get: () => [] } },
+    memory: { outbox: { lanes, ofEntity: () => [] }, unread: { get: () => [] } },
     outbox: {
       async claim([lane]: string[]) {
         if (lane === 'one') {
-          shown.push(operation('two'))
+          lanes.set('two', [operation('two')])
           return { claimed: [operation('one')], put: [], removed: [] }
         }
         await isBroken

@@ -3,7 +3,6 @@ import type { Client, Outcome } from '#contract/client.ts'
 import { holdFor, type Clock, type Waits } from './backoff.ts'
 import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch } from './batch.ts'
 import { uuid7 } from './identifiers.ts'
-import { openLanes } from './lanes.ts'
 import type { Memory } from './memory.ts'
 import type { Hold, Operation } from './operation.ts'
 import { kindOf } from './operations/kinds.ts'
@@ -50,16 +49,18 @@ export async function drain(parts: DrainParts): Promise<void> {
   /** The phone could not keep an answer. The other lanes come to their end before that is thrown. */
   let broken: { cause: unknown } | undefined
 
-  function ready(): string[] {
-    const lanes = openLanes(memory.operations.get())
+  /** Lanes that may send now, so many at most. */
+  function ready(most: number): string[] {
+    const { lanes } = memory.outbox
     const stuck = new Set(memory.unread.get().map((row) => row.lane))
-    return [...lanes.entries()]
-      .filter(([lane, rows]) => {
-        if (busy.has(lane) || idle.has(lane) || stuck.has(lane)) return false
-        const head = rules.headOf(rows, lanes)
-        return head !== undefined && waits.left(head.hold, parts.isEager) === 0
-      })
-      .map(([lane]) => lane)
+    const found: string[] = []
+    for (const [lane, rows] of lanes) {
+      if (found.length === most) break
+      if (busy.has(lane) || idle.has(lane) || stuck.has(lane)) continue
+      const head = rules.headOf(rows, lanes)
+      if (head && waits.left(head.hold, parts.isEager) === 0) found.push(lane)
+    }
+    return found
   }
 
   /** What each operation heard; undefined when the host takes no batches. */
@@ -121,10 +122,9 @@ export async function drain(parts: DrainParts): Promise<void> {
 
   async function fill(): Promise<void> {
     while (!isStopped && !parts.isLost() && busy.size < atOnce) {
-      const open = ready()
-      const { most } = parts.batch
-      const isBatch = takesBatches && Math.min(open.length, most) >= rules.batchFrom
-      const lanes = open.slice(0, isBatch ? most : atOnce - busy.size)
+      const open = ready(takesBatches ? parts.batch.most : atOnce)
+      const isBatch = takesBatches && open.length >= rules.batchFrom
+      const lanes = isBatch ? open : open.slice(0, atOnce - busy.size)
       if (lanes.length === 0) return
       const change = await outbox.claim(lanes, parts.session.capabilities)
       parts.follow(change)
@@ -172,8 +172,6 @@ function userOf({ userId }: Operation, { capabilities }: Session): Record<string
 function circumstances(operation: Operation, { memory, session }: DrainParts): Circumstances {
   return {
     isAnnounced: session.capabilities.length > 0,
-    others: memory.operations
-      .get()
-      .filter((other) => other.id !== operation.id && other.entity === operation.entity),
+    others: memory.outbox.ofEntity(operation.entity).filter(({ id }) => id !== operation.id),
   }
 }

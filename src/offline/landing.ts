@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events.ts'
 import type { Arrival } from './arrival.ts'
+import { noteChange } from './change-log.ts'
 import { count, type CourtsideDatabase, readMeta, type Snapshot } from './database.ts'
 import { changesOf } from './operation.ts'
 import type { Change } from './outbox.ts'
@@ -28,7 +29,7 @@ export function createLanding(database: CourtsideDatabase, storage: Storage, rul
      * Undefined, and nothing written, when it was changes only and what they change is not here any more.
      */
     landEvent: (arrival: Arrival): Promise<(Change & { snapshot: Snapshot }) | undefined> =>
-      storage.write(['snapshots', 'operations'], async () => {
+      storage.write(['snapshots', 'operations', 'meta'], async () => {
         const known = await database.snapshots.get(arrival.eventId)
         if (known && (rules.isStale(arrival.pull, known.pull) || rules.isOlder(arrival, known)))
           return { put: [], removed: [], snapshot: known }
@@ -38,8 +39,9 @@ export function createLanding(database: CourtsideDatabase, storage: Storage, rul
         await database.snapshots.put(snapshot)
         const rows = await database.operations.where('eventId').equals(fresh.eventId).toArray()
         const removed = rows.filter((row) => rules.isCovered(row, fresh)).map((row) => row.seq)
+        if (removed.length === 0) return { put: [], removed, snapshot }
         await database.operations.bulkDelete(removed)
-        return { put: [], removed, snapshot }
+        return { put: [], removed, number: await noteChange(database, removed), snapshot }
       }),
 
     /** What is on this phone of an event. */

@@ -11,18 +11,6 @@ export function isSameAspect(
   return aspect !== undefined && one.entity === other.entity && aspect === findKind(other.kind)?.aspect
 }
 
-/** Rows of each lane in their order, without what is acknowledged. */
-export function openLanes(operations: readonly Operation[]): Map<string, Operation[]> {
-  const lanes = new Map<string, Operation[]>()
-  for (const operation of operations) {
-    if (operation.state === 'acknowledged') continue
-    const lane = lanes.get(operation.lane)
-    if (lane) lane.push(operation)
-    else lanes.set(operation.lane, [operation])
-  }
-  return lanes
-}
-
 /** The operation that a lane may send now: its first, unless that one is parked, being written or waits for another lane. */
 export function headOf(
   lane: readonly Operation[],

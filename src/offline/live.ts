@@ -20,6 +20,25 @@ export function cell<T>(initial: T): Cell<T> {
   }
 }
 
+/** A value made from others when it is read, once for each time that they changed; `changed` says so. */
+export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { changed(): void } {
+  const { subscribe, notify } = listeners()
+  let made: { value: T } | undefined
+  let isDue = true
+  return {
+    get() {
+      if (isDue || !made) made = { value: make(made?.value) }
+      isDue = false
+      return made.value
+    },
+    changed() {
+      isDue = true
+      notify()
+    },
+    subscribe,
+  }
+}
+
 /** Who wants to hear of something. */
 export function listeners() {
   const known = new Set<() => void>()

@@ -1,203 +1,163 @@
 import type { Event } from '#contract/events.ts'
-import { type CourtsideDatabase, readMeta, type Snapshot } from './database.ts'
+import { changedSince } from './change-log.ts'
+import { type CourtsideDatabase, readMeta } from './database.ts'
 import { cell, listeners } from './live.ts'
 import type { Operation } from './operation.ts'
 import type { Change } from './outbox.ts'
+import { createOutboxIndex } from './outbox-index.ts'
 import { isReadable, type Unreadable, unreadable } from './readable.ts'
-import type { EventView, Live, OnPhone } from './views.ts'
-import { keepIdentity, type Rows, rowsOf, view } from './view.ts'
-
-interface Shown {
-  /** Undefined until the database was read. */
-  snapshot: Snapshot | null | undefined
-  rows?: Rows
-  view?: EventView
-  isDue: boolean
-  heard: ReturnType<typeof listeners>
-  live: Live<EventView | undefined | null>
-}
+import { createShownEvents } from './shown-events.ts'
+import type { OnPhone } from './views.ts'
 
 /**
  * What the screens read: the rows of the database as this tab knows them, and before them the taps that are just being written.
  * Whatever is put here shows in the same frame.
  */
 export function createMemory(database: CourtsideDatabase, userId: string, needs: (eventId: string) => void) {
-  const operations = cell<readonly Operation[]>([])
+  const outbox = createOutboxIndex()
+  const changed = listeners()
   const unread = cell<readonly Unreadable[]>([])
   const events = cell<readonly Event[] | undefined | null>(undefined)
   const onPhone = cell<OnPhone>({ wholeEvents: new Map() })
-  const shown = new Map<string, Shown>()
-  /** Counts own changes: a read that began before one is done again. */
-  let revision = 0
+  const shown = createShownEvents(outbox, needs)
+  /** Places that this tab itself has written since the latest reading began: what was read there may be older. */
+  let rewritten = new Set<number>()
+  /** The newest change of the outbox that this tab knows with all before it. */
+  let known: number | undefined
+  /** The pull that brought `events`. */
+  let listPull: number | undefined
 
-  function setOperations(next: readonly Operation[], touched: Iterable<string>) {
-    revision += 1
-    operations.set(next)
-    for (const eventId of new Set(touched)) {
-      const entry = shown.get(eventId)
-      if (entry) refresh(entry)
-    }
+  function exchange(put: readonly Operation[], removed: Iterable<number>, begun?: Operation) {
+    const exchanged = outbox.exchange(put, removed, begun)
+    shown.exchange(exchanged)
+    changed.notify()
   }
 
-  function refresh(entry: Shown) {
-    entry.isDue = true
-    entry.heard.notify()
-  }
-
-  function viewOf(entry: Shown) {
-    if (!entry.snapshot) return entry.snapshot
-    if (entry.isDue || !entry.view) {
-      entry.view = keepIdentity(entry.view, view(entry.snapshot, operations.get(), entry.rows))
-      entry.isDue = false
-    }
-    return entry.view
-  }
-
-  function event(eventId: string): Live<EventView | undefined | null> {
-    let entry = shown.get(eventId)
-    if (!entry) {
-      const heard = listeners()
-      const made: Shown = {
-        snapshot: undefined,
-        isDue: true,
-        heard,
-        live: { get: () => viewOf(made), subscribe: heard.subscribe },
+  /** What differs from what this tab knows, and what stands at these places, all in one moment. */
+  const read = (places: Iterable<number>) =>
+    database.transaction('r', ['operations', 'events', 'meta', 'snapshots'], async () => {
+      const [log, list, keys] = await Promise.all([
+        readMeta(database, 'changes'),
+        readMeta(database, 'list'),
+        database.snapshots.orderBy('[eventId+landedAt+pull]').keys() as PromiseLike<unknown> as PromiseLike<
+          [string, string, number][]
+        >,
+      ])
+      const fresh = keys.filter(
+        ([eventId, , pull]) => shown.isShown(eventId) && shown.snapshotOf(eventId)?.pull !== pull,
+      )
+      const changed = changedSince(log, known)
+      const seqs = changed && new Set([...changed, ...places])
+      return {
+        count: log?.count,
+        seqs,
+        rows: await (seqs ? rowsAt([...seqs]) : database.operations.orderBy('seq').toArray()),
+        list,
+        events:
+          list && (list.pull !== listPull || !events.get()) ? await database.events.toArray() : undefined,
+        wholeEvents: new Map(keys.map(([eventId, landedAt]) => [eventId, landedAt])),
+        snapshots:
+          fresh.length > 0 ? await database.snapshots.bulkGet(fresh.map(([eventId]) => eventId)) : [],
       }
-      entry = made
-      shown.set(eventId, entry)
-      needs(eventId)
-    }
-    return entry.live
+    })
+
+  async function rowsAt(seqs: number[]): Promise<Operation[]> {
+    if (seqs.length === 0) return []
+    return (await database.operations.bulkGet(seqs)).filter((row) => row !== undefined)
   }
 
-  function setSnapshot(eventId: string, snapshot: Snapshot | null) {
-    const entry = shown.get(eventId)
-    if (!entry) return
-    const known = entry.snapshot
-    if (known && (!snapshot || known.pull >= snapshot.pull)) return
-    if (known === snapshot) return
-    entry.snapshot = snapshot
-    if (snapshot) entry.rows = rowsOf(snapshot, entry.rows)
-    revision += 1
-    refresh(entry)
+  /**
+   * @param seqs the places that were read; undefined when all were
+   * @param except places at which this tab knows better
+   */
+  function takeOperations(
+    rows: readonly Operation[],
+    seqs: ReadonlySet<number> | undefined,
+    except: ReadonlySet<number>,
+  ) {
+    const readable = new Map(rows.filter((row) => isReadable(row, userId)).map((row) => [row.seq, row]))
+    const damaged = rows.filter((row) => !isReadable(row, userId)).map(unreadable)
+    const others = unread.get().filter(({ seq }) => seqs && !seqs.has(seq))
+    if (damaged.length + unread.get().length > 0) unread.set([...others, ...damaged])
+    const put = [...readable.values()].filter(
+      (row) => !except.has(row.seq) && !isUnchanged(outbox.at(row.seq), row),
+    )
+    const removed = [...(seqs ?? outbox.places())].filter(
+      (seq) => !except.has(seq) && !readable.has(seq) && outbox.at(seq),
+    )
+    if (put.length + removed.length > 0) exchange(put, removed)
   }
-
-  /** The order of the outbox; what is being written comes last, in the order of the taps. */
-  const ordered = (rows: readonly Operation[]) => rows.toSorted((one, other) => one.seq - other.seq)
 
   return {
-    operations,
+    /** The rows of the outbox; `changed` tells when they do. */
+    outbox,
+    changed,
     unread,
     events,
     onPhone,
-    event,
-    setSnapshot,
+    event: shown.event,
+    setSnapshot: shown.setSnapshot,
     /** What {host} said last about an event, as far as this tab shows it. */
-    snapshotOf: (eventId: string) => shown.get(eventId)?.snapshot ?? undefined,
+    snapshotOf: shown.snapshotOf,
     /** The title of an event that is on this phone. */
     titleOf(eventId: string): string | undefined {
-      return (shown.get(eventId)?.snapshot?.event ?? events.get()?.find(({ id }) => id === eventId))?.title
+      return (shown.snapshotOf(eventId)?.event ?? events.get()?.find(({ id }) => id === eventId))?.title
     },
     /** The title of the category that a tap on a registration is about. */
     categoryTitleOf({ eventId, args }: Operation): string | undefined {
       if (!('playerId' in args)) return undefined
-      const { snapshot } = shown.get(eventId) ?? {}
+      const snapshot = shown.snapshotOf(eventId)
       const player = snapshot?.players.find(({ id }) => id === args.playerId)
       return snapshot?.categories.find(({ id }) => id === player?.categoryId)?.title
     },
-    newestPull: () => Math.max(0, ...[...shown.values()].map(({ snapshot }) => snapshot?.pull ?? 0)),
+    newestPull: () => Math.max(0, ...shown.snapshots().map(({ pull }) => pull)),
     /** Writes what this tab still knows into a database that was emptied. */
     async restore() {
-      const snapshots = [...shown.values()].flatMap(({ snapshot }) => snapshot ?? [])
-      await database.snapshots.bulkPut(snapshots)
-      await database.operations.bulkPut(operations.get().filter((row) => row.state !== 'saving'))
+      await database.snapshots.bulkPut(shown.snapshots())
+      await database.operations.bulkPut(outbox.written())
     },
     /** The database could not be read: what is not known by now is not on this phone. */
     settleUnknown() {
       if (events.get() === undefined) events.set(null)
-      for (const entry of shown.values()) {
-        if (entry.snapshot !== undefined) continue
-        entry.snapshot = null
-        refresh(entry)
-      }
+      shown.settleUnknown()
     },
 
     /** Paints a tap that is about to be written. */
     begin(row: Operation) {
-      setOperations([...operations.get(), row], [row.eventId])
+      exchange([row], [])
     },
     /** Follows what a transaction wrote; `begun` is the painted tap that it made durable, or that failed. */
-    apply({ put, removed }: Change, begun?: Operation) {
-      const gone = new Set([...removed, ...put.map((row) => row.seq)])
-      const before = operations.get()
-      const rest = before.filter((row) => row !== begun && (row.state === 'saving' || !gone.has(row.seq)))
-      const touched = [
-        ...put,
-        ...(begun ? [begun] : []),
-        ...before.filter((row) => removed.includes(row.seq)),
-      ]
-      setOperations(
-        ordered([...rest, ...put]),
-        touched.map((row) => row.eventId),
-      )
+    apply({ put, removed, number }: Change, begun?: Operation) {
+      if (number !== undefined && number - 1 === known) known = number
+      for (const seq of removed) rewritten.add(seq)
+      for (const { seq } of put) rewritten.add(seq)
+      if (unread.get().some(({ seq }) => removed.includes(seq)))
+        unread.set(unread.get().filter(({ seq }) => !removed.includes(seq)))
+      exchange(put, removed, begun)
     },
 
-    /** Reads the outbox and the shown events again: another tab or the worker may have changed them. */
+    /** Follows what another tab or the worker has changed since the last time. */
     async load(): Promise<void> {
-      for (;;) {
-        const begun = revision
-        const read = await database.transaction(
-          'r',
-          ['operations', 'events', 'meta', 'snapshots'],
-          async () => {
-            const keys = (await database.snapshots.orderBy('[eventId+landedAt+pull]').keys()) as unknown as [
-              string,
-              string,
-              number,
-            ][]
-            const fresh = keys.filter(
-              ([eventId, , pull]) => shown.has(eventId) && shown.get(eventId)?.snapshot?.pull !== pull,
-            )
-            return {
-              rows: await database.operations.orderBy('seq').toArray(),
-              list: await database.events.toArray(),
-              listed: await readMeta(database, 'list'),
-              wholeEvents: new Map(keys.map(([eventId, landedAt]) => [eventId, landedAt])),
-              snapshots: await database.snapshots.bulkGet(fresh.map(([eventId]) => eventId)),
-            }
-          },
-        )
-        if (begun !== revision) continue
-        const { rows, list, listed, wholeEvents } = read
-        const readable = rows.filter((row) => isReadable(row, userId))
-        unread.set(rows.filter((row) => !isReadable(row, userId)).map(unreadable))
-        const known = new Map(operations.get().map((row) => [row.seq, row]))
-        const same = readable.map((row) =>
-          isUnchanged(known.get(row.seq), row) ? (known.get(row.seq) as Operation) : row,
-        )
-        const saving = operations
-          .get()
-          .filter((row) => row.state === 'saving' && !readable.some(({ id }) => id === row.id))
-        const next = [...same, ...saving]
-        const before = operations.get()
-        if (next.length !== before.length || next.some((row, position) => row !== before[position])) {
-          setOperations(
-            next,
-            [...before, ...next].map((row) => row.eventId),
+      let places = new Set<number>()
+      do {
+        rewritten = new Set()
+        const { count, seqs, rows, list, wholeEvents, ...now } = await read(places)
+        takeOperations(rows, seqs, rewritten)
+        known = count
+        if (!list) events.set(null)
+        else if (now.events) {
+          events.set(
+            now.events.toSorted((one, other) => one.position - other.position).map((row) => row.event),
           )
         }
-        const isNewList = listed?.landedAt !== onPhone.get().eventsAt
-        if (!listed) events.set(null)
-        else if (isNewList || !events.get()) {
-          events.set(list.toSorted((one, other) => one.position - other.position).map((row) => row.event))
+        if (list?.pull !== listPull || !isSameMap(wholeEvents, onPhone.get().wholeEvents)) {
+          onPhone.set({ ...(list && { eventsAt: list.landedAt }), wholeEvents })
         }
-        if (isNewList || !isSameMap(wholeEvents, onPhone.get().wholeEvents)) {
-          onPhone.set({ ...(listed && { eventsAt: listed.landedAt }), wholeEvents })
-        }
-        for (const snapshot of read.snapshots) if (snapshot) setSnapshot(snapshot.eventId, snapshot)
-        for (const eventId of shown.keys()) if (!wholeEvents.has(eventId)) setSnapshot(eventId, null)
-        return
-      }
+        listPull = list?.pull
+        for (const snapshot of now.snapshots) if (snapshot) shown.setSnapshot(snapshot.eventId, snapshot)
+        for (const eventId of shown.ids()) if (!wholeEvents.has(eventId)) shown.setSnapshot(eventId, null)
+        places = rewritten
+      } while (places.size > 0)
     },
   }
 }

@@ -1,8 +1,8 @@
+import { noteChange } from './change-log.ts'
 import { type AliasRow, type CourtsideDatabase, readMeta } from './database.ts'
 import { divide, onHost, placeBefore } from './divide.ts'
 import { isSameAspect } from './lanes.ts'
 import { changesOf, type Hold, type Operation } from './operation.ts'
-import type { Kind } from './operations/kind.ts'
 import { kindOf } from './operations/kinds.ts'
 import type { Verdict } from './outcome.ts'
 import type { Rules } from './rules.ts'
@@ -12,6 +12,8 @@ import type { Storage } from './storage.ts'
 export interface Change {
   put: Operation[]
   removed: number[]
+  /** By which other tabs know whether they have heard of it; missing when nothing was written. */
+  number?: number
 }
 
 /** What an operation heard, as it is to be kept. `hold` is its lane's pause. */
@@ -32,7 +34,12 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   async function commit(put: Operation[], removed: number[] = []): Promise<Change> {
     if (removed.length > 0) await database.operations.bulkDelete(removed)
     if (put.length > 0) await database.operations.bulkPut(put)
-    return { put, removed }
+    return noted({ put, removed })
+  }
+
+  async function noted({ put, removed }: Change): Promise<Change> {
+    if (put.length + removed.length === 0) return { put, removed }
+    return { put, removed, number: await noteChange(database, [...put.map(({ seq }) => seq), ...removed]) }
   }
 
   /**
@@ -53,7 +60,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const { seq: _, ...fresh } = placed
       const stored = { ...fresh, state: 'waiting' as const, ...predecessor }
       const seq = await database.operations.add(stored)
-      return { put: [{ ...stored, seq }], removed: [] }
+      return noted({ put: [{ ...stored, seq }], removed: [] })
     })
   }
 
@@ -224,25 +231,4 @@ function renamed(row: Operation, { id, hostId }: AliasRow): Operation {
     Object.entries(row.args).map(([name, value]) => [name, value === id ? hostId : (value as unknown)]),
   )
   return { ...row, args, entity: kindOf(row).entity(args) }
-}
-
-/** A tap as a row, before the database has given it its place. */
-export function rowOf<Tap>(
-  kind: Kind<Tap>,
-  tap: Tap,
-  made: { id: string; userId: string; createdAt: string; newId(): string },
-): Operation {
-  const { newId, ...row } = made
-  const wish = kind.wish(tap, { newId, now: made.createdAt })
-  return {
-    ...wish,
-    ...row,
-    kind: kind.name,
-    v: kind.version,
-    seq: Number.MAX_SAFE_INTEGER,
-    entity: kind.entity(wish.args),
-    lane: kind.lane(wish.args),
-    state: 'saving',
-    attempts: 0,
-  }
 }

@@ -3,9 +3,9 @@ import type { Clock, Waits } from './backoff.ts'
 import { readMeta } from './database.ts'
 import { drain } from './drain.ts'
 import type { HostLine } from './host-line.ts'
-import { headOf, openLanes } from './lanes.ts'
+import { headOf } from './lanes.ts'
 import type { Lock, Timer } from './lock.ts'
-import { type Hold, isOpen } from './operation.ts'
+import type { Hold } from './operation.ts'
 import type { Rules } from './rules.ts'
 import type { Store } from './store.ts'
 
@@ -52,7 +52,7 @@ export function createPasses(parts: PassParts) {
 
   async function passOnce(isEager: boolean): Promise<void> {
     await store.reload()
-    if (!memory.operations.get().some((row) => isOpen(row) && row.state !== 'parked')) {
+    if (memory.outbox.counts().pending === 0) {
       // Who signed in anew is no longer asked to, though there is nothing to send.
       if (line.isSessionExpired.get()) await line.session()
       return
@@ -109,13 +109,24 @@ export function createPasses(parts: PassParts) {
 
   /** Comes back when the shortest pause is over, as long as a lane has something to send and somebody may send it. */
   function plan() {
-    const lanes = openLanes(memory.operations.get())
-    const heads = [...lanes.values()].flatMap((lane) => headOf(lane, lanes) ?? [])
-    if (heads.length === 0 || line.isSessionExpired.get() || storage.trouble.get() === 'newer') return
-    const newest = Math.max(...heads.map((row) => row.seq))
-    if (newest > announced) parts.onUnsent?.()
-    announced = Math.max(announced, newest)
-    const shortest = Math.min(...heads.map((row) => waits.left(row.hold, isHasty)))
+    if (line.isSessionExpired.get() || storage.trouble.get() === 'newer') return
+    const { lanes, open } = memory.outbox
+    const last = open.findLast(({ state }) => state !== 'saving')?.seq ?? 0
+    let shortest = Infinity
+    let hasNew = false
+    for (const lane of lanes.values()) {
+      const head = headOf(lane, lanes)
+      if (!head) continue
+      shortest = Math.min(shortest, waits.left(head.hold, isHasty))
+      hasNew ||= head.seq > announced
+      // Nothing that comes behind can tell more.
+      if (shortest === 0 && (hasNew || last <= announced)) break
+    }
+    if (shortest === Infinity) return
+    if (hasNew) {
+      parts.onUnsent?.()
+      announced = last
+    }
     const pause = Math.max(waits.left(hold, isHasty), shortest) || secondLook
     cancelTimer = parts.timer(pause, () => void pass(isHasty))
   }

@@ -1,28 +1,28 @@
 import { isSame } from './live.ts'
-import { isOpen, type Operation } from './operation.ts'
 import type { Unreadable } from './readable.ts'
 import type { SyncState } from './views.ts'
+
+interface Circumstances {
+  isReachable: SyncState['isReachable']
+  isSessionExpired: boolean
+  trouble: SyncState['trouble']
+}
 
 /** The badge: what is not sent yet, and what stands in the way. The previous state itself when nothing changed. */
 export function syncState(
   previous: SyncState | undefined,
-  operations: readonly Operation[],
+  open: { pending: number; needsYou: number; oldestAt: string | undefined },
   unreadable: readonly Unreadable[],
-  circumstances: Pick<SyncState, 'isReachable' | 'isSessionExpired'> & { trouble: SyncState['trouble'] },
+  { isReachable, isSessionExpired, trouble }: Circumstances,
 ): SyncState {
-  let pending = 0
-  let needsYou = unreadable.length
-  let oldestAt = unreadable[0]?.createdAt
-  for (const operation of operations) {
-    if (!isOpen(operation)) continue
-    if (operation.state === 'parked') needsYou += 1
-    else pending += 1
-    if (oldestAt === undefined || operation.createdAt < oldestAt) oldestAt = operation.createdAt
-  }
-  const { isReachable, isSessionExpired, trouble } = circumstances
+  const damagedAt = unreadable[0]?.createdAt
+  const oldestAt =
+    damagedAt === undefined || (open.oldestAt !== undefined && open.oldestAt < damagedAt)
+      ? open.oldestAt
+      : damagedAt
   const next: SyncState = {
-    pending,
-    needsYou,
+    pending: open.pending,
+    needsYou: open.needsYou + unreadable.length,
     ...(oldestAt !== undefined && { oldestAt }),
     isReachable,
     isSessionExpired,

@@ -1,6 +1,6 @@
 import { searchable } from '#contract/formats.ts'
 import type { Player } from '#contract/players.ts'
-import { boardOver } from './board.ts'
+import { type Board, boardOver } from './board.ts'
 import type { Snapshot } from './database.ts'
 import { isSame } from './live.ts'
 import type { Operation } from './operation.ts'
@@ -46,6 +46,11 @@ export function view(
   for (const operation of operations) {
     if (operation.eventId === snapshot.eventId) kindOf(operation).paint(board, operation)
   }
+  return assembled(snapshot, rows, board)
+}
+
+/** The event with what was painted on its rows. */
+export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
   const players = replaced(rows.players, board.players.changed)
   const registered = countByCategory(players)
   const categories = replaced(rows.categories, board.categories.changed)

@@ -3,6 +3,7 @@ import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
 import { measureOutbox } from './outbox/measure-outbox.ts'
 import { measureTap } from './tap/measure-tap.ts'
+import { measureWaiting } from './waiting/measure-waiting.ts'
 
 /**
  * `npm run bench [-- part …] [--smallest]`: how fast PLAY is beside a floor or a peer that is measured in the same run,
@@ -12,6 +13,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   host: measureHost,
   outbox: measureOutbox,
   tap: measureTap,
+  waiting: measureWaiting,
 }
 const words = process.argv.slice(2)
 const named = words.filter((word) => !word.startsWith('--'))

@@ -1,0 +1,101 @@
+import type { Snapshot } from './database.ts'
+import { listeners } from './live.ts'
+import type { Operation } from './operation.ts'
+import type { Exchanged, OutboxIndex } from './outbox-index.ts'
+import { createPainting, type Painting } from './painting.ts'
+import type { EventView, Live } from './views.ts'
+import { assembled, keepIdentity, type Rows, rowsOf } from './view.ts'
+
+interface Shown {
+  /** Undefined until the database was read. */
+  snapshot: Snapshot | null | undefined
+  rows?: Rows
+  /** Missing until it is looked at after a new snapshot. */
+  painting?: Painting | undefined
+  view?: EventView
+  isDue: boolean
+  heard: ReturnType<typeof listeners>
+  live: Live<EventView | undefined | null>
+}
+
+/** The events that screens look at: what {host} said last, and the operations over it. */
+export function createShownEvents(outbox: OutboxIndex, needs: (eventId: string) => void) {
+  const shown = new Map<string, Shown>()
+
+  function refresh(entry: Shown) {
+    entry.isDue = true
+    entry.heard.notify()
+  }
+
+  function viewOf(entry: Shown) {
+    const { snapshot } = entry
+    if (!snapshot) return snapshot
+    if (entry.isDue || !entry.view) {
+      const rows = (entry.rows ??= rowsOf(snapshot))
+      entry.painting ??= createPainting(
+        rows,
+        outbox.all().filter(({ eventId }) => eventId === snapshot.eventId),
+      )
+      entry.view = keepIdentity(entry.view, assembled(snapshot, rows, entry.painting.board))
+      entry.isDue = false
+    }
+    return entry.view
+  }
+
+  return {
+    event(eventId: string): Live<EventView | undefined | null> {
+      let entry = shown.get(eventId)
+      if (!entry) {
+        const heard = listeners()
+        const made: Shown = {
+          snapshot: undefined,
+          isDue: true,
+          heard,
+          live: { get: () => viewOf(made), subscribe: heard.subscribe },
+        }
+        entry = made
+        shown.set(eventId, entry)
+        needs(eventId)
+      }
+      return entry.live
+    },
+
+    ids: () => shown.keys(),
+    snapshotOf: (eventId: string) => shown.get(eventId)?.snapshot ?? undefined,
+    snapshots: () => [...shown.values()].flatMap(({ snapshot }) => snapshot ?? []),
+    isShown: (eventId: string) => shown.has(eventId),
+
+    /** Takes it unless a later pull is shown. */
+    setSnapshot(eventId: string, snapshot: Snapshot | null): void {
+      const entry = shown.get(eventId)
+      if (!entry) return
+      const known = entry.snapshot
+      if (known && (!snapshot || known.pull >= snapshot.pull)) return
+      if (known === snapshot) return
+      entry.snapshot = snapshot
+      entry.painting = undefined
+      if (snapshot) entry.rows = rowsOf(snapshot, entry.rows)
+      refresh(entry)
+    },
+
+    /** The database could not be read: what is not known by now is not on this phone. */
+    settleUnknown() {
+      for (const entry of shown.values()) {
+        if (entry.snapshot !== undefined) continue
+        entry.snapshot = null
+        refresh(entry)
+      }
+    },
+
+    /** Follows the outbox. */
+    exchange({ gone, come }: Exchanged) {
+      for (const id of new Set([...gone, ...come].map(({ eventId }) => eventId))) {
+        const entry = shown.get(id)
+        if (!entry) continue
+        const ofEvent = (rows: readonly Operation[]) => rows.filter(({ eventId }) => eventId === id)
+        entry.painting?.exchange({ gone: ofEvent(gone), come: ofEvent(come) })
+        refresh(entry)
+      }
+    },
+  }
+}

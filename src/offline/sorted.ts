@@ -1,0 +1,23 @@
+/** Where a row with this order belongs among sorted ones: behind its equals. */
+function placeOf<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other: Row) => number): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(rows[middle] as Row, row) > 0) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Adds a row to a sorted list, which is changed. */
+export function insertSorted<Row>(rows: Row[], row: Row, compare: (one: Row, other: Row) => number): void {
+  rows.splice(placeOf(rows, row, compare), 0, row)
+}
+
+/** Takes this very row out of a sorted list, which is changed. */
+export function removeSorted<Row>(rows: Row[], row: Row, compare: (one: Row, other: Row) => number): void {
+  let place = placeOf(rows, row, compare) - 1
+  while (place >= 0 && rows[place] !== row && compare(rows[place] as Row, row) === 0) place -= 1
+  if (rows[place] === row) rows.splice(place, 1)
+}
