@@ -26,7 +26,7 @@ import { hasMailbox, isDemo, type Settings } from './settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { writeLetter } from './letters.ts'
 import { startMail } from './mail/start-mail.ts'
-import { archiveAssets } from './site/asset-archive.ts'
+import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
 import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
 import { forgetUnregistered } from './persons/forget-unregistered.ts'
@@ -73,11 +73,10 @@ export async function startHost(
       crowds: new Crowds(settings.registrationsPerMinute),
       batches: new RateLimit(batchesPerMinute, 60_000),
     }
-    const archive = settings.dataFolder && archiveAssets(settings.appFolder, settings.dataFolder, clock())
-    const app = createApp(
-      services,
-      new Site(settings, new Pages(settings, publicEvents), archive || undefined),
-    )
+    const archive = archiveFor(settings, db)
+    // Before a page names them: whichever instance is asked for one of its files has it.
+    await archive.keep(clock())
+    const app = createApp(services, new Site(settings, new Pages(settings, publicEvents), archive))
     const { server, close } = createHttpServer(app.fetch, log)
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
@@ -85,7 +84,12 @@ export async function startHost(
     const address = settings.publicUrl ?? `http://localhost:${port}`
     const mail = startMail({ settings, db, clock, log, writeLetter }, address)
     const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, publicEvents) : undefined
-    const cleaning = setInterval(() => void clean(services), cleaningMs)
+    const cleaning = setInterval(() => {
+      void archive
+        .keep(clock())
+        .catch((error: unknown) => log.warn({ err: error }, 'files could not be kept'))
+      void clean(services)
+    }, cleaningMs)
     await clean(services)
     return {
       port,
@@ -105,6 +109,10 @@ export async function startHost(
     await database.close()
     throw error
   }
+}
+
+function archiveFor({ appFolder, databaseUrl, dataFolder = '.' }: Settings, db: Database): AssetArchive {
+  return databaseUrl ? new DatabaseArchive(appFolder, db) : new FolderArchive(appFolder, dataFolder)
 }
 
 function hearChanges(url: string, publicEvents: PublicEvents) {

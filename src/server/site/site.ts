@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import type { Settings } from '#server/settings.ts'
+import type { AssetArchive } from './asset-archive.ts'
 import { workerPolicy } from './content-policy.ts'
 import type { Pages } from './pages.ts'
+import { readIfThere } from './read-if-there.ts'
 import { workerFor } from './worker.ts'
 
 const types: Record<string, string> = {
@@ -28,6 +29,8 @@ const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const
+type Encoding = (typeof encodings)[number]
+const assets = '/assets/'
 /** What a build writes for itself. */
 const hidden = /^\/(\.|.*\/\.)|\.(br|gz)$/
 
@@ -38,47 +41,63 @@ const hidden = /^\/(\.|.*\/\.)|\.(br|gz)$/
 export class Site {
   readonly #files: ReadonlyMap<string, string>
   readonly #pages: Pages
+  readonly #archive: AssetArchive
   readonly #workerPolicy: string
   readonly #worker: ReturnType<typeof workerFor>
 
-  /** @param archive folder of earlier builds' hashed files, for tabs that are still open */
-  constructor(settings: Settings, pages: Pages, archive: string | undefined) {
+  /** @param archive other builds' hashed files, for tabs that are still open and pages of other instances */
+  constructor(settings: Settings, pages: Pages, archive: AssetArchive) {
     const { appFolder, host } = settings
     this.#pages = pages
     this.#workerPolicy = workerPolicy(host)
-    const archived = archive ? filesIn(archive, '/assets') : []
-    this.#files = new Map([...archived, ...filesIn(appFolder, '')])
+    this.#archive = archive
+    this.#files = new Map(filesIn(appFolder))
     const worker = this.#files.get('/sw.js')
     this.#worker = worker === undefined ? undefined : workerFor(readFileSync(worker, 'utf8'), settings)
   }
 
   async serve(c: Context): Promise<Response> {
     const { path } = c.req
-    const file = hidden.test(path) || path === '/index.html' ? undefined : this.#files.get(path)
-    if (file) return this.#sendFile(c, path, file)
+    const isHidden = hidden.test(path)
+    const file = isHidden || path === '/index.html' ? undefined : this.#files.get(path)
+    const own = file && (await this.#sendFile(c, path, file))
+    if (own) return own
+    if (path.startsWith(assets)) return (isHidden ? undefined : await this.#sendKept(c, path)) ?? missing(c)
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
-    if (asksForFile || path.startsWith('/assets/')) return missing(c)
+    if (file || asksForFile) return missing(c)
     const page = await this.#pages.at(path)
     return page?.send(c) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
   }
 
-  async #sendFile(c: Context, path: string, file: string): Promise<Response> {
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const packed = encodings.find(
-      ({ name, suffix }) => accepted.includes(name) && this.#files.has(path + suffix),
-    )
-    const sent = packed ? this.#files.get(path + packed.suffix) : file
+  async #sendFile(c: Context, path: string, file: string): Promise<Response | undefined> {
+    const packed = acceptedBy(c).find(({ suffix }) => this.#files.has(path + suffix))
     const made = path === '/sw.js' ? this.#worker?.get(packed?.suffix ?? '') : undefined
-    const bytes = made ?? (await readIfThere(sent ?? file))
-    if (!bytes) return missing(c)
-    c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
-    c.header(
-      'cache-control',
-      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    const bytes = made ?? (await readIfThere(this.#files.get(path + (packed?.suffix ?? '')) ?? file))
+    return bytes && this.#send(c, path, bytes, packed)
+  }
+
+  async #sendKept(c: Context, path: string): Promise<Response | undefined> {
+    const name = path.slice(assets.length)
+    const packed = acceptedBy(c)
+    const kept = await this.#archive.read([...packed.map(({ suffix }) => name + suffix), name])
+    return (
+      kept &&
+      this.#send(
+        c,
+        path,
+        kept.bytes,
+        packed.find(({ suffix }) => kept.name === name + suffix),
+      )
     )
+  }
+
+  #send(c: Context, path: string, bytes: Uint8Array<ArrayBuffer>, packed: Encoding | undefined): Response {
+    const isAsset = path.startsWith(assets)
+    c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
+    c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('vary', 'accept-encoding', { append: true })
     if (path === '/sw.js') c.header('content-security-policy', this.#workerPolicy)
-    if (!path.startsWith('/assets/')) {
+    if (!isAsset) {
       const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       c.header('etag', etag)
       if (c.req.header('if-none-match') === etag) return c.body(null, 304)
@@ -88,22 +107,17 @@ export class Site {
   }
 }
 
-const missing = (c: Context) => c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
-
-/** The list of files is as old as this process: a deploy may have replaced what it names. */
-async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+function acceptedBy(c: Context): Encoding[] {
+  const accepted = c.req.header('accept-encoding') ?? ''
+  return encodings.filter(({ name }) => accepted.includes(name))
 }
 
-/** Every file of a folder by the path under which it is served. Listed once: no path of a request reaches the disk. */
-function filesIn(folder: string, prefix: string): [string, string][] {
+const missing = (c: Context) => c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
+
+/** Every file of a folder by the path under which it is served. Listed once: no path of a request reaches it. */
+function filesIn(folder: string): [string, string][] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name): [string, string] => [`${prefix}/${name.split(sep).join('/')}`, join(folder, name)])
+    .map((name): [string, string] => [`/${name.split(sep).join('/')}`, join(folder, name)])
     .filter(([, file]) => statSync(file).isFile())
 }
