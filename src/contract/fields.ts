@@ -93,3 +93,15 @@ export const Changes = {
   /** Id of that account, so that a reader knows an own change made on another device. */
   updatedById: v.optional(v.nullable(Id)),
 }
+
+/**
+ * Who removed something and when: what our host adds, as `details`, to the refusal of a call about a player or a category
+ * that is gone, for whoever works in its event.
+ */
+export const Removal = v.object({
+  removedAt: Instant,
+  /** Today's name of the account; null where nobody signed in did it. */
+  removedBy: v.nullable(v.string()),
+  removedById: v.nullable(Id),
+})
+export type Removal = v.InferOutput<typeof Removal>

@@ -118,6 +118,18 @@ test.each([
   expect(await courtside.exportOperations()).toContain('Ana Duarte')
 })
 
+test('who removed what a tap was about, and when, is told where the host says so', async () => {
+  const { phone, courtside, player } = await aScene()
+  const details = { removedAt: '2026-11-21T09:20:00.000Z', removedBy: 'Paulo', removedById: 'user-2' }
+  const gone = refusal(404, 'player.notFound')
+  phone.weather = () => ({ ...gone, body: { ...(gone.body as object), details } })
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.drain()
+  expect(courtside.operations.get()).toMatchObject([
+    { state: 'needsYou', changedBy: 'Paulo', changedAt: details.removedAt, isOwnChange: false },
+  ])
+})
+
 test('fault 22: a payment for a category that is gone is applied where the player still exists', async () => {
   const { host, courtside, player, category } = await aScene()
   host.categories.delete(category().id)

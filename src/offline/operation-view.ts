@@ -20,6 +20,7 @@ function build(operation: Operation): OperationView {
     operation
   const { words } = kindOf(operation)
   const stands = state === 'parked' && host
+  const change = state === 'parked' ? lastChange(operation) : undefined
   return {
     id,
     kind,
@@ -33,10 +34,19 @@ function build(operation: Operation): OperationView {
     state: state === 'parked' ? 'needsYou' : state === 'acknowledged' ? 'sending' : state,
     attempts,
     ...(refusal && { refusal }),
-    ...(stands && host.updatedBy && { changedBy: host.updatedBy }),
-    ...(stands && host.updatedById && { isOwnChange: host.updatedById === operation.userId }),
-    ...(stands && host.updatedAt && { changedAt: host.updatedAt }),
+    ...(change?.by && { changedBy: change.by }),
+    ...(change?.byId && { isOwnChange: change.byId === operation.userId }),
+    ...(change?.at && { changedAt: change.at }),
   }
+}
+
+/** Who made what the host has instead, or removed it, and when. */
+function lastChange({ refusal, host }: Operation) {
+  if (refusal?.removal) {
+    const { removedBy, removedById, removedAt } = refusal.removal
+    return { by: removedBy, byId: removedById, at: removedAt }
+  }
+  return host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt }
 }
 
 /** A row that this app can't read: shown, counted and exported, never sent. */

@@ -1,4 +1,5 @@
 import type { Method } from '#contract/call.ts'
+import type { Removal } from '#contract/fields.ts'
 
 /** What the person saw at the tap; kept as it was, never derived again from a newer snapshot. */
 export interface Seen {
@@ -40,6 +41,15 @@ export interface Hold {
   failures: number
   /** The host named the delay (`Retry-After`): nobody may cut it short. */
   isFirm?: boolean
+}
+
+/** Why {host} said no. */
+export interface Refused {
+  status: number
+  code: string
+  message: string
+  /** What it was about is gone: who removed it and when, where the host says so. */
+  removal?: Removal
 }
 
 /** `saving` exists in memory only, until the transaction that writes the row has completed. */
@@ -86,7 +96,7 @@ export interface Operation<
   /** Number of the newest pull that had begun when this was acknowledged. */
   settledAt?: number
   hold?: Hold
-  refusal?: { status: number; code: string; message: string }
+  refusal?: Refused
 }
 
 /** The host has not said yet that it is done. */

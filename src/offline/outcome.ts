@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { certaintyOf } from '#contract/certainty.ts'
 import type { Outcome } from '#contract/client.ts'
-import type { HostEntity, Operation } from './operation.ts'
+import { Removal } from '#contract/fields.ts'
+import type { HostEntity, Operation, Refused } from './operation.ts'
 import { kindOf } from './operations/kinds.ts'
 
 /** What an answer means for its operation. */
 export type Verdict =
   | { kind: 'acknowledged'; host?: HostEntity }
-  | { kind: 'parked'; refusal: { status: number; code: string; message: string }; host?: HostEntity }
+  | { kind: 'parked'; refusal: Refused; host?: HostEntity }
   /** Outcome unknown or not now: send the same again. `after` in seconds, named by the host. */
   | { kind: 'retry'; scope: 'lane' | 'host'; after?: number }
   | { kind: 'expired' }
@@ -33,7 +34,13 @@ export function meaning(operation: Operation, outcome: Outcome<unknown>, known: 
   const host = hostOf(operation, error.current)
   const refused = { status, code: error.code, host: host.host, others: known.others }
   if (kindOf(operation).isAlreadySo(operation, refused)) return { kind: 'acknowledged', ...host }
-  return { kind: 'parked', refusal: { status, code: error.code, message: error.message }, ...host }
+  const removal = v.safeParse(Removal, error.details)
+  const refusal = { status, code: error.code, message: error.message }
+  return {
+    kind: 'parked',
+    refusal: removal.success ? { ...refusal, removal: removal.output } : refusal,
+    ...host,
+  }
 }
 
 function broken(status: number, after?: number): Verdict {

@@ -1,6 +1,7 @@
 import type { CategoryKind } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
+import type { Refused } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
 
 /** Something that screens read now and hear of when it changes; fits `useSyncExternalStore`. Values are immutable: same value, same identity. */
@@ -110,7 +111,7 @@ export interface OperationView {
   state: Pending
   attempts: number
   /** Why it was parked. */
-  refusal?: { status: number; code: string; message: string }
+  refusal?: Refused
   /** Who made what the host has instead, and when, where it said so. */
   changedBy?: string
   /** The same user did, on another device. */

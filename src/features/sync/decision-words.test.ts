@@ -21,3 +21,16 @@ test('what is gone says what is known of it', () => {
     'Inscrição não encontrada. Isso foi removido em outro aparelho ou por outra pessoa.',
   )
 })
+
+test('who removed it and when is said where the host tells', () => {
+  const removal = { removedAt: '2026-11-21T23:22:00.000Z', removedBy: 'Ana', removedById: 'user-2' }
+  const gone = { status: 404, code: 'player.notFound', message: 'Inscrição não encontrada.', removal }
+  const why = 'Inscrição não encontrada.'
+  expect(reasonWords({ refusal: gone, changedBy: 'Ana', isOwnChange: false }, 'às 20:22')).toBe(
+    `${why} Removido por Ana às 20:22.`,
+  )
+  expect(reasonWords({ refusal: gone, changedBy: 'Ana', isOwnChange: true }, 'às 20:22')).toBe(
+    `${why} Removido em outro aparelho seu às 20:22.`,
+  )
+  expect(reasonWords({ refusal: gone }, 'às 20:22')).toBe(`${why} Removido às 20:22.`)
+})

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts.ts'
 import type { EventRole } from '#contract/members.ts'
 import { mayActAs, roleInEvent } from './membership.ts'
+import { removalOf } from './removal.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'
 import type { Policy, Verdict } from './policy.ts'
@@ -37,12 +38,15 @@ export const inEventOfCategory = <Param extends string>(
 ): Policy<Account, 'category.notFound', Param> => ({
   who: 'account',
   path: async ({ params, account, db }) => {
+    const id = params[param]
     const category = await db
       .selectFrom('category')
       .select('event_id')
-      .where('id', '=', params[param])
+      .where('id', '=', id)
       .executeTakeFirst()
-    return mayAct(db, account, least, 'category.notFound', category?.event_id)
+    if (!category)
+      return isGone(db, account, 'category.notFound', await removalOf(db, 'category.removed', id))
+    return mayAct(db, account, least, 'category.notFound', category.event_id)
   },
 })
 
@@ -52,8 +56,7 @@ export const inEventOfPlayer = <Param extends string>(
   param: Param,
 ): Policy<Account, 'player.notFound', Param> => ({
   who: 'account',
-  path: async ({ params, account, db }) =>
-    mayAct(db, account, least, 'player.notFound', await eventOfPlayer(db, params[param])),
+  path: async ({ params, account, db }) => mayActOn(db, account, least, params[param]),
 })
 
 /** The event of the player that the body names. */
@@ -61,13 +64,35 @@ export const inEventOfNamedPlayer = (
   least: EventRole,
 ): Policy<Account, 'player.notFound', never, { playerId: string }> => ({
   who: 'account',
-  body: async ({ body, account, db }) =>
-    mayAct(db, account, least, 'player.notFound', await eventOfPlayer(db, body.playerId)),
+  body: async ({ body, account, db }) => mayActOn(db, account, least, body.playerId),
 })
 
-async function eventOfPlayer(db: Database, id: string): Promise<string | undefined> {
-  const player = await db.selectFrom('player').select('event_id').where('id', '=', id).executeTakeFirst()
-  return player?.event_id
+async function mayActOn(
+  db: Database,
+  account: Account,
+  least: EventRole,
+  playerId: string,
+): Promise<Verdict<'player.notFound'>> {
+  const player = await db
+    .selectFrom('player')
+    .select('event_id')
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  if (!player) return isGone(db, account, 'player.notFound', await removalOf(db, 'player.removed', playerId))
+  return mayAct(db, account, least, 'player.notFound', player.event_id)
+}
+
+/** Who removed it and when is told to whoever works in its event: their phones still hold it. */
+async function isGone<Code extends 'category.notFound' | 'player.notFound'>(
+  db: Database,
+  account: Account,
+  unknown: Code,
+  removal: Awaited<ReturnType<typeof removalOf>>,
+): Promise<Verdict<Code>> {
+  if (!removal) return refuse(unknown)
+  const { eventId, ...told } = removal
+  const role = await roleInEvent(db, account, eventId)
+  return account.role === 'ADMIN' || role ? refuse(unknown, told) : refuse(unknown)
 }
 
 async function mayAct<Code extends 'event.notFound' | 'category.notFound' | 'player.notFound'>(

@@ -1,0 +1,26 @@
+import type { Removal } from '#contract/fields.ts'
+import type { Database } from '#server/database/tables.ts'
+import { erasedName } from './changed-by.ts'
+
+/** A player or a category that was removed: in which event, by whom and when; undefined where there never was one. */
+export async function removalOf(
+  db: Database,
+  kind: 'player.removed' | 'category.removed',
+  id: string,
+): Promise<(Removal & { eventId: string }) | undefined> {
+  const row = await db
+    .selectFrom('change_log')
+    .leftJoin('account', 'account.id', 'change_log.account_id')
+    .select(['change_log.event_id', 'change_log.at', 'change_log.account_id', 'account.name'])
+    .where('change_log.entity_id', '=', id)
+    .where('change_log.kind', '=', kind)
+    .orderBy('change_log.at', 'desc')
+    .executeTakeFirst()
+  if (!row || row.event_id === null) return undefined
+  return {
+    eventId: row.event_id,
+    removedAt: row.at,
+    removedBy: row.account_id === null ? null : (row.name ?? erasedName),
+    removedById: row.account_id,
+  }
+}
