@@ -1,3 +1,5 @@
+import { type Live, live } from './live.ts'
+
 /** In ms; then the words go, so that nobody who reads through the page meets old ones. */
 const staysFor = 5000
 
@@ -7,28 +9,16 @@ export interface Announcement {
   id: number
 }
 
-let current: Announcement | undefined
+const current = live<Announcement | undefined>(undefined)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function become(next: Announcement | undefined) {
-  current = next
-  for (const listener of listeners) listener()
-}
 
 /** Has a screen reader say what the eye sees already: the row that changed, the field that has the focus. */
 export function announce(text: string): void {
   clearTimeout(removal)
-  become({ text, id: ++lastId })
-  removal = setTimeout(() => become(undefined), staysFor)
+  current.set({ text, id: ++lastId })
+  removal = setTimeout(() => current.set(undefined), staysFor)
 }
 
 /** What `<Announcements />` has in its live region. */
-export const announcements = {
-  get: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const announcements: Live<Announcement | undefined> = current

@@ -61,7 +61,7 @@ export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('sta
 /** What a phone does when it finds a network again: the pause before the next try ends. */
 export const hearSignal = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))')
 
-/** The badge follows a tap a frame later (`src/app/live/after-frame.ts`): only from then on its word counts. */
+/** The badge follows a tap a frame later (`src/app/courtside/after-frame.ts`): only from then on its word counts. */
 const framePainted = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,13 +1,15 @@
 import type { Workbox } from 'workbox-window'
+import { type Live, live } from '#ui/live.ts'
 
-const listeners = new Set<() => void>()
 let registering: Promise<Workbox> | undefined
-let hasUpdate = false
-let isKept = false
+const updateWaits = live(false)
+const kept = live(false)
 
-function tell() {
-  for (const listener of listeners) listener()
-}
+/** Whether a newer version waits. It is never forced on somebody in the middle of work. */
+export const hasShellUpdate: Live<boolean> = updateWaits
+
+/** Whether the whole shell is on this phone, so that a reload works without connection. */
+export const isShellKept: Live<boolean> = kept
 
 /**
  * Keeps the app's shell on the phone, so that it opens without connection. Called from /login and the private
@@ -19,10 +21,7 @@ export function keepShell(): void {
   registering.catch(() => {
     registering = undefined
   })
-  void navigator.serviceWorker.ready.then(() => {
-    isKept = true
-    tell()
-  })
+  void navigator.serviceWorker.ready.then(() => kept.set(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForUpdate()
   })
@@ -40,34 +39,18 @@ async function lookForUpdate(): Promise<void> {
 async function register(): Promise<Workbox> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => {
-    hasUpdate = true
-    tell()
-  })
+  workbox.addEventListener('waiting', () => updateWaits.set(true))
   await workbox.register()
   return workbox
 }
 
-/** Whether a newer version waits. It is never forced on somebody in the middle of work. */
-export const shellUpdate = {
-  get: (): boolean => hasUpdate,
-  subscribe,
-  /** Starts the newer version and reloads this tab; others go on with the old files, which stay served. */
-  async apply(): Promise<void> {
-    const registration = await navigator.serviceWorker.getRegistration()
-    // Another tab has started it already: only this one is still old.
-    if (!registration?.waiting) return location.reload()
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    void registering?.then((workbox) => workbox.messageSkipWaiting())
-  },
-}
-
-/** Whether the whole shell is on this phone, so that a reload works without connection. */
-export const shellKept = { get: (): boolean => isKept, subscribe }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Starts the newer version and reloads this tab; others go on with the old files, which stay served. */
+export async function applyShellUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  // Another tab has started it already: only this one is still old.
+  if (!registration?.waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  void registering?.then((workbox) => workbox.messageSkipWaiting())
 }
 
 /** Asks the browser to send what is left when there is a signal, even with the app closed (Chromium only). */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Courtside, EventView } from '#offline/views.ts'
-import { followed } from '#app/live/after-frame.ts'
-import { useLive } from '#app/live/use-live.ts'
+import { followed } from './after-frame.ts'
+import { useLive } from '#ui/use-live.ts'
 
 const Context = createContext<Courtside | undefined>(undefined)
 

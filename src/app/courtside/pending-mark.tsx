@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { useCourtside } from './courtside-context.tsx'
 import { useOnline } from '#app/connection/online.ts'
 import { pendingWords } from './pending-words.ts'
-import { useLivePart } from '#app/live/use-live.ts'
+import { useLivePart } from '#ui/use-live.ts'
 
 /** Nothing is on its way without a signal, or without somebody to speak for. */
 const isHeldOf = (sync: SyncState) => sync.isReachable === false || sync.isSessionExpired

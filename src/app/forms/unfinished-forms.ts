@@ -1,17 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { type Live, live } from '#ui/live.ts'
 
 interface WatchedForm {
   store: { subscribe: (listener: () => void) => { unsubscribe: () => void } }
   state: { isDefaultValue: boolean }
 }
 
-const unfinished = new Set<WatchedForm>()
-const listeners = new Set<() => void>()
+const forms = new Set<WatchedForm>()
+const isAny = live(false)
 
 /** Whether something is typed and not saved: nothing but the person takes it from the screen. */
-export const hasUnfinishedForm = (): boolean => unfinished.size > 0
-
-export const useHasUnfinishedForm = (): boolean => useSyncExternalStore(subscribe, hasUnfinishedForm)
+export const hasUnfinishedForm: Live<boolean> = isAny
 
 /** Counts a form as unfinished while it is on the screen and differs from what it began with. */
 export function useCountedForm(form: WatchedForm): void {
@@ -26,14 +25,8 @@ export function useCountedForm(form: WatchedForm): void {
   }, [form])
 }
 
-function mark(form: WatchedForm, is: boolean): void {
-  if (unfinished.has(form) === is) return
-  if (is) unfinished.add(form)
-  else unfinished.delete(form)
-  for (const hear of listeners) hear()
-}
-
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+function mark(form: WatchedForm, isUnfinished: boolean): void {
+  if (isUnfinished) forms.add(form)
+  else forms.delete(form)
+  isAny.set(forms.size > 0)
 }

@@ -1,3 +1,4 @@
+import { type Live, live } from '#ui/live.ts'
 import { deviceShelf } from '#app/browser/device-shelf.ts'
 
 const key = 'play:token'
@@ -19,15 +20,12 @@ export const isReplaced = (): boolean => own !== null && storedToken() !== own
 /** The token on this device becomes this tab's, after the same user has signed in anew in another tab. */
 export function adoptToken(): void {
   own = storedToken()
-  for (const hear of adopting) hear()
+  adopted.set(adopted.get() + 1)
 }
 
-const adopting = new Set<() => void>()
-/** Calls back whenever this tab goes on with a token that another tab has brought. @returns ends it */
-export function onAdoption(hear: () => void): () => void {
-  adopting.add(hear)
-  return () => void adopting.delete(hear)
-}
+const adopted = live(0)
+/** How often this tab has gone on with a token that another tab has brought. */
+export const adoptions: Live<number> = adopted
 
 export function removeToken(): void {
   if (!isReplaced()) deviceShelf.removeItem(key)

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#contract/days.ts'
 import { clock } from './clock.ts'
 import { settings } from '#app/host/settings.ts'
-import { useLivePart } from '#app/live/use-live.ts'
+import { useLivePart } from '#ui/use-live.ts'
 
 const dayNow = (now: number): Day => dayOf(new Date(now), settings.timeZone)
 

@@ -1,6 +1,6 @@
 import { ageOf } from '#app/time/age.ts'
 import { clock } from '#app/time/clock.ts'
-import { useLive } from '#app/live/use-live.ts'
+import { useLive } from '#ui/use-live.ts'
 import { css } from '#styled/css'
 
 /** How old the data is, once it is older than a minute. */

@@ -1,12 +1,11 @@
 import { CloudCheck } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { shellKept } from '#app/browser/worker.ts'
+import { isShellKept } from '#app/browser/worker.ts'
 import { css } from '#styled/css'
+import { useLive } from '#ui/use-live.ts'
 
 /** Says that an event opens without connection: its data and the app itself are on this phone. */
 export function KeptMark() {
-  const isShellKept = useSyncExternalStore(shellKept.subscribe, shellKept.get)
-  if (!isShellKept) return null
+  if (!useLive(isShellKept)) return null
   return (
     <span className={mark}>
       <CloudCheck aria-hidden className={icon} />

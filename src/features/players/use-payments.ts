@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { afterFrame } from '#app/live/after-frame.ts'
+import { afterFrame } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { notSaved } from '#app/courtside/saved.ts'
 import { payment } from '#offline/operations/payment.ts'

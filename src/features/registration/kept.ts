@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { deviceShelf, type Shelf } from '#app/browser/device-shelf.ts'
+import { live, type Settable } from '#ui/live.ts'
 
-/** A value kept on the device; fits `useSyncExternalStore`. The same value keeps its identity. */
-export interface Kept<T> {
-  get: () => T
-  set: (value: T) => void
-  subscribe: (listener: () => void) => () => void
-}
+/** A value that this device keeps over visits. */
+export type Kept<T> = Settable<T>
 
 /**
  * Keeps a value under `key`. What can't be read (another version's, or edited by hand) counts as `empty`, and a browser that keeps nothing
@@ -18,8 +15,7 @@ export function keep<T>(
   empty: T,
   shelf: Shelf = deviceShelf,
 ): Kept<T> {
-  const listeners = new Set<() => void>()
-  let current = read()
+  const value = live(read())
 
   function read(): T {
     try {
@@ -31,21 +27,12 @@ export function keep<T>(
     }
   }
 
-  function write(value: T) {
-    if (value === empty) shelf.removeItem(key)
-    else shelf.setItem(key, JSON.stringify(value))
-  }
-
   return {
-    get: () => current,
-    set(value) {
-      current = value
-      write(value)
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    ...value,
+    set(next) {
+      if (next === empty) shelf.removeItem(key)
+      else shelf.setItem(key, JSON.stringify(next))
+      value.set(next)
     },
   }
 }

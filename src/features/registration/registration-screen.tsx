@@ -14,7 +14,7 @@ import { EventProblem } from './event-problem.tsx'
 import { receiptOf } from './receipt.ts'
 import { forgetRegistrant } from './registrant-memory.ts'
 import { unfinishedRegistration } from './unfinished-registration.ts'
-import { useKept } from './use-kept.ts'
+import { useLive } from '#ui/use-live.ts'
 import { usePart } from './use-part.ts'
 import type { WizardStep } from './wizard-step.ts'
 
@@ -33,7 +33,7 @@ interface RegistrationScreenProps {
 /** Public event registration page (section 2). */
 export function RegistrationScreen(props: RegistrationScreenProps) {
   const { eventId, page, step, onStep, onRefresh } = props
-  const receipt = useKept(receiptOf(eventId), null)
+  const receipt = useLive(receiptOf(eventId))
   if (page.kind === 'found')
     return <EventFound {...props} page={page} isRegistered={receipt !== null && !receipt.isRemoved} />
   if (page.kind === 'unknown') {
@@ -65,7 +65,7 @@ function EventFound(
   usePrefetch(wizard)
   const isWanted = step !== undefined
   const { isHere, isMissing, retry } = usePart(wizard, isWanted)
-  const draft = useKept(draftOf(event.id), emptyDraft)
+  const draft = useLive(draftOf(event.id))
   const unfinished = unfinishedRegistration(draft, awards)
   const [isResumed, setResumed] = useState(isWanted)
 

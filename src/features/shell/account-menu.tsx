@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { theme } from '#app/browser/theme.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { Menu } from '#ui/menu/menu.tsx'
+import { useLive } from '#ui/use-live.ts'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { themeItems } from './theme-items.tsx'
 
@@ -13,7 +14,7 @@ const wayOut = onDemand(() => import('./sign-out-dialog.tsx').then((module) => m
 
 /** The avatar and what it offers: the own account, the theme, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get)
+  const chosen = useLive(theme)
   const [isLeaving, setIsLeaving] = useState(false)
   usePrefetch(wayOut)
   const isLeavingNow = useOnDemand(wayOut, isLeaving, () => setIsLeaving(false))

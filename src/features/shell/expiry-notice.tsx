@@ -6,8 +6,8 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { announceExpiry } from '#app/session/expiry.ts'
 import { checkSession, endSession } from '#app/session/session.ts'
 import { isReplaced } from '#app/host/token.ts'
-import { hasUnfinishedForm, useHasUnfinishedForm } from '#app/forms/unfinished-forms.ts'
-import { useLive, useLivePart } from '#app/live/use-live.ts'
+import { hasUnfinishedForm } from '#app/forms/unfinished-forms.ts'
+import { useLive, useLivePart } from '#ui/use-live.ts'
 import type { SyncState } from '#offline/views.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -39,7 +39,7 @@ function Expired({ user }: { user: User }) {
   // Until the phone's database was read nobody knows what is unsent, and nothing may be erased.
   const isRead = useLive(courtside.events) !== undefined && !sync.trouble
   const hasUnsent = unsentOf(sync) > 0
-  const isTyping = useHasUnfinishedForm()
+  const isTyping = useLive(hasUnfinishedForm)
 
   useEffect(() => {
     if (hasUnsent || isTyping || !isRead) return
@@ -49,7 +49,7 @@ function Expired({ user }: { user: User }) {
       if ((await checkSession()) !== 'expired') return
       // That, or a tap, may have come while it was asked.
       if (isReplaced()) return makeRoomOrGoOn(user)
-      if (unsentOf(courtside.sync.get()) > 0 || hasUnfinishedForm()) return
+      if (unsentOf(courtside.sync.get()) > 0 || hasUnfinishedForm.get()) return
       await eraseCourtside(courtside)
       await endSession()
       announceExpiry()

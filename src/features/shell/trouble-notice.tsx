@@ -1,5 +1,5 @@
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { useLivePart } from '#app/live/use-live.ts'
+import { useLivePart } from '#ui/use-live.ts'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { noticeRoom } from './notice-room.ts'
 

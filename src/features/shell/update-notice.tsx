@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { shellUpdate } from '#app/browser/worker.ts'
+import { applyShellUpdate, hasShellUpdate } from '#app/browser/worker.ts'
 import { Button } from '#ui/button.tsx'
 import { FloatingNotice } from '#ui/floating-notice.tsx'
+import { useLive } from '#ui/use-live.ts'
 
 /** A newer version waits for the person's word: an edit half done is never thrown away. */
 export function UpdateNotice() {
-  const hasUpdate = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.get)
+  const hasUpdate = useLive(hasShellUpdate)
   if (!hasUpdate) return null
   return (
     <FloatingNotice text="Nova versão disponível">
-      <Button variant="spark" onClick={() => void shellUpdate.apply()}>
+      <Button variant="spark" onClick={() => void applyShellUpdate()}>
         Atualizar
       </Button>
     </FloatingNotice>

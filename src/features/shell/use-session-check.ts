@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { checkSession } from '#app/session/session.ts'
-import { onAdoption, readToken } from '#app/host/token.ts'
+import { adoptions, readToken } from '#app/host/token.ts'
+import { useLive } from '#ui/use-live.ts'
 
 /** Asks {host} once per visit, behind the screens, whether the session still holds. A renewed one is not refused. */
 export function useSessionCheck(user: User): boolean {
-  const token = useSyncExternalStore(onAdoption, readToken)
+  useLive(adoptions)
   const [refused, setRefused] = useState<string | null>()
   useEffect(() => {
     let isCurrent = true
@@ -16,5 +17,5 @@ export function useSessionCheck(user: User): boolean {
       isCurrent = false
     }
   }, [user.id])
-  return refused !== undefined && refused === token
+  return refused !== undefined && refused === readToken()
 }

@@ -1,7 +1,7 @@
 import { ageOf } from '#app/time/age.ts'
 import { clock } from '#app/time/clock.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
-import { useLive } from '#app/live/use-live.ts'
+import { useLive } from '#ui/use-live.ts'
 import type { OperationView } from '#offline/views.ts'
 import { Row } from '#ui/list.tsx'
 

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { css } from '#styled/css'
+import type { Live } from '../live.ts'
 
 interface SwitchProps {
   /** What it switches, for example 'Pagamento de Ana Souza'. */
   label: string
   /** Whether it is on: read now, and heard of when it changes. Keeps its identity. */
-  isOn: { get: () => boolean; subscribe: (listener: () => void) => () => void }
+  isOn: Live<boolean>
   onSwitch: (isOn: boolean) => void
   /** The words on it, so that colour never speaks alone. */
   onWord: string

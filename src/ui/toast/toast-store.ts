@@ -1,3 +1,5 @@
+import { type Live, live } from '../live.ts'
+
 /** At most one toast is visible; a newer one replaces the older (specification, sections 4 and 9). */
 const removeDelay = 1_000_000
 
@@ -15,9 +17,7 @@ export interface Toast extends Required<Omit<ToastContent, 'action'>> {
   isOpen: boolean
 }
 
-export interface ToastStore {
-  get(): Toast | undefined
-  subscribe(listener: () => void): () => void
+export interface ToastStore extends Live<Toast | undefined> {
   /** Answers the toast's id. */
   show(content: ToastContent): number
   success(text: string): number
@@ -29,41 +29,36 @@ export interface ToastStore {
 }
 
 export function createToastStore(): ToastStore {
-  let current: Toast | undefined
+  const current = live<Toast | undefined>(undefined)
   let lastId = 0
   let removal: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-
-  function become(next: Toast | undefined) {
-    current = next
-    for (const listener of listeners) listener()
-  }
+  /** The toast while it is still the current one. */
+  const currentOf = (id: number) => (current.get()?.id === id ? current.get() : undefined)
 
   const store: ToastStore = {
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: current.get,
+    subscribe: current.subscribe,
     show({ text, variant = 'default', duration = 5000, action }) {
       clearTimeout(removal)
-      become({ id: ++lastId, text, variant, duration, action, isOpen: true })
+      current.set({ id: ++lastId, text, variant, duration, action, isOpen: true })
       return lastId
     },
     success: (text) => store.show({ text, variant: 'success' }),
     failure: (text) => store.show({ text, variant: 'destructive' }),
     update(id, content) {
-      if (current?.id === id) become({ ...current, ...content })
+      const changed = currentOf(id)
+      if (changed) current.set({ ...changed, ...content })
     },
     dismiss(id) {
-      if (current?.id !== id || !current.isOpen) return
-      become({ ...current, isOpen: false })
+      const dismissed = currentOf(id)
+      if (!dismissed?.isOpen) return
+      current.set({ ...dismissed, isOpen: false })
       removal = setTimeout(() => store.remove(id), removeDelay)
     },
     remove(id) {
-      if (current?.id !== id) return
+      if (!currentOf(id)) return
       clearTimeout(removal)
-      become(undefined)
+      current.set(undefined)
     },
   }
   return store

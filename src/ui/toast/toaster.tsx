@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
+import { useLive } from '../use-live.ts'
 import { toast as pageStore, type ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
 
@@ -12,7 +13,7 @@ export function Toaster({
   label?: string
 }) {
   const region = useRef<HTMLElement>(null)
-  const toast = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const toast = useLive(store)
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {

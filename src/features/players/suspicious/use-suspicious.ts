@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { offersOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { useLivePart } from '#app/live/use-live.ts'
+import { useLivePart } from '#ui/use-live.ts'
 import { listSuspicious, type SuspiciousRegistration } from '#contract/suspicious.ts'
 import type { EventView } from '#offline/views.ts'
 

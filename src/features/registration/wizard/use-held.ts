@@ -6,7 +6,7 @@ import { searchable } from '#contract/formats.ts'
 import { listMyRegistrations } from '#contract/own-account.ts'
 import type { Draft } from '../draft.ts'
 import { type Receipt, receiptOf } from '../receipt.ts'
-import { useKept } from '../use-kept.ts'
+import { useLive } from '#ui/use-live.ts'
 
 interface HeldCategory {
   id: string
@@ -18,7 +18,7 @@ interface HeldCategory {
  * their account is signed in here. The host tells nobody else.
  */
 export function useHeld(eventId: string, person: NonNullable<Draft['person']>): readonly HeldCategory[] {
-  const receipt = useKept(receiptOf(eventId), null)
+  const receipt = useLive(receiptOf(eventId))
   const [listed, setListed] = useState<readonly HeldCategory[]>([])
   const { name, email } = person
   useEffect(() => {

@@ -10,7 +10,7 @@ import { type Draft, draftOf, emptyDraft } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'
 import { draftFor } from '../unfinished-registration.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
-import { useKept } from '../use-kept.ts'
+import { useLive } from '#ui/use-live.ts'
 import { reachableStep, type WizardStep } from '../wizard-step.ts'
 import { AttemptUnderWay } from './attempt-under-way.tsx'
 import { CategoriesStep } from './categories-step.tsx'
@@ -39,8 +39,8 @@ const titles = ['Dados pessoais', 'Categorias', 'Inscrição']
 
 /** Step 1 of the registration page: three tabs that follow the person and can't be clicked. */
 export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefresh }: WizardProps) {
-  const draft = useKept(draftOf(event.id), emptyDraft)
-  const receipt = useKept(receiptOf(event.id), null)
+  const draft = useLive(draftOf(event.id))
+  const receipt = useLive(receiptOf(event.id))
   const categories = useCategories(event.id)
   const registering = useRegistering(event, {
     isResumed,

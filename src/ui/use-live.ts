@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Live } from '#offline/views.ts'
+import type { Live } from './live.ts'
 
 /** The value of a `Live` now; the component renders again when it changes. */
 export function useLive<T>(live: Live<T>): T {

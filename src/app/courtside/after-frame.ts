@@ -1,4 +1,4 @@
-import type { Live } from '#offline/views.ts'
+import { type Live, live } from '#ui/live.ts'
 
 /** A page that is hidden draws no frames: what waits for one comes after so many milliseconds. */
 const patience = 500
@@ -35,43 +35,33 @@ const followers = new WeakMap<object, Live<unknown>>()
  * The same value, a frame later: for what surrounds a tap (sums, lists, the badge), so that the tap itself is painted
  * first. Nothing that decides over data may be read from it.
  */
-export function followed<T>(live: Live<T>): Live<T> {
-  const known = followers.get(live) as Live<T> | undefined
+export function followed<T>(source: Live<T>): Live<T> {
+  const known = followers.get(source) as Live<T> | undefined
   if (known) return known
-  const made = follow(live)
-  followers.set(live, made)
+  const made = follow(source)
+  followers.set(source, made)
   return made
 }
 
-function follow<T>(live: Live<T>): Live<T> {
-  const listeners = new Set<() => void>()
-  let value = live.get()
+function follow<T>(source: Live<T>): Live<T> {
+  let isHeard = false
   let isDue = false
-  let stop = () => {}
   const catchUp = () => {
     isDue = false
-    const next = live.get()
-    if (next === value) return
-    value = next
-    for (const listener of listeners) listener()
+    shown.set(source.get())
   }
-  const changed = () => {
-    if (isDue) return
-    isDue = true
-    afterFrame(catchUp)
-  }
-  return {
-    get: () => (listeners.size > 0 ? value : live.get()),
-    subscribe(listener) {
-      if (listeners.size === 0) {
-        value = live.get()
-        stop = live.subscribe(changed)
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) stop()
-      }
-    },
-  }
+  const shown = live(source.get(), () => {
+    isHeard = true
+    shown.set(source.get())
+    const stop = source.subscribe(() => {
+      if (isDue) return
+      isDue = true
+      afterFrame(catchUp)
+    })
+    return () => {
+      isHeard = false
+      stop()
+    }
+  })
+  return { ...shown, get: () => (isHeard ? shown : source).get() }
 }
