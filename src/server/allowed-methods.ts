@@ -13,11 +13,11 @@ const served = Object.values<Handler>(calls).map(({ call: { method, path } }) =>
  * @param path still encoded, so that a slash within an id is none
  */
 export function allowedMethods(path: string): string[] {
-  const asked = path.replace(/^\/|\/$/g, '')
+  const trimmed = path.replace(/^\/|\/$/g, '')
   const methods = new Set<Method | 'HEAD' | 'OPTIONS'>(
-    served.filter(({ pattern }) => pattern.test(asked)).map(({ method }) => method),
+    served.filter(({ pattern }) => pattern.test(trimmed)).map(({ method }) => method),
   )
-  if (asked === 'openapi.json') methods.add('GET')
+  if (trimmed === 'openapi.json') methods.add('GET')
   if (methods.has('GET')) methods.add('HEAD')
   if (methods.size > 0) methods.add('OPTIONS')
   return [...methods].toSorted()

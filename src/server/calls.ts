@@ -1,49 +1,53 @@
 import type { Api, CallName } from '#contract/api.ts'
-import { changePassword } from './accounts/change-password.ts'
-import { confirmMail } from './accounts/confirm-mail.ts'
-import { deleteAccount } from './accounts/delete-account.ts'
-import { endOneSession } from './accounts/end-one-session.ts'
-import { endOtherSessions } from './accounts/end-other-sessions.ts'
-import { exportMyData } from './accounts/export-my-data.ts'
-import { forgotPassword } from './accounts/forgot-password.ts'
-import { getMe } from './accounts/get-me.ts'
-import { listSessions } from './accounts/list-sessions.ts'
-import { resendConfirmation } from './accounts/resend-confirmation.ts'
-import { resetPassword } from './accounts/reset-password.ts'
-import { signIn } from './accounts/sign-in.ts'
-import { signOut } from './accounts/sign-out.ts'
-import { signUp } from './accounts/sign-up.ts'
-import { createCategory } from './categories/create-category.ts'
-import { removeCategory } from './categories/remove-category.ts'
-import { updateCategory } from './categories/update-category.ts'
-import { getEvent } from './events/get-event.ts'
-import { getEventSnapshot } from './events/get-event-snapshot.ts'
-import { listMyEvents } from './events/list-my-events.ts'
-import { getHealth } from './health/get-health.ts'
+import { changePasswordHandler } from './accounts/passwords/change-password.ts'
+import { confirmMailHandler } from './accounts/sign-up/confirm-mail.ts'
+import { deleteAccountHandler } from './accounts/own-data/delete-account.ts'
+import { endOneSessionHandler } from './accounts/sessions/end-one-session.ts'
+import { endOtherSessionsHandler } from './accounts/sessions/end-other-sessions.ts'
+import { exportMyDataHandler } from './accounts/own-data/export-my-data.ts'
+import { forgotPasswordHandler } from './accounts/passwords/forgot-password.ts'
+import { getMeHandler } from './accounts/sessions/get-me.ts'
+import { listSessionsHandler } from './accounts/sessions/list-sessions.ts'
+import { resendConfirmationHandler } from './accounts/sign-up/resend-confirmation.ts'
+import { resetPasswordHandler } from './accounts/passwords/reset-password.ts'
+import { signInHandler } from './accounts/sessions/sign-in.ts'
+import { signOutHandler } from './accounts/sessions/sign-out.ts'
+import { signUpHandler } from './accounts/sign-up/sign-up.ts'
+import { createCategoryHandler } from './categories/create-category.ts'
+import { removeCategoryHandler } from './categories/remove-category.ts'
+import { updateCategoryHandler } from './categories/update-category.ts'
+import { getEventHandler } from './events/get-event.ts'
+import { getEventSnapshotHandler } from './events/get-event-snapshot.ts'
+import { listMyEventsHandler } from './events/list-my-events.ts'
+import { getHealthHandler } from './health/get-health.ts'
 import type { Handler } from './handling/handle.ts'
-import { listCities } from './lookups/list-cities.ts'
-import { listStates } from './lookups/list-states.ts'
-import { listMainEvents } from './main-events/list-main-events.ts'
-import { sendOutboxTo } from './outbox/send-outbox.ts'
-import { createPerson } from './persons/create-person.ts'
-import { getPerson } from './persons/get-person.ts'
-import { updatePerson } from './persons/update-person.ts'
-import { createPlayer } from './registrations/create-player.ts'
-import { listPlayers } from './players/list-players.ts'
-import { removePlayer } from './players/remove-player.ts'
-import { setPlayerPayment } from './players/set-player-payment.ts'
-import { setPlayerValue } from './players/set-player-value.ts'
-import { createProfile } from './profiles/create-profile.ts'
-import { getProfile } from './profiles/get-profile.ts'
-import { updateProfile } from './profiles/update-profile.ts'
-import { disavowRegistration } from './registrations/disavow-registration.ts'
-import { getEventRegister } from './registrations/get-event-register.ts'
-import { getRegistration } from './registrations/get-registration.ts'
-import { listAwards } from './registrations/list-awards.ts'
-import { listCategories } from './registrations/list-categories.ts'
-import { listMyRegistrations } from './registrations/list-my-registrations.ts'
-import { clearSuspicious, listSuspicious, removeSuspicious } from './registrations/crowd/suspicious.ts'
-import { register } from './registrations/register.ts'
+import { listCitiesHandler } from './lookups/list-cities.ts'
+import { listStatesHandler } from './lookups/list-states.ts'
+import { listMainEventsHandler } from './main-events/list-main-events.ts'
+import { sendOutboxHandler } from './outbox/send-outbox.ts'
+import { createPersonHandler } from './persons/create-person.ts'
+import { getPersonHandler } from './persons/get-person.ts'
+import { updatePersonHandler } from './persons/update-person.ts'
+import { createPlayerHandler } from './registrations/create-player.ts'
+import { listPlayersHandler } from './players/list-players.ts'
+import { removePlayerHandler } from './players/remove-player.ts'
+import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
+import { setPlayerValueHandler } from './players/set-player-value.ts'
+import { createProfileHandler } from './profiles/create-profile.ts'
+import { getProfileHandler } from './profiles/get-profile.ts'
+import { updateProfileHandler } from './profiles/update-profile.ts'
+import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
+import { getEventRegisterHandler } from './registrations/get-event-register.ts'
+import { getRegistrationHandler } from './registrations/get-registration.ts'
+import { listAwardsHandler } from './registrations/list-awards.ts'
+import { listCategoriesHandler } from './registrations/list-categories.ts'
+import { listMyRegistrationsHandler } from './registrations/list-my-registrations.ts'
+import {
+  clearSuspiciousHandler,
+  listSuspiciousHandler,
+  removeSuspiciousHandler,
+} from './registrations/crowd/suspicious.ts'
+import { registerHandler } from './registrations/register.ts'
 
 /** Calls of the contract that a later issue brings: they answer 404 until they leave this list. */
 export type LaterCall =
@@ -87,55 +91,55 @@ export type LaterCall =
 export type ServedCall = Exclude<CallName, LaterCall>
 
 const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handler<Api[Name]> } = {
-  signIn,
-  signOut,
-  getMe,
-  signUp,
-  confirmMail,
-  resendConfirmation,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  listSessions,
-  endOtherSessions,
-  endOneSession,
-  exportMyData,
-  deleteAccount,
-  getPerson,
-  createPerson,
-  updatePerson,
-  getProfile,
-  createProfile,
-  updateProfile,
-  listStates,
-  listCities,
-  listMyEvents,
-  getEvent,
-  getEventSnapshot,
-  getHealth,
-  getEventRegister,
-  listCategories,
-  listAwards,
-  getRegistration,
-  register,
-  listMyRegistrations,
-  listSuspicious,
-  removeSuspicious,
-  clearSuspicious,
-  disavowRegistration,
-  createCategory,
-  updateCategory,
-  removeCategory,
-  listPlayers,
-  createPlayer,
-  setPlayerPayment,
-  setPlayerValue,
-  removePlayer,
-  listMainEvents,
+  signIn: signInHandler,
+  signOut: signOutHandler,
+  getMe: getMeHandler,
+  signUp: signUpHandler,
+  confirmMail: confirmMailHandler,
+  resendConfirmation: resendConfirmationHandler,
+  forgotPassword: forgotPasswordHandler,
+  resetPassword: resetPasswordHandler,
+  changePassword: changePasswordHandler,
+  listSessions: listSessionsHandler,
+  endOtherSessions: endOtherSessionsHandler,
+  endOneSession: endOneSessionHandler,
+  exportMyData: exportMyDataHandler,
+  deleteAccount: deleteAccountHandler,
+  getPerson: getPersonHandler,
+  createPerson: createPersonHandler,
+  updatePerson: updatePersonHandler,
+  getProfile: getProfileHandler,
+  createProfile: createProfileHandler,
+  updateProfile: updateProfileHandler,
+  listStates: listStatesHandler,
+  listCities: listCitiesHandler,
+  listMyEvents: listMyEventsHandler,
+  getEvent: getEventHandler,
+  getEventSnapshot: getEventSnapshotHandler,
+  getHealth: getHealthHandler,
+  getEventRegister: getEventRegisterHandler,
+  listCategories: listCategoriesHandler,
+  listAwards: listAwardsHandler,
+  getRegistration: getRegistrationHandler,
+  register: registerHandler,
+  listMyRegistrations: listMyRegistrationsHandler,
+  listSuspicious: listSuspiciousHandler,
+  removeSuspicious: removeSuspiciousHandler,
+  clearSuspicious: clearSuspiciousHandler,
+  disavowRegistration: disavowRegistrationHandler,
+  createCategory: createCategoryHandler,
+  updateCategory: updateCategoryHandler,
+  removeCategory: removeCategoryHandler,
+  listPlayers: listPlayersHandler,
+  createPlayer: createPlayerHandler,
+  setPlayerPayment: setPlayerPaymentHandler,
+  setPlayerValue: setPlayerValueHandler,
+  removePlayer: removePlayerHandler,
+  listMainEvents: listMainEventsHandler,
 }
 
 /** Every call served now. A call of the contract that is neither here nor in the list of later ones does not compile. */
 export const calls: { readonly [Name in ServedCall]: Handler<Api[Name]> } = {
   ...singleCalls,
-  sendOutbox: sendOutboxTo(singleCalls),
+  sendOutbox: sendOutboxHandler(singleCalls),
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 export const erasedName = 'Conta apagada'
 
 /** The columns of a change, with the name of its account; null where there is none any more. */
-export interface ChangedBy {
+export interface LastChange {
   version: number
   updated_at: string
   updated_by: string | null
@@ -22,7 +22,7 @@ export const changerName = (table: 'event' | 'category' | 'player') =>
   )
 
 /** What an answer says of the last change. */
-export function changesShown({ version, updated_at, updated_by, updated_by_name }: ChangedBy) {
+export function changesShown({ version, updated_at, updated_by, updated_by_name }: LastChange) {
   return {
     version,
     updatedAt: updated_at,

@@ -1,8 +1,8 @@
 import type { Category, CategoryFields } from '#contract/categories.ts'
-import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/access/changed-by.ts'
+import { type LastChange, changerName, changesShown, nameOfChanger } from '#server/access/changed-by.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 
-export function categoryAnswer(row: CategoryRow & ChangedBy): Category {
+export function categoryAnswer(row: CategoryRow & LastChange): Category {
   return {
     id: row.id,
     eventId: row.event_id,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createCategory as call, maxCategories } from '#contract/categories.ts'
+import { createCategory, maxCategories } from '#contract/categories.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -7,8 +7,8 @@ import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { categoryAnswer, categoryKeeping, columnsOf, fieldsOf } from './category-answer.ts'
 
-export const createCategory = handle(
-  call,
+export const createCategoryHandler = handle(
+  createCategory,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
     await lockEvent(db, params.eventId)

@@ -1,12 +1,12 @@
-import { removeCategory as call } from '#contract/categories.ts'
+import { removeCategory } from '#contract/categories.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { fieldsOf } from './category-answer.ts'
 
-export const removeCategory = handle(
-  call,
+export const removeCategoryHandler = handle(
+  removeCategory,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, db, services, recordChange, afterCommit }) => {
     const query = db

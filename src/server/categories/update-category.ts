@@ -1,5 +1,5 @@
 import type { CategoryFields } from '#contract/categories.ts'
-import { updateCategory as call } from '#contract/categories.ts'
+import { updateCategory } from '#contract/categories.ts'
 import { conflictingFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -13,8 +13,8 @@ import {
   fieldsOf,
 } from './category-answer.ts'
 
-export const updateCategory = handle(
-  call,
+export const updateCategoryHandler = handle(
+  updateCategory,
   inEventOfCategory('ORGANIZADOR', 'categoryId'),
   async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
     const { version, base, ...wanted } = body

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/days.ts'
 import { searchable } from '#contract/formats.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
 import { demoAccounts, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
@@ -38,8 +38,8 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
       const mainEventId = mainEventIds[plan.mainEvent] ?? ''
       const organiserId = accounts[mainEvents[plan.mainEvent]?.owner ?? 0]?.id ?? ''
       const chosen = plan.places.map((place) => placeIds[place] ?? '')
-      const around = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiserId }
-      await addDemoEvent(tx, plan, plan.mainEvent === 0 ? around : { ...around, player: undefined })
+      const context = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiserId }
+      await addDemoEvent(tx, plan, plan.mainEvent === 0 ? context : { ...context, player: undefined })
     }
   })
 }

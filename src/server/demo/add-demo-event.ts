@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
 import type { CategoryPlan, EventPlan } from './plans.ts'
 
-interface Around {
+interface DemoContext {
   chance: Chance
   persons: Generator<DemoPerson, never>
   /** The demo player, who is registered in the organiser's first events: paid where it runs, not yet where it is open. */
@@ -27,11 +27,11 @@ const dayMs = 86_400_000
 const shareOfTwoCategories = 0.25
 
 /** One event of a plan with its places, categories, registrations and payments. */
-export async function addDemoEvent(db: Database, plan: EventPlan, around: Around): Promise<void> {
-  const { chance, day, now, mainEventId, placeIds } = around
+export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoContext): Promise<void> {
+  const { chance, day, now, mainEventId, placeIds } = context
   const id = chance.uuid()
   const moment = now.toISOString()
-  const changes = { version: 1, updated_at: moment, updated_by: around.organiserId }
+  const changes = { version: 1, updated_at: moment, updated_by: context.organiserId }
   const [register_end_date, start_date, end_date] = plan.days.map((offset) => dayAfter(day, offset)) as [
     Day,
     Day,
@@ -43,7 +43,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
     .values({
       id,
       main_event_id: mainEventId,
-      owner_id: around.organiserId,
+      owner_id: context.organiserId,
       ...plan.columns,
       ...dates,
       image_key: null,
@@ -57,7 +57,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
     id: chance.uuid(),
     taken: 0,
   }))
-  const rows = registrations(id, plan, categories, around)
+  const rows = registrations(id, plan, categories, context)
   if (categories.length === 0) return
   await db
     .insertInto('category')
@@ -80,16 +80,16 @@ export async function addDemoEvent(db: Database, plan: EventPlan, around: Around
   await db.insertInto('player').values(rows.players).execute()
 }
 
-function registrations(eventId: string, plan: EventPlan, categories: OpenCategory[], around: Around) {
-  const { chance, now, organiserId } = around
+function registrations(eventId: string, plan: EventPlan, categories: OpenCategory[], context: DemoContext) {
+  const { chance, now, organiserId } = context
   const rows = {
     persons: [] as Insertable<Tables['person']>[],
     registrations: [] as Insertable<Tables['registration']>[],
     players: [] as Insertable<Tables['player']>[],
   }
   for (let count = 0; count < plan.registrations; count += 1) {
-    const player = count === 0 ? around.player : undefined
-    const newcomer = player ? undefined : around.persons.next().value
+    const player = count === 0 ? context.player : undefined
+    const newcomer = player ? undefined : context.persons.next().value
     const person = player ?? newcomer
     const chosen = person ? choose(categories, person, chance) : []
     if (!person || chosen.length === 0) continue

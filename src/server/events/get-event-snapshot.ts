@@ -1,4 +1,4 @@
-import { type EventSnapshot, getEventSnapshot as call } from '#contract/host.ts'
+import { type EventSnapshot, getEventSnapshot } from '#contract/host.ts'
 import type { EventRole } from '#contract/members.ts'
 import type { Day } from '#contract/days.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import { roleInEvent } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
-import { isKnownTag, Tagged } from '#server/http/prepared.ts'
+import { matchesTag, TaggedAnswer } from '#server/http/cached-answer.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { readPlayers } from '#server/players/player-answer.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
@@ -14,15 +14,15 @@ import { eventAnswer, readEvents } from './event-answer.ts'
 import { changesSince, readRevision } from './revisions.ts'
 
 /** All parts are of one moment, which is that of the revision. Who has that revision is told so without a further query. */
-export const getEventSnapshot = handle(
-  call,
+export const getEventSnapshotHandler = handle(
+  getEventSnapshot,
   inEvent('MESA', 'id'),
   async ({ params: { id }, account, query, knownTag, services, today }) => {
     const newest = await readRevision(services.db, id)
     if (newest === undefined) return refuse('event.notFound')
     const role = (await roleInEvent(services.db, account, id)) ?? null
     const known = tagOf(newest, role, today)
-    if (isKnownTag(knownTag, known)) return new Tagged<EventSnapshot>(known, undefined)
+    if (matchesTag(knownTag, known)) return new TaggedAnswer<EventSnapshot>(known, undefined)
     return services.db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -30,7 +30,7 @@ export const getEventSnapshot = handle(
         const revision = await readRevision(db, id)
         const [row] = await readEvents(db, { id })
         if (!row || revision === undefined) return refuse('event.notFound')
-        return new Tagged<EventSnapshot>(tagOf(revision, role, today), {
+        return new TaggedAnswer<EventSnapshot>(tagOf(revision, role, today), {
           revision,
           ...(await rowsSince(db, id, sinceIn(query.since), revision)),
           event: eventAnswer(row, role, today, services.settings.timeZone),

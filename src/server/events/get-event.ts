@@ -1,12 +1,12 @@
-import { getEvent as call } from '#contract/events.ts'
+import { getEvent } from '#contract/events.ts'
 import { roleInEvent } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 
-export const getEvent = handle(
-  call,
+export const getEventHandler = handle(
+  getEvent,
   inEvent('MESA', 'id'),
   async ({ params, account, db, today, services }) => {
     const [row] = await readEvents(db, { id: params.id })

@@ -1,12 +1,16 @@
-import { listMyEvents as call } from '#contract/events.ts'
+import { listMyEvents } from '#contract/events.ts'
 import { rolesOf } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 
 /** Those that the account owns or is a member of, whatever its own role; none where it organises nothing. */
-export const listMyEvents = handle(call, signedIn, async ({ account, db, today, services }) => {
-  const rows = await readEvents(db, { accountId: account.id })
-  const roles = await rolesOf(db, account)
-  return rows.map((row) => eventAnswer(row, roles(row), today, services.settings.timeZone))
-})
+export const listMyEventsHandler = handle(
+  listMyEvents,
+  signedIn,
+  async ({ account, db, today, services }) => {
+    const rows = await readEvents(db, { accountId: account.id })
+    const roles = await rolesOf(db, account)
+    return rows.map((row) => eventAnswer(row, roles(row), today, services.settings.timeZone))
+  },
+)

@@ -3,7 +3,7 @@ import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import { Prepared } from '#server/http/prepared.ts'
+import { CachedAnswer } from '#server/http/cached-answer.ts'
 import { eventRegisterAnswer, readEvents } from './event-answer.ts'
 import { readRevision } from './revisions.ts'
 
@@ -16,9 +16,9 @@ export const changesChannel = 'play_event_changed'
 /** What anybody may read of one event, ready to be sent. */
 export interface PublicEvent {
   day: Day
-  register: Prepared<EventRegister>
-  categories: Prepared<OpenCategory[]>
-  awards: Prepared<{ id: string; title: string; award: string }[]>
+  register: CachedAnswer<EventRegister>
+  categories: CachedAnswer<OpenCategory[]>
+  awards: CachedAnswer<{ id: string; title: string; award: string }[]>
   /** Of which all of it is at least. */
   revision: number
   /** When that was the event's newest revision. */
@@ -117,8 +117,8 @@ export class PublicEvents {
       day,
       revision,
       checkedAt: now,
-      register: new Prepared(eventRegisterAnswer(row, day, this.#timeZone)),
-      categories: new Prepared(
+      register: new CachedAnswer(eventRegisterAnswer(row, day, this.#timeZone)),
+      categories: new CachedAnswer(
         categories.map(({ id, title, category, maxPlayers, award, listSort, _count }) => ({
           id,
           title,
@@ -129,7 +129,7 @@ export class PublicEvents {
           _count,
         })),
       ),
-      awards: new Prepared(categories.map(({ id, title, award }) => ({ id, title, award }))),
+      awards: new CachedAnswer(categories.map(({ id, title, award }) => ({ id, title, award }))),
     }
   }
 }

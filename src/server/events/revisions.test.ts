@@ -11,7 +11,7 @@ import {
   testPassword,
 } from '../testing/factories.ts'
 import type { TestEvent } from '../testing/factories.ts'
-import { type Asked, startTestHost, type TestHost } from '../testing/host.ts'
+import { type TestAnswer, startTestHost, type TestHost } from '../testing/host.ts'
 import { forgetOldChanges } from './revisions.ts'
 import { followed, readReplica } from '../testing/replica.ts'
 
@@ -46,7 +46,10 @@ type ReadingCall = `${'get' | 'list'}${string}` | 'exportMyData'
  * What makes each writing call change the event, with fresh things; null for calls that change nothing of what a
  * snapshot shows. A writing call without a row does not compile.
  */
-const changing: Record<Exclude<ServedCall, ReadingCall>, (() => Promise<() => Promise<Asked>>) | null> = {
+const changing: Record<
+  Exclude<ServedCall, ReadingCall>,
+  (() => Promise<() => Promise<TestAnswer>>) | null
+> = {
   signIn: null,
   signOut: null,
   signUp: null,

@@ -13,7 +13,7 @@ export async function readRevision(db: Database, eventId: string): Promise<numbe
 }
 
 /** Ids of what changed, be it gone by now. */
-export interface Changes {
+export interface ChangedIds {
   players: string[]
   categories: string[]
 }
@@ -28,7 +28,7 @@ export async function changesSince(
   eventId: string,
   since: number,
   revision: number,
-): Promise<Changes | undefined> {
+): Promise<ChangedIds | undefined> {
   if (since > revision || revision - since > keptChanges) return undefined
   const rows = await db
     .selectFrom('event_change')

@@ -10,13 +10,13 @@ import type { Verdict } from '#server/access/policy.ts'
 import type { Handler } from './handle.ts'
 import { keepAnswer, keptAnswer, type KeptAnswer, resendableOf } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
-import { Prepared, Tagged } from '#server/http/prepared.ts'
+import { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
-import type { Answered } from '#server/http/answer.ts'
+import type { JsonAnswer } from '#server/http/answer.ts'
 import { isStorableText } from '#server/http/request-body.ts'
 
 /** A call as somebody who may make it asks for it. */
-export interface AskedFor {
+export interface AuthenticatedCall {
   account: Visitor
   /** As the router found them, decoded. */
   params: Record<string, string>
@@ -53,9 +53,9 @@ export async function carryOut(
     knownTag = null,
     tappedAt = null,
     now,
-  }: AskedFor,
+  }: AuthenticatedCall,
   services: Services,
-): Promise<Answered | Refusal> {
+): Promise<JsonAnswer | Refusal> {
   const isUnsafe = handler.call.method !== 'GET'
   if (!Object.values(params).every(isParam)) return refuse('path.notFound')
   const body = parsedBody(handler, json)
@@ -68,7 +68,7 @@ export async function carryOut(
     isResendable &&
     !(json instanceof Refusal) &&
     resendableOf(account?.id ?? 'anonymous', key, { name, params, body: json })
-  const circumstances = {
+  const context = {
     account,
     services,
     now,
@@ -80,46 +80,45 @@ export async function carryOut(
     query,
     body,
   }
-  const ready =
-    body instanceof Refusal ? body : await handler.prepare?.({ ...circumstances, db: services.db } as never)
+  const prepared =
+    body instanceof Refusal ? body : await handler.prepare?.({ ...context, db: services.db } as never)
   let changes: Change[] = []
   let afterCommit: (() => void)[] = []
   let afterRefusal: ((db: Database) => Promise<void>)[] = []
-  const steps = async (db: Database): Promise<Answered | Refusal> => {
+  const steps = async (db: Database): Promise<JsonAnswer | Refusal> => {
     changes = []
     afterCommit = []
     afterRefusal = []
     const kept = resendable && (await keptAnswer(db, resendable))
     if (kept instanceof Refusal) return kept
-    const asked = {
-      ...circumstances,
+    const request = {
+      ...context,
       db,
-      ready,
+      prepared,
       recordChange: (change: Change) => changes.push(change),
       afterCommit: (work: () => void) => afterCommit.push(work),
       ifRefused: (work: (typeof afterRefusal)[number]) => afterRefusal.push(work),
     }
     const denied =
-      (await verdict(handler.path, asked)) ??
-      (body instanceof Refusal ? body : await verdict(handler.body, asked))
-    if (kept) return answeredAgain(handler, kept, denied, asked)
+      (await verdict(handler.path, request)) ??
+      (body instanceof Refusal ? body : await verdict(handler.body, request))
+    if (kept) return answeredAgain(handler, kept, denied, request)
     if (denied) return denied
-    if (ready instanceof Refusal) return ready
-    const answer = await handler.run(asked as never)
+    if (prepared instanceof Refusal) return prepared
+    const answer = await handler.run(request as never)
     if (answer instanceof Refusal) return answer
     if (changes.length > 0)
       await recordChanges(db, changes, { accountId: account?.id ?? null, now, tappedAt })
-    const answered = written(handler.call.status, answer)
-    if (resendable) await keepAnswer(db, resendable, keptForm(handler, answered, answer), now)
-    return answered
+    const result = written(handler.call.status, answer)
+    if (resendable) await keepAnswer(db, resendable, keptForm(handler, result, answer), now)
+    return result
   }
   if (!isUnsafe || handler.isRepeatable) return steps(services.db)
   const subject = eventNamedIn(body) ?? account?.id ?? address
-  const answered = await inTransaction(services, subject, steps)
-  if (!(answered instanceof Refusal)) for (const work of afterCommit) work()
-  if (answered instanceof Refusal)
-    for (const work of afterRefusal) await inTransaction(services, subject, work)
-  return answered
+  const result = await inTransaction(services, subject, steps)
+  if (!(result instanceof Refusal)) for (const work of afterCommit) work()
+  if (result instanceof Refusal) for (const work of afterRefusal) await inTransaction(services, subject, work)
+  return result
 }
 
 /** Nothing is carried out again. Names are read anew, for whom the call is still open. */
@@ -127,13 +126,13 @@ async function answeredAgain(
   { keeping }: Handler,
   { status, answer }: KeptAnswer,
   denied: Refusal | undefined,
-  asked: unknown,
-): Promise<Answered> {
+  request: unknown,
+): Promise<JsonAnswer> {
   if (!keeping || answer === null || denied) return { status, json: answer }
-  return { status, json: JSON.stringify(await keeping.withNames(JSON.parse(answer), asked as never)) }
+  return { status, json: JSON.stringify(await keeping.withNames(JSON.parse(answer), request as never)) }
 }
 
-function keptForm({ keeping }: Handler, { status, json }: Answered, answer: unknown): KeptAnswer {
+function keptForm({ keeping }: Handler, { status, json }: JsonAnswer, answer: unknown): KeptAnswer {
   if (!keeping || json === null) return { status, answer: json }
   return { status, answer: JSON.stringify(keeping.withoutNames(answer)) }
 }
@@ -154,20 +153,20 @@ function parsedBody(handler: Handler, json: unknown): unknown {
   return refuseFields(fields)
 }
 
-function written(status: number, answer: unknown): Answered {
-  if (answer instanceof Prepared) {
+function written(status: number, answer: unknown): JsonAnswer {
+  if (answer instanceof CachedAnswer) {
     const { text, etag, maxAge } = answer
     return { status, json: text, etag, maxAge }
   }
-  if (answer instanceof Tagged)
+  if (answer instanceof TaggedAnswer)
     return { status, json: textOf(answer.answer), etag: answer.etag, isPrivate: true }
   return { status, json: textOf(answer) }
 }
 
 const textOf = (answer: unknown) => (answer === undefined ? null : JSON.stringify(answer))
 
-function verdict(check: Handler['path'], asked: unknown): Promise<Verdict<Refusal['code']>> | undefined {
-  return check?.(asked as never)
+function verdict(check: Handler['path'], request: unknown): Promise<Verdict<Refusal['code']>> | undefined {
+  return check?.(request as never)
 }
 
 /** Ids are checked where they are looked up: what no row has is not found. */

@@ -5,11 +5,11 @@ import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Policy, Verdict } from '#server/access/policy.ts'
 import type { Services } from './services.ts'
-import type { Prepared, Tagged } from '#server/http/prepared.ts'
+import type { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
 /** What every step of a call may use. */
-export interface Asked<Who extends Visitor> {
+export interface CallContext<Who extends Visitor> {
   account: Who
   /** The transaction of this call, where it changes something. Never use `services.db` in it: it would wait for itself. */
   db: Database
@@ -30,13 +30,17 @@ export interface Asked<Who extends Visitor> {
   ifRefused(work: (db: Database) => Promise<void>): void
 }
 
-export interface CallRequest<C, Who extends Visitor> extends Asked<Who> {
+export interface CallRequest<C, Who extends Visitor> extends CallContext<Who> {
   params: C extends { path: infer Path extends string } ? Record<ParamNames<Path>, string> : never
   query: QueryOf<C>
   body: BodyOf<C>
 }
 type CallRefusal<C extends Call> = Refusal<C['refusals'][number] | 'request.invalid' | 'request.tooMany'>
-type CallAnswer<C extends Call> = AnswerOf<C> | Prepared<AnswerOf<C>> | Tagged<AnswerOf<C>> | CallRefusal<C>
+type CallAnswer<C extends Call> =
+  | AnswerOf<C>
+  | CachedAnswer<AnswerOf<C>>
+  | TaggedAnswer<AnswerOf<C>>
+  | CallRefusal<C>
 
 /**
  * How an answer that holds names, or anything else about a person, is kept for resends: without it. What is kept is
@@ -48,7 +52,10 @@ export interface Keeping<Answer, Request> {
   withNames(kept: Answer, request: Request): Promise<Answer>
 }
 
-type Asking<C, Who extends Visitor> = Omit<CallRequest<C, Who>, 'recordChange' | 'afterCommit' | 'ifRefused'>
+type ReadingRequest<C, Who extends Visitor> = Omit<
+  CallRequest<C, Who>,
+  'recordChange' | 'afterCommit' | 'ifRefused'
+>
 
 interface Options<C, Who extends Visitor> {
   /**
@@ -57,15 +64,15 @@ interface Options<C, Who extends Visitor> {
    */
   isRepeatable?: boolean
   /** Must be there where the answer is kept and says something about a person (`kept-answers.test.ts`). */
-  keeping?: Keeping<AnswerOf<C>, Asking<C, Who>>
+  keeping?: Keeping<AnswerOf<C>, ReadingRequest<C, Who>>
 }
 
 /** A call of the contract with its policy and what it does. The types of the parts were checked by `handle`. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly who: Policy['who']
-  readonly path: ((asked: never) => Promise<Verdict<Refusal['code']>>) | undefined
-  readonly body: ((asked: never) => Promise<Verdict<Refusal['code']>>) | undefined
+  readonly path: ((request: never) => Promise<Verdict<Refusal['code']>>) | undefined
+  readonly body: ((request: never) => Promise<Verdict<Refusal['code']>>) | undefined
   readonly prepare: ((request: never) => Promise<unknown>) | undefined
   readonly run: (request: never) => Promise<unknown>
   readonly isRepeatable: boolean
@@ -95,15 +102,15 @@ export function handle<C extends Call, Who extends Visitor>(
 }
 
 /**
- * The same with a step before the transaction, whose result `run` finds in `ready`: while it lasts nobody else waits
+ * The same with a step before the transaction, whose result `run` finds in `prepared`: while it lasts nobody else waits
  * for the database. What it refuses is refused only where no former answer to the same request is kept.
  * Of the policy only `who` is asked before it.
  */
-export function handlePrepared<C extends Call, Who extends Visitor, Ready>(
+export function handleWithPreparation<C extends Call, Who extends Visitor, Preparation>(
   call: C,
   policy: Policy<Who, C['refusals'][number], ParamNames<C['path']>, BodyOf<C>>,
-  prepare: (request: Asking<C, Who>) => Promise<Ready | CallRefusal<C>>,
-  run: (request: CallRequest<C, Who> & { ready: Exclude<Ready, Refusal> }) => Promise<CallAnswer<C>>,
+  prepare: (request: ReadingRequest<C, Who>) => Promise<Preparation | CallRefusal<C>>,
+  run: (request: CallRequest<C, Who> & { prepared: Exclude<Preparation, Refusal> }) => Promise<CallAnswer<C>>,
   options: Pick<Options<C, Who>, 'keeping'> = {},
 ): Handler<C> {
   return { ...handle(call, policy, run as never, options), prepare }

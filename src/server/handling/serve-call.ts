@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/api.ts'
 import type { Services } from './services.ts'
 import { authenticate } from '#server/access/authenticate.ts'
-import type { Answered } from '#server/http/answer.ts'
+import type { JsonAnswer } from '#server/http/answer.ts'
 import { carryOut } from './carry-out.ts'
 import type { Handler } from './handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
@@ -25,7 +25,7 @@ export async function serveCall(
   handler: Handler,
   incoming: Incoming,
   services: Services,
-): Promise<Answered | Refusal> {
+): Promise<JsonAnswer | Refusal> {
   const { request, params, query, address } = incoming
   const isUnsafe = handler.call.method !== 'GET'
   const now = services.clock()
@@ -41,6 +41,6 @@ export async function serveCall(
   const userAgent = request.headers.get('user-agent') ?? ''
   const knownTag = request.headers.get('if-none-match')
   const tappedAt = momentIn(request.headers.get('x-tapped-at'), now)
-  const asked = { account, params, query, json, key, address, userAgent, knownTag, tappedAt, now }
-  return carryOut(name, handler, asked, services)
+  const received = { account, params, query, json, key, address, userAgent, knownTag, tappedAt, now }
+  return carryOut(name, handler, received, services)
 }

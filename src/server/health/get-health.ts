@@ -1,9 +1,9 @@
-import { Capability, getHealth as call } from '#contract/host.ts'
+import { Capability, getHealth } from '#contract/host.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 
 /** Fails when the database can't serve: the log says why. */
-export const getHealth = handle(call, anyone, async ({ services }) => {
+export const getHealthHandler = handle(getHealth, anyone, async ({ services }) => {
   await services.checkDatabase()
   return {
     status: 'ok' as const,

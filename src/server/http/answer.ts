@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isKnownTag } from './prepared.ts'
+import { matchesTag } from './cached-answer.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** What later middleware (the log) may know of a request: never its path, which can hold an e-mail or a key. */
@@ -8,7 +8,7 @@ export interface RequestFacts {
 }
 
 /** JSON text (null where the call answers nothing), ready to be sent. */
-export interface Answered {
+export interface JsonAnswer {
   status: number
   json: string | null
   etag?: string
@@ -22,29 +22,29 @@ const privateAnswer = 'private, no-store'
 /** A browser asks again each time (304 costs no query); a CDN may answer a crowd for five seconds. */
 const publicAnswer = 'public, max-age=0, s-maxage=5, must-revalidate'
 
-function cachingOf({ etag, isPrivate, maxAge }: Answered): string {
+function cachingOf({ etag, isPrivate, maxAge }: JsonAnswer): string {
   if (!etag || isPrivate) return privateAnswer
   return maxAge === undefined ? publicAnswer : `public, max-age=${maxAge}`
 }
 
 /** Sends what a call answered, or its refusal; 304 to who has it already. */
-export function answer(c: Context<RequestFacts>, answered: Answered | Refusal): Response {
-  if (answered instanceof Refusal) {
-    const { retryAfter } = answered
+export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): Response {
+  if (result instanceof Refusal) {
+    const { retryAfter } = result
     if (retryAfter) c.header('retry-after', String(retryAfter))
     c.header('cache-control', privateAnswer)
-    return c.json(answered.body(), answered.status as 400)
+    return c.json(result.body(), result.status as 400)
   }
-  c.header('cache-control', cachingOf(answered))
-  if (answered.etag) {
-    c.header('etag', answered.etag)
-    if (isKnownTag(c.req.header('if-none-match'), answered.etag)) return c.body(null, 304)
+  c.header('cache-control', cachingOf(result))
+  if (result.etag) {
+    c.header('etag', result.etag)
+    if (matchesTag(c.req.header('if-none-match'), result.etag)) return c.body(null, 304)
   }
-  if (answered.json === null) return c.body(null, 204)
-  return c.body(answered.json, answered.status as 200, {
+  if (result.json === null) return c.body(null, 204)
+  return c.body(result.json, result.status as 200, {
     'content-type': 'application/json; charset=utf-8',
     // Lets short answers travel as they are: packing them would cost more than it saves.
-    'content-length': String(Buffer.byteLength(answered.json)),
+    'content-length': String(Buffer.byteLength(result.json)),
   })
 }
 

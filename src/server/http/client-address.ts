@@ -1,16 +1,16 @@
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * Who really asks. `X-Forwarded-For` is read from its end, and only as far as each teller is a trusted proxy: anybody
+ * Who really asks. `X-Forwarded-For` is read from its end, and only as far as each sender is a trusted proxy: anybody
  * can write the rest.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(peer)
-  const tellings = forwardedFor?.split(',').map((item) => plain(item.trim())) ?? []
-  while (tellings.length > 0 && isTrusted(address, trusted)) {
-    const told = tellings.pop() ?? ''
-    if (!isIP(told)) break
-    address = told
+  const forwarded = forwardedFor?.split(',').map((item) => plain(item.trim())) ?? []
+  while (forwarded.length > 0 && isTrusted(address, trusted)) {
+    const next = forwarded.pop() ?? ''
+    if (!isIP(next)) break
+    address = next
   }
   return address
 }

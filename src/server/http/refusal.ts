@@ -1,6 +1,6 @@
 import { type Details, type ErrorBody, messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
 
-interface Circumstances {
+interface RefusalContext {
   details?: Details | undefined
   fields?: Record<string, string> | undefined
   current?: unknown
@@ -9,21 +9,21 @@ interface Circumstances {
 /** An expected "no", as a value: what a handler or a policy answers instead of an entity. */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code
-  readonly circumstances: Circumstances
-  constructor(code: Code, circumstances: Circumstances = {}) {
+  readonly context: RefusalContext
+  constructor(code: Code, context: RefusalContext = {}) {
     this.code = code
-    this.circumstances = circumstances
+    this.context = context
   }
   get status(): number {
     return statusOf(this.code)
   }
   /** Seconds after which a new try makes sense. */
   get retryAfter(): number | undefined {
-    const { seconds } = this.circumstances.details ?? {}
+    const { seconds } = this.context.details ?? {}
     return typeof seconds === 'number' ? seconds : undefined
   }
   body(): ErrorBody {
-    const { details, fields, current } = this.circumstances
+    const { details, fields, current } = this.context
     const message = messageOf(this.code, details)
     return {
       code: this.code,

@@ -35,10 +35,10 @@ async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
 }
 
 async function readWithinLimit(request: Request): Promise<Uint8Array | Refusal> {
-  const told = request.headers.get('content-length')
-  if (Number(told) > maxBytes) return refuse('request.tooLarge')
+  const contentLength = request.headers.get('content-length')
+  if (Number(contentLength) > maxBytes) return refuse('request.tooLarge')
   // As long as it says, or HTTP would not have taken it: no need to count.
-  if (told !== null) return new Uint8Array(await request.arrayBuffer())
+  if (contentLength !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let length = 0
   if (!request.body) return new Uint8Array()

@@ -1,17 +1,17 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
-import { listCities as call } from '#contract/lookups.ts'
+import { listCities } from '#contract/lookups.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
-import { Prepared } from '#server/http/prepared.ts'
+import { CachedAnswer } from '#server/http/cached-answer.ts'
 
-type Cities = Prepared<{ id: number; nome: string }[]>
+type Cities = CachedAnswer<{ id: number; nome: string }[]>
 
 const dayInSeconds = 86_400
 const states = getStates()
 const kept = new Map<string, Cities>()
 
 /** None for a state that there is not, as IBGE answers. */
-export const listCities = handle(call, anyone, async ({ params }) => {
+export const listCitiesHandler = handle(listCities, anyone, async ({ params }) => {
   const state = states.find(({ code }) => code === params.uf.toUpperCase())
   return state ? (kept.get(state.code) ?? (await load(state.code))) : []
 })
@@ -20,7 +20,7 @@ export const listCities = handle(call, anyone, async ({ params }) => {
 async function load(uf: (typeof states)[number]['code']): Promise<Cities> {
   const { getMunicipalities } = await import('@brazilian-utils/brazilian-utils/get-municipalities')
   const cities = getMunicipalities(uf).map(({ code, name }) => ({ id: Number(code), nome: name }))
-  const prepared = new Prepared(cities, dayInSeconds)
+  const prepared = new CachedAnswer(cities, dayInSeconds)
   kept.set(uf, prepared)
   return prepared
 }

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/call.ts'
-import { type OutboxAnswer, sendOutbox as call } from '#contract/outbox.ts'
+import { type OutboxAnswer, sendOutbox } from '#contract/outbox.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { isUnavailable } from '#server/database/trouble.ts'
 import { hasRole } from '#server/access/authenticate.ts'
 import { carryOut } from '#server/handling/carry-out.ts'
-import type { Answered } from '#server/http/answer.ts'
+import type { JsonAnswer } from '#server/http/answer.ts'
 import { failureOf } from '#server/http/failure-of.ts'
 import { handle, type Handler } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
@@ -29,10 +29,10 @@ const atOnce = { sqlite: 64, postgres: 4 }
  * it had come alone, and one's refusal touches no other.
  * @param handlers of all calls, by name
  */
-export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
+export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
   const batchedCall = batchedCalls(handlers)
   return handle(
-    call,
+    sendOutbox,
     signedIn,
     async ({ body, account, services, now, address, userAgent }) => {
       const seconds = services.batches.wait(account.id, now)
@@ -41,18 +41,26 @@ export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
 
       /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
       let outage: Refusal | undefined
-      async function judge({ id, method, path, body: json, tappedAt }: BodyOf<typeof call>[number]) {
+      async function judge({ id, method, path, body: json, tappedAt }: BodyOf<typeof sendOutbox>[number]) {
         const found = batchedCall(method, path)
         if (!found) return refuse('operation.unknown')
         const { name, handler, params } = found
         if (!hasRole(handler, account)) return refuse('access.denied')
         if (outage) return outage
-        const asked = { account, params, key: id, address, userAgent, tappedAt: momentIn(tappedAt, now), now }
+        const received = {
+          account,
+          params,
+          key: id,
+          address,
+          userAgent,
+          tappedAt: momentIn(tappedAt, now),
+          now,
+        }
         try {
           return await carryOut(
             name,
             handler,
-            { ...asked, json: handler.call.body ? json : undefined },
+            { ...received, json: handler.call.body ? json : undefined },
             services,
           )
         } catch (error) {
@@ -70,7 +78,7 @@ export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
       const left = body.entries()
       const lane = async () => {
         for (const [position, request] of left)
-          answers[position] = { id: request.id, ...told(await judge(request)) }
+          answers[position] = { id: request.id, ...outboxAnswer(await judge(request)) }
       }
       await Promise.all(
         Array.from({ length: isPostgres(services.db) ? atOnce.postgres : atOnce.sqlite }, lane),
@@ -81,11 +89,11 @@ export function sendOutboxTo(handlers: Readonly<Record<string, Handler>>) {
   )
 }
 
-function told(answered: Answered | Refusal): Omit<OutboxAnswer, 'id'> {
-  if (answered instanceof Refusal) {
-    const { status, retryAfter } = answered
-    return { status, body: answered.body(), ...(retryAfter && { retryAfter }) }
+function outboxAnswer(result: JsonAnswer | Refusal): Omit<OutboxAnswer, 'id'> {
+  if (result instanceof Refusal) {
+    const { status, retryAfter } = result
+    return { status, body: result.body(), ...(retryAfter && { retryAfter }) }
   }
-  const { status, json } = answered
+  const { status, json } = result
   return { status, ...(json !== null && { body: compact(JSON.parse(json) as object) }) }
 }

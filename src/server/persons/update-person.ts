@@ -1,5 +1,5 @@
 import { searchable } from '#contract/formats.ts'
-import { updatePerson as call } from '#contract/persons.ts'
+import { updatePerson } from '#contract/persons.ts'
 import { isDuplicate } from '#server/database/trouble.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
@@ -20,8 +20,8 @@ const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
 
 const twoPersons = { name: 'Já existe uma pessoa com este nome e este e-mail' }
 
-export const updatePerson = handle(
-  call,
+export const updatePersonHandler = handle(
+  updatePerson,
   ownPerson,
   async ({ params, account, body, db, today }) => {
     const birthDate = body.birthDate?.slice(0, 10) ?? null

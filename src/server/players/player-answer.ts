@@ -1,9 +1,9 @@
 import { fromCents } from '#contract/fees.ts'
 import type { Player } from '#contract/players.ts'
-import { type ChangedBy, changerName, changesShown, nameOfChanger } from '#server/access/changed-by.ts'
+import { type LastChange, changerName, changesShown, nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
-export type PlayerWithNames = PlayerRow & ChangedBy & { person_name: string }
+export type PlayerWithNames = PlayerRow & LastChange & { person_name: string }
 
 export function playerAnswer(row: PlayerWithNames): Player {
   return {

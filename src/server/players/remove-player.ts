@@ -1,12 +1,12 @@
-import { removePlayer as call } from '#contract/players.ts'
+import { removePlayer } from '#contract/players.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { freePlaces, removedPlayer } from './free-places.ts'
 
-export const removePlayer = handle(
-  call,
+export const removePlayerHandler = handle(
+  removePlayer,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
   async ({ params, db, services, recordChange, afterCommit }) => {
     const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)

@@ -1,4 +1,4 @@
-import { setPlayerPayment as call } from '#contract/players.ts'
+import { setPlayerPayment } from '#contract/players.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -10,8 +10,8 @@ import { playerAnswer, playerKeeping, playersWithNames, type PlayerWithNames } f
 /** A wrong tap is taken back within moments; until then nobody is told of a payment. */
 const confirmationDelayMs = 2 * 60_000
 
-export const setPlayerPayment = handle(
-  call,
+export const setPlayerPaymentHandler = handle(
+  setPlayerPayment,
   inEventOfNamedPlayer('MESA'),
   async ({ body, account, db, now, recordChange }) => {
     const [row] = await readLocked(db, { id: body.playerId })
@@ -52,6 +52,6 @@ const readLocked = compiledQuery<{ id: string }, PlayerWithNames>((db, value) =>
 
 /** The tap's moment, by the phone's clock; where that is ahead of ours, ours. */
 function momentOfPayment(paidAt: string | undefined, now: Date): string {
-  const told = paidAt === undefined ? now : new Date(paidAt)
-  return (told > now ? now : told).toISOString()
+  const moment = paidAt === undefined ? now : new Date(paidAt)
+  return (moment > now ? now : moment).toISOString()
 }

@@ -1,13 +1,13 @@
 import { toCents } from '#contract/fees.ts'
-import { setPlayerValue as call } from '#contract/players.ts'
+import { setPlayerValue } from '#contract/players.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
 
-export const setPlayerValue = handle(
-  call,
+export const setPlayerValueHandler = handle(
+  setPlayerValue,
   inEventOfNamedPlayer('ORGANIZADOR'),
   async ({ body, account, db, now, recordChange }) => {
     const query = playersWithNames(db).where('player.id', '=', body.playerId)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { searchable } from '#contract/formats.ts'
-import { createProfile as call } from '#contract/profiles.ts'
+import { createProfile } from '#contract/profiles.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { profileAnswer, profileColumns, profileKeeping } from './profile-answer.ts'
 
 /** One profile per person; nicknames that differ in case or accents only are the same. */
-export const createProfile = handle(
-  call,
+export const createProfileHandler = handle(
+  createProfile,
   signedIn,
   async ({ body, account, db, now }) => {
     const row = await db

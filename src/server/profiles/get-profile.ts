@@ -1,9 +1,9 @@
-import { getProfile as call } from '#contract/profiles.ts'
+import { getProfile } from '#contract/profiles.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { profileAnswer } from './profile-answer.ts'
 
-export const getProfile = handle(call, signedIn, async ({ account, db }) => {
+export const getProfileHandler = handle(getProfile, signedIn, async ({ account, db }) => {
   const row = await db
     .selectFrom('profile')
     .selectAll()

@@ -1,4 +1,4 @@
-import { updateProfile as call } from '#contract/profiles.ts'
+import { updateProfile } from '#contract/profiles.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -18,8 +18,8 @@ const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
   },
 }
 
-export const updateProfile = handle(
-  call,
+export const updateProfileHandler = handle(
+  updateProfile,
   ownProfile,
   async ({ params, body, db }) =>
     profileAnswer(

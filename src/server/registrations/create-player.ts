@@ -1,4 +1,4 @@
-import { createPlayer as call } from '#contract/players.ts'
+import { createPlayer } from '#contract/players.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inNamedEvent } from '#server/access/policies.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
@@ -8,8 +8,8 @@ import { registeringPerson } from './registering-person.ts'
 import { mayRegister } from './may-register.ts'
 
 /** The organiser may register after the deadline, but not beyond the places there are. */
-export const createPlayer = handle(
-  call,
+export const createPlayerHandler = handle(
+  createPlayer,
   inNamedEvent('MESA'),
   async ({ body, account, db, now, services, recordChange, afterCommit }) => {
     const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()

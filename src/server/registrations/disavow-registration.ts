@@ -1,4 +1,4 @@
-import { disavowRegistration as call } from '#contract/own-account.ts'
+import { disavowRegistration } from '#contract/own-account.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
@@ -24,8 +24,8 @@ const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
 }
 
 /** Only of what was made without the account's session. Money that was paid is the organiser's to sort out. */
-export const disavowRegistration = handle(
-  call,
+export const disavowRegistrationHandler = handle(
+  disavowRegistration,
   ownRegistration,
   async ({ params, account, db, now, services, recordChange, afterCommit }) => {
     const registration = await db

@@ -1,8 +1,8 @@
-import { listMyRegistrations as call } from '#contract/own-account.ts'
+import { listMyRegistrations } from '#contract/own-account.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { readRegistrationsOf } from './registrations-of.ts'
 
-export const listMyRegistrations = handle(call, signedIn, ({ account, db }) =>
+export const listMyRegistrationsHandler = handle(listMyRegistrations, signedIn, ({ account, db }) =>
   readRegistrationsOf(db, account),
 )

@@ -1,10 +1,10 @@
 import { isRegistrationOpen } from '#contract/event-status.ts'
-import { register as call } from '#contract/registrations.ts'
+import { register } from '#contract/registrations.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { EventRow } from '#server/database/tables.ts'
 import { dates } from '#server/events/event-answer.ts'
 import type { Visitor } from '#server/access/account.ts'
-import { type CallRequest, handlePrepared } from '#server/handling/handle.ts'
+import { type CallRequest, handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -17,11 +17,11 @@ const readEvent = compiledQuery<{ id: string }, EventRow>((db, value) =>
   db.selectFrom('event').selectAll().where('id', '=', value('id')),
 )
 
-export const register = handlePrepared(call, anyone, readProof, (request) =>
+export const registerHandler = handleWithPreparation(register, anyone, readProof, (request) =>
   inCrowd(request, () => registerOne(request)),
 )
 
-async function registerOne(request: CallRequest<typeof call, Visitor>) {
+async function registerOne(request: CallRequest<typeof register, Visitor>) {
   const { body, account, db, now, today, services, recordChange, afterCommit, ifRefused } = request
   const [event] = await readEvent(db, { id: body.eventId })
   if (!event) return refuse('event.notFound')

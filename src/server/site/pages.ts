@@ -32,7 +32,7 @@ export class Pages {
   readonly #policy: string
   /** The last one is for every path; none where the app is not built. */
   readonly #areas: readonly Area[]
-  /** Made when first asked for, and forgotten with what they show. */
+  /** Made when first loading for, and forgotten with what they show. */
   readonly #events = new WeakMap<PublicEvent, Page>()
 
   constructor(settings: Settings, publicEvents: PublicEvents) {
@@ -76,10 +76,10 @@ export class Pages {
 }
 
 /** Undefined when it takes too long: a database that stalls keeps no page waiting. */
-function inTime<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+function inTime<Found>(loading: Promise<Found>): Promise<Found | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), patienceMs)
-    void asked.then((found) => {
+    void loading.then((found) => {
       clearTimeout(timer)
       resolve(found)
     })

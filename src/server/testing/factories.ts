@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { Day } from '#contract/days.ts'
 import type { MemberRole } from '#contract/members.ts'
 import { searchable } from '#contract/formats.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import { openSession } from '#server/access/sessions.ts'
 import type { TestHost } from './host.ts'
 

@@ -18,7 +18,7 @@ export interface TestHost {
   /** A typed client of `/v1`; with the session that the token opens. */
   client(token?: string): Client
   /** A request by hand, answered as status, headers and JSON (or text). */
-  ask(request: string, options?: AskOptions): Promise<Asked>
+  ask(request: string, options?: AskOptions): Promise<TestAnswer>
   /** Moves the present; it stands still from then on. */
   setClock(moment: string): void
   now(): Date
@@ -36,7 +36,7 @@ export interface AskOptions {
   raw?: string | Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }
-export interface Asked {
+export interface TestAnswer {
   status: number
   headers: Headers
   body: unknown
@@ -115,7 +115,7 @@ async function ask(
   url: string,
   request: string,
   { token, body, raw, headers = {} }: AskOptions = {},
-): Promise<Asked> {
+): Promise<TestAnswer> {
   const [method = 'GET', path = '/'] = request.split(' ')
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const answer = await fetch(`${url}${path}`, {

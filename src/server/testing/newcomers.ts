@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { testPassword } from './factories.ts'
-import { type Asked, startTestHost, type TestHost } from './host.ts'
+import { type TestAnswer, startTestHost, type TestHost } from './host.ts'
 import { linkIn, type MailServer, startMailServer } from './mail-server.ts'
 
 export interface Newcomer {
@@ -18,11 +18,11 @@ export interface Newcomers {
   mailServer: MailServer
   /** Somebody with an address that nobody had before. */
   newcomer(name?: string): Newcomer
-  signUp(body: Newcomer, headers?: Record<string, string>): Promise<Asked>
-  signIn(credentials: Credentials): Promise<Asked>
+  signUp(body: Newcomer, headers?: Record<string, string>): Promise<TestAnswer>
+  signIn(credentials: Credentials): Promise<TestAnswer>
   /** Opens the link of a mail. */
-  confirm(key: string): Promise<Asked>
-  resend(credentials: Credentials): Promise<Asked>
+  confirm(key: string): Promise<TestAnswer>
+  resend(credentials: Credentials): Promise<TestAnswer>
   /** Sends what is due, and reads the key of the newest confirmation mail to an address. */
   mailedKey(email: string): Promise<string>
   mailsTo(email: string): Email[]

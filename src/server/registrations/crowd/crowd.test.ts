@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addCategory, addEvent, addPersons, type TestEvent } from '#server/testing/factories.ts'
-import { type Asked, startTestHost, type TestHost } from '#server/testing/host.ts'
+import { type TestAnswer, startTestHost, type TestHost } from '#server/testing/host.ts'
 
 const max = 5
 let host: TestHost
@@ -43,7 +43,7 @@ function register(
     headers: { 'x-forwarded-for': address, ...more.headers },
   })
 }
-const statuses = (answers: Asked[]) =>
+const statuses = (answers: TestAnswer[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
 
@@ -52,7 +52,7 @@ async function fillTheMinute(headers?: Record<string, string>) {
   const persons = await addPersons(host, max)
   for (const personId of persons) expect((await register(personId, { headers })).status).toBe(201)
 }
-function challengeIn({ status, body }: Asked): Challenge {
+function challengeIn({ status, body }: TestAnswer): Challenge {
   expect({ status, body }).toMatchObject({ status: 429, body: { code: 'registration.proofNeeded' } })
   return (body as { details: { challenge: Challenge } }).details.challenge
 }

@@ -1,16 +1,18 @@
-import type { register as call, Registration } from '#contract/registrations.ts'
+import type { register, Registration } from '#contract/registrations.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
-import type { Asked } from '#server/handling/handle.ts'
+import type { CallContext } from '#server/handling/handle.ts'
 import { contentHash } from '#server/handling/idempotency.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { newChallenge, type Proof, proofIn, spendProof } from './proof-of-work.ts'
 
-type Asking = Pick<Asked<Visitor>, 'services' | 'now' | 'address'> & { body: BodyOf<typeof call> }
+type RegisterRequest = Pick<CallContext<Visitor>, 'services' | 'now' | 'address'> & {
+  body: BodyOf<typeof register>
+}
 
 /** What the browser's work proves, if it did any: looked at before the transaction, in which nobody shall wait for it. */
-export async function readProof({ services, body }: Asking): Promise<{ proof: Proof | undefined }> {
+export async function readProof({ services, body }: RegisterRequest): Promise<{ proof: Proof | undefined }> {
   return {
     proof: body.proof === undefined ? undefined : await proofIn(body.proof, services.secret, purpose(body)),
   }
@@ -22,15 +24,15 @@ export async function readProof({ services, body }: Asking): Promise<{ proof: Pr
  * leaves 94 marks, not 34.
  */
 export async function inCrowd<Codes extends Refusal['code']>(
-  asking: Asking & { db: Database; ready: { proof: Proof | undefined } },
+  request: RegisterRequest & { db: Database; prepared: { proof: Proof | undefined } },
   registering: () => Promise<Registration | Refusal<Codes>>,
 ): Promise<Registration | Refusal<Codes | 'registration.proofNeeded'>> {
-  const { db, services, now, address, body, ready } = asking
+  const { db, services, now, address, body, prepared } = request
   const seconds = services.crowds.wait(address, now)
   services.crowds.enter(address, now)
   let isMade = false
   try {
-    if (seconds > 0 && !(ready.proof && (await spendProof(db, ready.proof)))) {
+    if (seconds > 0 && !(prepared.proof && (await spendProof(db, prepared.proof)))) {
       const challenge = await newChallenge(services.secret, purpose(body), now)
       return refuse('registration.proofNeeded', { seconds, challenge })
     }
@@ -46,7 +48,7 @@ export async function inCrowd<Codes extends Refusal['code']>(
 }
 
 /** A proof is for one registration: the same person, categories and all. */
-const purpose = (body: Asking['body']) => contentHash({ name: 'register', params: {}, body })
+const purpose = (body: RegisterRequest['body']) => contentHash({ name: 'register', params: {}, body })
 
 async function suspect(db: Database, ids: string[], now: Date): Promise<void> {
   await db

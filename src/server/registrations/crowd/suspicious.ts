@@ -1,9 +1,4 @@
-import {
-  clearSuspicious as clearCall,
-  listSuspicious as listCall,
-  maxSeen,
-  removeSuspicious as removeCall,
-} from '#contract/suspicious.ts'
+import { clearSuspicious, listSuspicious, maxSeen, removeSuspicious } from '#contract/suspicious.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -11,33 +6,37 @@ import { inEvent } from '#server/access/policies.ts'
 import { removedPlayer } from '#server/players/free-places.ts'
 import { playersOf } from '../registrations-of.ts'
 
-export const listSuspicious = handle(listCall, inEvent('ORGANIZADOR', 'eventId'), async ({ params, db }) => {
-  const rows = await db
-    .selectFrom('registration')
-    .innerJoin('person', 'person.id', 'registration.person_id')
-    .select(['registration.id', 'registration.created_at', 'person.name'])
-    .where('registration.event_id', '=', params.eventId)
-    .where('registration.suspected_at', 'is not', null)
-    .orderBy('registration.created_at')
-    .orderBy('registration.id')
-    .limit(maxSeen)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  const players = ids.length === 0 ? new Map<string, never>() : await playersOf(db, ids)
-  return rows.map(({ id, created_at, name }) => {
-    const own = players.get(id) ?? []
-    return {
-      id,
-      createdAt: created_at,
-      person: { name },
-      categories: own.map((player) => ({ id: player.category_id, title: player.title })),
-      isPaid: own.some((player) => player.paid_at !== null),
-    }
-  })
-})
+export const listSuspiciousHandler = handle(
+  listSuspicious,
+  inEvent('ORGANIZADOR', 'eventId'),
+  async ({ params, db }) => {
+    const rows = await db
+      .selectFrom('registration')
+      .innerJoin('person', 'person.id', 'registration.person_id')
+      .select(['registration.id', 'registration.created_at', 'person.name'])
+      .where('registration.event_id', '=', params.eventId)
+      .where('registration.suspected_at', 'is not', null)
+      .orderBy('registration.created_at')
+      .orderBy('registration.id')
+      .limit(maxSeen)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const players = ids.length === 0 ? new Map<string, never>() : await playersOf(db, ids)
+    return rows.map(({ id, created_at, name }) => {
+      const own = players.get(id) ?? []
+      return {
+        id,
+        createdAt: created_at,
+        person: { name },
+        categories: own.map((player) => ({ id: player.category_id, title: player.title })),
+        isPaid: own.some((player) => player.paid_at !== null),
+      }
+    })
+  },
+)
 
-export const removeSuspicious = handle(
-  removeCall,
+export const removeSuspiciousHandler = handle(
+  removeSuspicious,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, db, services, recordChange, afterCommit }) => {
     const players = await lockPlayers(db, params.eventId, body.registrationIds)
@@ -52,8 +51,8 @@ export const removeSuspicious = handle(
   },
 )
 
-export const clearSuspicious = handle(
-  clearCall,
+export const clearSuspiciousHandler = handle(
+  clearSuspicious,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, db, recordChange }) => {
     await db

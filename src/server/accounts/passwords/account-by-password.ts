@@ -1,5 +1,5 @@
 import type { Visitor } from '#server/access/account.ts'
-import type { Asked } from '#server/handling/handle.ts'
+import type { CallContext } from '#server/handling/handle.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { knownDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
@@ -17,7 +17,7 @@ interface Given {
   /** Kept by a device that may have signed in before. */
   deviceMark?: string | undefined
 }
-type Asking = Pick<Asked<Visitor>, 'account' | 'db' | 'services' | 'now' | 'address'>
+type PasswordRequest = Pick<CallContext<Visitor>, 'account' | 'db' | 'services' | 'now' | 'address'>
 
 /**
  * The account of this e-mail, for who knows its password; nobody else learns whether there is one. Guessing is
@@ -25,26 +25,26 @@ type Asking = Pick<Asked<Visitor>, 'account' | 'db' | 'services' | 'now' | 'addr
  * @param wrong what is answered otherwise
  */
 export async function accountByPassword<const Wrong extends 'credentials.wrong' | 'password.wrong'>(
-  asking: Asking,
+  request: PasswordRequest,
   given: Given,
   wrong: Wrong,
 ): Promise<KnownAccount | Refusal<Wrong | 'request.tooMany'>> {
-  const { db, services, now, address } = asking
+  const { db, services, now, address } = request
   const { email, password } = given
   const account = await db
     .selectFrom('account')
     .select(['id', 'password_hash', 'confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const tried: PasswordTry = { email, address, device: await deviceOf(asking, account?.id, given) }
+  const tried: PasswordTry = { email, address, device: await deviceOf(request, account?.id, given) }
   const seconds = services.signInLimits.wait(tried, now)
   if (seconds > 0) {
-    logFailure(asking, tried, 'tooMany')
+    logFailure(request, tried, 'tooMany')
     return refuse('request.tooMany', { seconds })
   }
   services.signInLimits.tried(tried, now)
   if (!(await isPassword(password, account?.password_hash)) || !account) {
-    logFailure(asking, tried, 'wrong')
+    logFailure(request, tried, 'wrong')
     return refuse(wrong)
   }
   services.signInLimits.succeeded(tried)
@@ -53,7 +53,7 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
 
 /** Who is signed in asks from a device that has signed in. */
 async function deviceOf(
-  { account: asker, db, now }: Asking,
+  { account: asker, db, now }: PasswordRequest,
   accountId: string | undefined,
   { deviceMark }: Given,
 ): Promise<string | undefined> {
@@ -63,7 +63,7 @@ async function deviceOf(
 
 /** Pseudonyms tell one account under attack, or one address that attacks, from many; they name neither. */
 function logFailure(
-  { services }: Asking,
+  { services }: PasswordRequest,
   { email, address, device }: PasswordTry,
   reason: 'wrong' | 'tooMany',
 ) {

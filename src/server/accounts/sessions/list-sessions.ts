@@ -1,9 +1,9 @@
-import { listSessions as call } from '#contract/own-account.ts'
+import { listSessions } from '#contract/own-account.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { lastSeen, sessionId } from '#server/access/sessions.ts'
 
-export const listSessions = handle(call, signedIn, async ({ account, db, now }) => {
+export const listSessionsHandler = handle(listSessions, signedIn, async ({ account, db, now }) => {
   const rows = await db
     .selectFrom('session')
     .selectAll()

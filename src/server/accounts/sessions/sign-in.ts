@@ -1,22 +1,22 @@
-import { signIn as call } from '#contract/accounts.ts'
+import { signIn } from '#contract/accounts.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { accountByPassword } from './account-by-password.ts'
-import { deviceOf } from './device.ts'
-import { rememberDevice } from './known-devices.ts'
+import { accountByPassword } from '../passwords/account-by-password.ts'
+import { deviceOf } from './device-name.ts'
+import { rememberDevice } from '../passwords/known-devices.ts'
 import { openSession } from '#server/access/sessions.ts'
 
-export const signIn = handle(
-  call,
+export const signInHandler = handle(
+  signIn,
   anyone,
-  async (asking) => {
-    const account = await accountByPassword(asking, asking.body, 'credentials.wrong')
+  async (request) => {
+    const account = await accountByPassword(request, request.body, 'credentials.wrong')
     if (account instanceof Refusal) return account
     if (!account.confirmed_at) return refuse('email.unconfirmed')
-    const { db, now, userAgent } = asking
-    const { deviceMark: mark } = asking.body
+    const { db, now, userAgent } = request
+    const { deviceMark: mark } = request.body
     const device = deviceOf(userAgent)
     return db.transaction().execute(async (tx) => {
       // A reset that came in between has ended the sessions; one with the old password must not follow them.

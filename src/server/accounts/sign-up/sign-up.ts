@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { signUp as call } from '#contract/accounts.ts'
+import { signUp } from '#contract/accounts.ts'
 import { searchable } from '#contract/formats.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import { handlePrepared } from '#server/handling/handle.ts'
+import { handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { queueMail, queueMailOnce } from '#server/mail/queue-mail.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 
 interface Newcomer {
   name: string
@@ -17,14 +17,14 @@ interface Newcomer {
 }
 
 /** Answers alike, and after the same work, whether the address was known or not: its owner learns it by mail. */
-export const signUp = handlePrepared(
-  call,
+export const signUpHandler = handleWithPreparation(
+  signUp,
   anyone,
   async ({ body, services, now, address }) => {
     const seconds = services.accountLimits.signUp.take(body.email, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : hashPassword(body.password)
   },
-  async ({ body: { name, email, termsVersion = null }, db, now, ready: passwordHash }) => {
+  async ({ body: { name, email, termsVersion = null }, db, now, prepared: passwordHash }) => {
     const newcomer = { name, email, passwordHash, termsVersion }
     const known = await accountWith(db, email)
     const addedId = known ? undefined : await addAccount(db, newcomer, now)

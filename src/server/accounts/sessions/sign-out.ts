@@ -1,10 +1,10 @@
-import { signOut as call } from '#contract/accounts.ts'
+import { signOut } from '#contract/accounts.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { closeSession } from '#server/access/sessions.ts'
 
-export const signOut = handle(
-  call,
+export const signOutHandler = handle(
+  signOut,
   signedIn,
   async ({ account, db }) => {
     await closeSession(db, account.tokenHash)

@@ -1,4 +1,4 @@
-import { exportMyData as call } from '#contract/own-account.ts'
+import { exportMyData } from '#contract/own-account.ts'
 import type { Database } from '#server/database/tables.ts'
 import { eventAnswer, readEvents } from '#server/events/event-answer.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -6,87 +6,91 @@ import { signedIn } from '#server/access/policies.ts'
 import { personAnswer } from '#server/persons/person-answer.ts'
 import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
-import { forgottenAt } from './known-devices.ts'
+import { forgottenAt } from '../passwords/known-devices.ts'
 import { ownChanges } from './own-changes.ts'
 import { lastSeen } from '#server/access/sessions.ts'
 
 /** A file for the person, not for a program: its headings are Portuguese. */
-export const exportMyData = handle(call, signedIn, async ({ account, db, now, today, services }) => {
-  const { confirmed_at, created_at, terms_version, terms_accepted_at } = await db
-    .selectFrom('account')
-    .select(['confirmed_at', 'created_at', 'terms_version', 'terms_accepted_at'])
-    .where('id', '=', account.id)
-    .executeTakeFirstOrThrow()
-  const persons = await personsOf(db, account)
-  const profile = await db
-    .selectFrom('profile')
-    .selectAll()
-    .where('person_id', '=', account.personId)
-    .executeTakeFirst()
-  const sessions = await db.selectFrom('session').selectAll().where('account_id', '=', account.id).execute()
-  const devices = await db
-    .selectFrom('known_device')
-    .selectAll()
-    .where('account_id', '=', account.id)
-    .orderBy('created_at')
-    .execute()
-  const mainEvents = await db
-    .selectFrom('main_event')
-    .selectAll()
-    .where('person_id', '=', account.personId)
-    .execute()
-  const { id, name, email, role } = account
-  const organised = await readEvents(db, { accountId: id })
-  const events = organised.filter(({ owner_id }) => owner_id === id)
-  const own = persons.find((person) => person.id === account.personId)
-  return {
-    geradoEm: now.toISOString(),
-    conta: {
-      id,
-      nome: name,
-      email,
-      papel: role,
-      criadaEm: created_at,
-      emailConfirmadoEm: confirmed_at,
-      termosAceitos: terms_version && { versao: terms_version, em: terms_accepted_at },
-    },
-    dadosPessoais: own ? personAnswer(own) : null,
-    outrasPessoasComEsteEmail: persons.filter((person) => person !== own).map(personAnswer),
-    perfil: profile ? profileAnswer(profile) : null,
-    inscricoes: await readRegistrationsOf(db, account),
-    inscricoesEmConferencia: await underSuspicion(
-      db,
-      persons.map((person) => person.id),
-    ),
-    termosAceitosNasInscricoes: await acceptedTerms(db, persons),
-    digitadoEmInscricoes: await typedFor(db, email),
-    parceiroDeDuplaEm: await partnerships(db, email),
-    sessoes: sessions.map((session) => ({
-      aparelho: session.device,
-      abertaEm: session.created_at,
-      usadaEm: lastSeen(session.expires_at),
-      valeAte: session.expires_at,
-    })),
-    aparelhosConhecidos: devices.map((known) => ({
-      aparelho: known.device,
-      desde: known.created_at,
-      usadoEm: known.last_used_at,
-      valeAte: forgottenAt(known.last_used_at),
-    })),
-    eventosPrincipais: mainEvents,
-    eventos: events.map((event) => {
-      // Another one's name may stand there.
-      const {
-        updatedBy: _,
-        updatedById: __,
-        ...shown
-      } = eventAnswer(event, 'DONO', today, services.settings.timeZone)
-      return shown
-    }),
-    organizacaoDeOutrosEventos: await memberships(db, email),
-    alteracoesFeitas: await ownChanges(db, id),
-  }
-})
+export const exportMyDataHandler = handle(
+  exportMyData,
+  signedIn,
+  async ({ account, db, now, today, services }) => {
+    const { confirmed_at, created_at, terms_version, terms_accepted_at } = await db
+      .selectFrom('account')
+      .select(['confirmed_at', 'created_at', 'terms_version', 'terms_accepted_at'])
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    const persons = await personsOf(db, account)
+    const profile = await db
+      .selectFrom('profile')
+      .selectAll()
+      .where('person_id', '=', account.personId)
+      .executeTakeFirst()
+    const sessions = await db.selectFrom('session').selectAll().where('account_id', '=', account.id).execute()
+    const devices = await db
+      .selectFrom('known_device')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute()
+    const mainEvents = await db
+      .selectFrom('main_event')
+      .selectAll()
+      .where('person_id', '=', account.personId)
+      .execute()
+    const { id, name, email, role } = account
+    const organised = await readEvents(db, { accountId: id })
+    const events = organised.filter(({ owner_id }) => owner_id === id)
+    const own = persons.find((person) => person.id === account.personId)
+    return {
+      geradoEm: now.toISOString(),
+      conta: {
+        id,
+        nome: name,
+        email,
+        papel: role,
+        criadaEm: created_at,
+        emailConfirmadoEm: confirmed_at,
+        termosAceitos: terms_version && { versao: terms_version, em: terms_accepted_at },
+      },
+      dadosPessoais: own ? personAnswer(own) : null,
+      outrasPessoasComEsteEmail: persons.filter((person) => person !== own).map(personAnswer),
+      perfil: profile ? profileAnswer(profile) : null,
+      inscricoes: await readRegistrationsOf(db, account),
+      inscricoesEmConferencia: await underSuspicion(
+        db,
+        persons.map((person) => person.id),
+      ),
+      termosAceitosNasInscricoes: await acceptedTerms(db, persons),
+      digitadoEmInscricoes: await typedFor(db, email),
+      parceiroDeDuplaEm: await partnerships(db, email),
+      sessoes: sessions.map((session) => ({
+        aparelho: session.device,
+        abertaEm: session.created_at,
+        usadaEm: lastSeen(session.expires_at),
+        valeAte: session.expires_at,
+      })),
+      aparelhosConhecidos: devices.map((known) => ({
+        aparelho: known.device,
+        desde: known.created_at,
+        usadoEm: known.last_used_at,
+        valeAte: forgottenAt(known.last_used_at),
+      })),
+      eventosPrincipais: mainEvents,
+      eventos: events.map((event) => {
+        // Another one's name may stand there.
+        const {
+          updatedBy: _,
+          updatedById: __,
+          ...shown
+        } = eventAnswer(event, 'DONO', today, services.settings.timeZone)
+        return shown
+      }),
+      organizacaoDeOutrosEventos: await memberships(db, email),
+      alteracoesFeitas: await ownChanges(db, id),
+    }
+  },
+)
 
 /** In events of others: what the account is there, or is invited to be, an offered event included. */
 async function memberships(db: Database, email: string) {

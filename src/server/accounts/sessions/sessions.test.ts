@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addAccount, testPassword } from '../testing/factories.ts'
-import { startTestHost, type TestHost } from '../testing/host.ts'
+import { addAccount, testPassword } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { endOneSession as call } from '#contract/own-account.ts'
+import { endOneSession } from '#contract/own-account.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { closeSession, sessionId } from '#server/access/sessions.ts'
 
 /** Only among the account's own: another account's session is not found. */
-export const endOneSession = handle(call, signedIn, async ({ params, account, db }) => {
+export const endOneSessionHandler = handle(endOneSession, signedIn, async ({ params, account, db }) => {
   const own = await db
     .selectFrom('session')
     .select('token_hash')

@@ -1,9 +1,9 @@
-import { getMe as call } from '#contract/accounts.ts'
+import { getMe } from '#contract/accounts.ts'
 import { organisesAnything } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 
-export const getMe = handle(call, signedIn, async ({ account, db }) => ({
+export const getMeHandler = handle(getMe, signedIn, async ({ account, db }) => ({
   id: account.id,
   name: account.name,
   email: account.email,

@@ -1,18 +1,18 @@
-import { deleteAccount as call } from '#contract/own-account.ts'
+import { deleteAccount } from '#contract/own-account.ts'
 import type { Account } from '#server/access/account.ts'
-import { handlePrepared } from '#server/handling/handle.ts'
+import { handleWithPreparation } from '#server/handling/handle.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
-import { ownPasswordHash } from './own-password.ts'
+import { ownPasswordHash } from '../passwords/own-password.ts'
 
 /** Refused while others rely on the account: for events of its own that are neither over nor cancelled, or as the last that administers PLAY. */
-export const deleteAccount = handlePrepared(
-  call,
+export const deleteAccountHandler = handleWithPreparation(
+  deleteAccount,
   signedIn,
-  (asking) => ownPasswordHash(asking, asking.body.password),
+  (request) => ownPasswordHash(request, request.body.password),
   async ({ account, db, today, services, afterCommit }) => {
     const events = await db
       .selectFrom('event')

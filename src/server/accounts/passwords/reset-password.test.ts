@@ -122,7 +122,7 @@ test('a password that is too short uses up no key', async () => {
 })
 
 test.each([
-  ['asking for a key of one account', 5, () => forgot('flooded@example.com')],
+  ['request for a key of one account', 5, () => forgot('flooded@example.com')],
   [
     'signing up with one address',
     5,

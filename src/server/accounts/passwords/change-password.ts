@@ -1,20 +1,20 @@
-import { changePassword as call } from '#contract/own-account.ts'
-import { handlePrepared } from '#server/handling/handle.ts'
+import { changePassword } from '#contract/own-account.ts'
+import { handleWithPreparation } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { dropResetKeys } from './account-keys.ts'
+import { dropResetKeys } from '../account-keys.ts'
 import { ownPasswordHash } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSessions } from '#server/access/sessions.ts'
 
-export const changePassword = handlePrepared(
-  call,
+export const changePasswordHandler = handleWithPreparation(
+  changePassword,
   signedIn,
-  async (asking) => {
-    const seen = await ownPasswordHash(asking, asking.body.currentPassword)
-    return seen instanceof Refusal ? seen : { seen, wanted: await hashPassword(asking.body.newPassword) }
+  async (request) => {
+    const seen = await ownPasswordHash(request, request.body.currentPassword)
+    return seen instanceof Refusal ? seen : { seen, wanted: await hashPassword(request.body.newPassword) }
   },
-  async ({ account, db, ready: { seen, wanted } }) => {
+  async ({ account, db, prepared: { seen, wanted } }) => {
     const changed = await db
       .updateTable('account')
       .set({ password_hash: wanted })

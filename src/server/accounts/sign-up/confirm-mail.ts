@@ -1,12 +1,12 @@
-import { confirmMail as call } from '#contract/accounts.ts'
-import { handlePrepared } from '#server/handling/handle.ts'
+import { confirmMail } from '#contract/accounts.ts'
+import { handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { confirmedBy } from './account-keys.ts'
-import { confirmSignUp } from './confirm-account.ts'
+import { confirmedBy } from '../account-keys.ts'
+import { confirmSignUp } from '../confirm-account.ts'
 
-export const confirmMail = handlePrepared(
-  call,
+export const confirmMailHandler = handleWithPreparation(
+  confirmMail,
   anyone,
   async ({ params, services, now, address }) => {
     const seconds = services.accountLimits.confirm.take(params.token, address, now)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** An answer of type `A` that is JSON already, with its tag, so that it is made once and sent many times. */
-export class Prepared<A> {
+export class CachedAnswer<A> {
   readonly text: string
   /** Weak: the same bytes may travel compressed. */
   readonly etag: string
@@ -20,7 +20,7 @@ export class Prepared<A> {
 }
 
 /** An answer for one person, with a tag of its own; undefined where that person has it already, as the tag tells. */
-export class Tagged<A> {
+export class TaggedAnswer<A> {
   readonly etag: string
   readonly answer: A | undefined
   constructor(etag: string, answer: A | undefined) {
@@ -30,6 +30,6 @@ export class Tagged<A> {
 }
 
 /** Whether `If-None-Match` names the tag. */
-export function isKnownTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function matchesTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
 }

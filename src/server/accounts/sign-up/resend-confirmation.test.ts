@@ -32,7 +32,7 @@ test('who does not know the password gets no mail sent, and learns nothing', asy
   expect(mailsTo(ana.email)).toHaveLength(1)
 })
 
-test('asking for the link is limited, as guessing the password with it is', async () => {
+test('request for the link is limited, as guessing the password with it is', async () => {
   const ana = newcomer()
   await signUp(ana)
   for (let time = 0; time < 5; time += 1) expect((await resend(ana)).status).toBe(204)

@@ -1,23 +1,23 @@
-import { resendConfirmation as call } from '#contract/accounts.ts'
-import { handlePrepared } from '#server/handling/handle.ts'
+import { resendConfirmation } from '#contract/accounts.ts'
+import { handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
-import { accountByPassword } from './account-by-password.ts'
+import { accountByPassword } from '../passwords/account-by-password.ts'
 
 /** As telling as a sign-in, and limited like one: without the right password nobody learns of an account. */
-export const resendConfirmation = handlePrepared(
-  call,
+export const resendConfirmationHandler = handleWithPreparation(
+  resendConfirmation,
   anyone,
-  async (asking) => {
-    const account = await accountByPassword(asking, asking.body, 'credentials.wrong')
+  async (request) => {
+    const account = await accountByPassword(request, request.body, 'credentials.wrong')
     if (account instanceof Refusal) return account
     if (account.confirmed_at) return refuse('email.confirmed')
-    const { services, body, address, now } = asking
+    const { services, body, address, now } = request
     const seconds = services.accountLimits.resend.take(body.email, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : account
   },
-  async ({ db, now, ready: { id, password_hash } }) => {
+  async ({ db, now, prepared: { id, password_hash } }) => {
     const signUp = await db
       .selectFrom('sign_up')
       .select('id')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { forgotPassword as call } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/accounts.ts'
 import { email } from '#contract/fields.ts'
-import { handlePrepared } from '#server/handling/handle.ts'
+import { handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
@@ -10,8 +10,8 @@ const notAnAddress = 'Digite um e-mail válido'
 const Address = email(notAnAddress)
 
 /** Writes down that this address asked, known or not: whether there is an account is looked up when the mail is sent. */
-export const forgotPassword = handlePrepared(
-  call,
+export const forgotPasswordHandler = handleWithPreparation(
+  forgotPassword,
   anyone,
   async ({ params, services, now, address }) => {
     const parsed = v.safeParse(Address, params.email)
@@ -19,7 +19,7 @@ export const forgotPassword = handlePrepared(
     const seconds = services.accountLimits.forgot.take(parsed.output, address, now)
     return seconds > 0 ? refuse('request.tooMany', { seconds }) : parsed.output
   },
-  async ({ db, now, ready: subject }) => {
+  async ({ db, now, prepared: subject }) => {
     await queueMailOnce(db, { kind: 'password-reset', subject }, now)
     return undefined
   },
