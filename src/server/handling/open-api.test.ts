@@ -89,6 +89,8 @@ test('health tells what this host offers beyond the contract', async () => {
       'terms-version',
       'earlier-ids',
       'player-value',
+      'tapped-at',
+      'organising',
     ],
     timeZone: 'America/Sao_Paulo',
   })
