@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { Changes, dayInstant, Id, id, money, optionalText, phone, text } from './fields.ts'
+import { Picture } from './files.ts'
 import { EventRole } from './members.ts'
 import { Modality } from './modality.ts'
 
@@ -68,6 +69,8 @@ export const Event = v.object({
   pixName: v.string(),
   pixPhone: v.string(),
   imageKey: v.nullable(v.string()),
+  /** Once what the key stands for was sent; other hosts may have none. */
+  picture: v.optional(Picture),
   places: v.array(EventPlace),
   status: EventStatus,
   ...EventState,

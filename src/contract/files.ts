@@ -1,12 +1,31 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 
+/** What one picture may weigh when it is sent. */
+export const maxPictureBytes = 2_000_000
+
+/** Whether a file's name says that it is a picture of a kind that {host} takes; its content is judged when it is sent. */
+export const isPictureName = (fileName: string) => /\.(png|jpe?g)$/i.test(fileName)
+
+/** A picture in the sizes in which {host} serves it, all below the address of pictures, as an `imageKey` is. */
+export const Picture = v.object({
+  /** Of what was sent, upright, in pixels. */
+  width: v.number(),
+  height: v.number(),
+  /** `data:` address of a tiny one, to be shown blurred until the picture is there. */
+  blur: v.string(),
+  /** Narrowest first; none of a picture that is narrower than all of them. Each is a key, with its width in pixels. */
+  sources: v.array(v.object({ width: v.number(), avif: v.string(), webp: v.string() })),
+})
+export type Picture = v.InferOutput<typeof Picture>
+
 export const requestUpload = call({
   method: 'POST',
   path: 'files',
-  summary: 'A signed address to which one picture may be sent, and the key under which it will be kept',
+  summary:
+    'An address to which one picture (PNG or JPEG, at most 2,000,000 bytes) may be sent with `PUT` within an hour, without a token, and the key under which it is served from then on. It answers 204; what it refuses may be sent again. The key may be saved as an `imageKey` at once; what is attached to nothing is erased after a day',
   body: v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   created: true,
   answer: v.object({ signedUrl: v.string(), fileKey: v.string() }),
-  refusals: ['file.unsupported'],
+  refusals: ['file.unsupported', 'file.quota', 'file.notStored'],
 })

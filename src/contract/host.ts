@@ -27,6 +27,8 @@ export const Capability = v.picklist([
   'tapped-at',
   // Main events, events, their places, closing, cancelling and showing them; proposed places.
   'organising',
+  // Takes pictures of events.
+  'pictures',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -168,6 +168,18 @@ export const refusals = {
   'cep.unavailable': { status: 502, message: 'A busca de CEP não respondeu. Preencha o endereço à mão.' },
   'file.tooLarge': { status: 413, message: 'O arquivo passa de 2 MB' },
   'file.unsupported': { status: 415, message: 'O arquivo precisa ser PNG ou JPEG' },
+  'file.unreadable': { status: 415, message: 'A imagem está danificada. Envie outra.' },
+  'file.tooManyPixels': {
+    status: 413,
+    message: 'A imagem tem pixels demais. Diminua as dimensões e envie de novo.',
+  },
+  'file.expired': { status: 403, message: 'O envio demorou demais. Tente de novo.' },
+  'file.alreadySent': { status: 409, message: 'Outra imagem já foi enviada para este endereço.' },
+  'file.quota': { status: 429, message: 'Você enviou imagens demais hoje. Tente de novo amanhã.' },
+  'file.notStored': {
+    status: 503,
+    message: 'A imagem não pôde ser guardada agora. Tente de novo em instantes.',
+  },
 } as const satisfies Record<string, Refusal>
 
 /** Every "no" of {host}; clients tell them apart by these, never by the words. */

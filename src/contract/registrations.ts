@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { CategoryKind } from './categories.ts'
 import { EventPlace, EventState, EventStatus, PixKind } from './events.ts'
 import { email, Id, Money } from './fields.ts'
+import { Picture } from './files.ts'
 import { Modality } from './modality.ts'
 import { TermsVersion } from './terms.ts'
 
@@ -12,6 +13,7 @@ export const EventRegister = v.object({
   title: v.string(),
   description: v.nullable(v.string()),
   imageKey: v.optional(v.nullable(v.string())),
+  picture: v.optional(Picture),
   modality: v.optional(Modality),
   mainEvent: v.object({ name: v.string() }),
   startDate: v.string(),

@@ -7,11 +7,10 @@ import { openApiDocument } from './handling/open-api.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { clientAddress, networkOf } from './http/client-address.ts'
 import type { Handler } from './handling/handle.ts'
+import { apiBase } from './http/api-base.ts'
 import { answer, refuseMethod, type RequestFacts } from './http/answer.ts'
 import { refuse } from './http/refusal.ts'
 import { serveCall } from './handling/serve-call.ts'
-
-export const apiBase = '/v1'
 
 /** All served calls of the contract, below wherever they are mounted. */
 export function apiRoutes(services: Services): Hono<RequestFacts> {

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Services } from './handling/services.ts'
 import { allowedMethods } from './allowed-methods.ts'
-import { apiBase, apiRoutes } from './api-routes.ts'
+import { apiRoutes } from './api-routes.ts'
+import { apiBase } from './http/api-base.ts'
 import { answer, refuseMethod, type RequestFacts } from './http/answer.ts'
 import { cors } from './http/cors.ts'
 import { failureOf } from './http/failure-of.ts'
@@ -11,6 +12,7 @@ import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { hasMailbox } from './settings.ts'
 import type { Site } from './site/site.ts'
 
@@ -25,6 +27,7 @@ export function createApp(services: Services, site: Site): Hono<RequestFacts> {
     cors(services.settings.origins, (path) => allowedMethods(path.slice(apiBase.length))),
   )
   app.use('/v1/*', compress({ threshold: 1024 }))
+  app.route('/v1', pictureRoutes(services))
   app.route('/v1', apiRoutes(services))
   if (hasMailbox(services.settings)) app.route('/dev/mailbox', mailboxRoutes(services.db))
   app.all('/dev/*', (c) => answer(c, refuse('path.notFound')))

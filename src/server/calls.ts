@@ -33,6 +33,7 @@ import { listPlayersHandler } from './players/list-players.ts'
 import { removePlayerHandler } from './players/remove-player.ts'
 import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
 import { setPlayerValueHandler } from './players/set-player-value.ts'
+import { requestUploadHandler } from './pictures/request-upload.ts'
 import { createProfileHandler } from './profiles/create-profile.ts'
 import { getProfileHandler } from './profiles/get-profile.ts'
 import { updateProfileHandler } from './profiles/update-profile.ts'
@@ -70,7 +71,6 @@ export type LaterCall =
   | 'listSchedulesOfCourt'
   | 'removeSchedule'
   | 'getScheduleReport'
-  | 'requestUpload'
   | 'listMembers'
   | 'inviteMember'
   | 'updateMember'
@@ -136,6 +136,7 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   setPlayerValue: setPlayerValueHandler,
   removePlayer: removePlayerHandler,
   listMainEvents: listMainEventsHandler,
+  requestUpload: requestUploadHandler,
 }
 
 /** Every call served now. A call of the contract that is neither here nor in the list of later ones does not compile. */

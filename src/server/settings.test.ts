@@ -83,3 +83,32 @@ test.each([
 ])('%s=%s is refused with its name', (name, value) => {
   expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
 })
+
+test('pictures are kept in a bucket when all of it is set, and half of it is a mistake', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'play',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'word',
+  }
+  expect(readSettings({ ...production, ...s3 }).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    bucket: 'play',
+    accessKeyId: 'key',
+    secretAccessKey: 'word',
+  })
+  expect(readSettings(production).s3).toBeUndefined()
+  expect(problems({ ...production, ...s3, S3_BUCKET: '' })).toEqual([expect.stringContaining('S3_BUCKET')])
+})
+
+test('pictures are read below {host}, or where the settings say', () => {
+  expect(readSettings(production).images).toBe('/v1/images')
+  expect(readSettings({ PLAY_HOST: 'https://host.example.com/v1/' }).images).toBe(
+    'https://host.example.com/v1/images',
+  )
+  expect(readSettings({ PLAY_IMAGES: 'https://img.example.com/play/' }).images).toBe(
+    'https://img.example.com/play',
+  )
+  expect(problems({ PLAY_IMAGES: 'ftp://img.example.com' })).toEqual([expect.stringContaining('PLAY_IMAGES')])
+})

@@ -2,6 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
 import { defaultTimeZone } from '#contract/days.ts'
 import { postgresUrlProblems } from './postgres-url.ts'
+import { S3Environment, type S3Settings, s3Problems, s3Settings } from './s3-settings.ts'
+import { address, list, pathOrAddress, web, whole } from './setting-values.ts'
 
 /** What the server was started with; see docs for each variable. */
 export interface Settings {
@@ -19,6 +21,10 @@ export interface Settings {
   databaseConnections: number
   /** {host} as the app asks it: a path on this origin or another host's address. */
   host: string
+  /** Where pictures are read, without a trailing slash: a path on this origin or an address elsewhere. */
+  images: string
+  /** Where pictures are kept instead of the data folder. */
+  s3: S3Settings | undefined
   /** Other origins whose pages may call `/v1`. */
   origins: readonly string[]
   timeZone: string
@@ -57,34 +63,9 @@ export class SettingsError extends Error {
   }
 }
 
-const whole = (name: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, `${name} precisa ser um número inteiro`),
-    v.transform(Number),
-    v.minValue(min, `${name} precisa ser pelo menos ${min}`),
-    v.maxValue(max, `${name} pode ser no máximo ${max}`),
-  )
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-)
-const address = (name: string, protocols: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `${name} precisa ser um endereço ${protocols.map((protocol) => `${protocol}//…`).join(' ou ')}`,
-    ),
-  )
-const web = ['https:', 'http:']
 /** An address, with a name before it or without. */
 const sender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/
+const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 const originOf = (text: string) => new URL(text).origin
 
 const Environment = v.object({
@@ -113,13 +94,9 @@ const Environment = v.object({
     ),
   ),
   PLAY_DATABASE_CONNECTIONS: v.optional(whole('PLAY_DATABASE_CONNECTIONS', 2, 1_000), '10'),
-  PLAY_HOST: v.optional(
-    v.union(
-      [v.pipe(v.string(), v.regex(/^\/[\w/-]*$/)), address('PLAY_HOST', web)],
-      'PLAY_HOST precisa ser /v1 ou um endereço https://…',
-    ),
-    '/v1',
-  ),
+  PLAY_HOST: v.optional(pathOrAddress('PLAY_HOST', '/v1'), '/v1'),
+  PLAY_IMAGES: v.optional(pathOrAddress('PLAY_IMAGES', '/v1/images')),
+  ...S3Environment,
   PLAY_ORIGINS: v.optional(
     v.pipe(
       list,
@@ -170,13 +147,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!parsed.success) throw new SettingsError(parsed.issues.map((issue) => issue.message))
   const read = parsed.output
   const isProduction = read.NODE_ENV === 'production'
-  const problems = isProduction ? missingInProduction(read) : []
+  const problems = [...(isProduction ? missingInProduction(read) : []), ...s3Problems(read)]
   if (!isProduction && read.PLAY_LISTEN && !['127.0.0.1', '::1'].includes(read.PLAY_LISTEN)) {
     problems.push(
       'Sem NODE_ENV=production o servidor só atende nesta máquina (PLAY_LISTEN 127.0.0.1 ou ::1).',
     )
   }
   if (problems.length > 0) throw new SettingsError(problems)
+  const host = withoutSlash(read.PLAY_HOST)
   return {
     mode: isProduction ? 'production' : 'demo',
     port: read.PORT,
@@ -184,7 +162,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataFolder: read.PLAY_DATA ?? (isProduction ? undefined : './data'),
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.PLAY_DATABASE_CONNECTIONS,
-    host: read.PLAY_HOST.replace(/\/+$/, ''),
+    host,
+    images: withoutSlash(read.PLAY_IMAGES ?? `${host}/images`),
+    s3: s3Settings(read),
     origins: read.PLAY_ORIGINS.map(originOf),
     timeZone: read.PLAY_TIME_ZONE,
     trustedProxies: blockList(read.PLAY_TRUSTED_PROXIES),

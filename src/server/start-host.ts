@@ -26,6 +26,8 @@ import { hasMailbox, isDemo, type Settings } from './settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { writeLetter } from './letters.ts'
 import { startMail } from './mail/start-mail.ts'
+import { forgetLoosePictures } from './pictures/forget-loose-pictures.ts'
+import { openPictures } from './pictures/pictures.ts'
 import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
 import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
@@ -67,6 +69,8 @@ export async function startHost(
       log,
       secret: new Secret(settings.secret),
       publicEvents,
+      pictures: openPictures(settings),
+      publicOrigin: new URL(settings.publicUrl ?? 'http://localhost').origin,
       signInLimits: new SignInLimits(),
       accountLimits: new AccountLimits(),
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
@@ -81,7 +85,8 @@ export async function startHost(
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const address = settings.publicUrl ?? `http://localhost:${port}`
+    if (!settings.publicUrl) services.publicOrigin = `http://localhost:${port}`
+    const address = settings.publicUrl ?? services.publicOrigin
     const mail = startMail({ settings, db, clock, log, writeLetter }, address)
     const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, publicEvents) : undefined
     const cleaning = setInterval(() => {
@@ -125,7 +130,7 @@ function hearChanges(url: string, publicEvents: PublicEvents) {
   })
 }
 
-async function clean({ db, clock, log }: Services): Promise<void> {
+async function clean({ db, clock, log, pictures }: Services): Promise<void> {
   try {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())
@@ -136,7 +141,8 @@ async function clean({ db, clock, log }: Services): Promise<void> {
     await forgetOldMail(db, clock())
     await forgetOldChanges(db)
     await forgetUnregistered(db, clock())
+    if (pictures.store) await forgetLoosePictures(db, pictures.store, clock())
   } catch (error) {
-    log.warn({ err: error }, 'old sessions and answers could not be removed')
+    log.warn({ err: error }, 'what is old could not be removed')
   }
 }

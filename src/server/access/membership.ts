@@ -54,6 +54,23 @@ export const eventsOfAccount = (db: Database, accountId: string) =>
       db.selectFrom('event_member').select('event_member.event_id as id').where('account_id', '=', accountId),
     )
 
+/** Whether an account makes events, owns one or helps to organise one. */
+export async function changesAnyEvent(db: Database, account: Pick<Account, 'id' | 'role'>): Promise<boolean> {
+  if (account.role === 'MANAGER' || account.role === 'ADMIN') return true
+  const own = await db
+    .selectFrom('event')
+    .leftJoin('event_member', (join) =>
+      join.onRef('event_member.event_id', '=', 'event.id').on('event_member.account_id', '=', account.id),
+    )
+    .select('event.id')
+    .where(({ eb, or }) =>
+      or([eb('event.owner_id', '=', account.id), eb('event_member.role', '=', 'ORGANIZADOR')]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
 /** Whether the organiser's screens are open to an account: it may make events, owns one or is a member of one. */
 export async function organisesAnything(
   db: Database,

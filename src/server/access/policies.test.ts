@@ -143,6 +143,11 @@ const table: Record<ServedCall, Row> = {
     request: async () => ['POST /v1/users/me/deletion', { password: 'wrong' }],
     expected: [401, 409, 409, 409, 409],
   },
+  requestUpload: {
+    request: async () => ['POST /v1/files', { fileName: 'cartaz.png' }],
+    expected: [401, 403, 201, 201, 201],
+    members: [201, 403],
+  },
   getProfile: { request: async () => ['GET /v1/person/profile/get'], expected: account },
   createProfile: {
     request: async () => ['POST /v1/person/profile', { nickname: randomUUID() }],

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts.ts'
 import type { EventRole } from '#contract/members.ts'
-import { mayActAs, roleInEvent } from './membership.ts'
+import { changesAnyEvent, mayActAs, roleInEvent } from './membership.ts'
 import { removalOf } from './removal.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'
@@ -13,6 +13,13 @@ export const anyone: Policy = { who: 'anyone' }
 export const signedIn: Policy<Account> = { who: 'account' }
 /** Accounts of these roles. */
 export const only = (...roles: Role[]): Policy<Account> => ({ who: roles })
+
+/** Who makes events or changes one: MANAGER, ADMIN, owners and *organizadores* of any event. */
+export const changesEvents: Policy<Account> = {
+  who: 'account',
+  path: async ({ account, db }) =>
+    (await changesAnyEvent(db, account)) ? undefined : refuse('access.denied'),
+}
 
 /** The event that the path names, for who may act in it as `least`, and for an ADMIN; the same holds for all below. */
 export const inEvent = <Param extends string>(

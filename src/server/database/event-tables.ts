@@ -142,3 +142,27 @@ export interface ChangeLogTable {
   /** When it was tapped, where it came from a phone's outbox. */
   tapped_at: string | null
 }
+/** A picture for which an account asked an address to send it to. */
+export interface PictureTable {
+  /** An event's `image_key`, at random. */
+  key: string
+  /** Who asked; null once that account is erased. */
+  account_id: string | null
+  created_at: string
+  /** Until then one instance works on what was sent. */
+  claimed_until: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since when it can be seen; what follows is null before. */
+  stored_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** SHA-256 of what was sent. */
+  sent_hash: ColumnType<string | null, string | null | undefined, string | null>
+  width: ColumnType<number | null, number | null | undefined, number | null>
+  height: ColumnType<number | null, number | null | undefined, number | null>
+  /** `data:` address. */
+  blur: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of its sources: `480,960`. */
+  widths: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since when no event has it, as far as was looked; null while one has it. */
+  loose_since: string | null
+  /** When its files began to be removed: nobody may attach it from then on. */
+  removed_at: ColumnType<string | null, string | null | undefined, string | null>
+}

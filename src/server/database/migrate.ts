@@ -12,6 +12,7 @@ import * as playerValue from './migrations/0009-player-value.ts'
 import * as organising from './migrations/0010-organising.ts'
 import * as keptAssets from './migrations/0011-kept-assets.ts'
 import * as playerUpdatedBy from './migrations/0011-player-updated-by.ts'
+import * as pictures from './migrations/0013-pictures.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '0010-organising': organising,
   '0011-kept-assets': keptAssets,
   '0011-player-updated-by': playerUpdatedBy,
+  '0013-pictures': pictures,
 }
 
 interface Warnings {

@@ -13,6 +13,7 @@ import type {
   EventTable,
   HandOverTable,
   MainEventTable,
+  PictureTable,
   PlaceTable,
 } from './event-tables.ts'
 import type { UpdateTables } from './update-tables.ts'
@@ -47,6 +48,7 @@ export interface Tables extends UpdateTables {
   used_proof: UsedProofTable
   mail: MailTable
   mailbox: MailboxTable
+  picture: PictureTable
 }
 /** The database, or a transaction on it. */
 export type Database = Kysely<Tables>

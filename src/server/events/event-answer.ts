@@ -7,10 +7,16 @@ import type { EventRole } from '#contract/members.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import { eventsOfAccount } from '#server/access/membership.ts'
 import { changerName, changesShown } from '#server/access/changed-by.ts'
+import {
+  pictureAnswer,
+  pictureColumns,
+  type PictureRow,
+  visibleKey,
+} from '#server/pictures/picture-answer.ts'
 import type { Database, EventRow, Tables } from '#server/database/tables.ts'
 
 /** A row of `event`, with what it shows of other tables. */
-export interface EventWithNames extends EventRow {
+export interface EventWithNames extends EventRow, PictureRow {
   main_event_name: string
   updated_by_name: string | null
   places: Event['places']
@@ -24,8 +30,9 @@ export async function readEvents(
   let query = db
     .selectFrom('event')
     .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
+    .leftJoin('picture', 'picture.key', 'event.image_key')
     .selectAll('event')
-    .select(['main_event.name as main_event_name', changerName('event')])
+    .select(['main_event.name as main_event_name', changerName('event'), ...pictureColumns])
     .orderBy('event.start_date', 'desc')
     .orderBy('event.id')
   let placeQuery = db
@@ -75,7 +82,12 @@ export function eventAnswer(
 
 /** What anybody may know of an event. */
 export function eventRegisterAnswer(row: EventWithNames, today: Day, timeZone: string): EventRegister {
-  return { ...shown(row, today, timeZone), modality: row.modality, mainEvent: { name: row.main_event_name } }
+  return {
+    ...shown(row, today, timeZone),
+    imageKey: visibleKey(row),
+    modality: row.modality,
+    mainEvent: { name: row.main_event_name },
+  }
 }
 
 /** In reais. */
@@ -107,6 +119,7 @@ function shown(row: EventWithNames, today: Day, timeZone: string) {
     pixName: row.pix_name,
     pixPhone: row.pix_phone,
     imageKey: row.image_key,
+    picture: pictureAnswer(row),
     places: row.places,
     status: statusOn(dates(row), today, timeZone),
     registrationClosedAt: row.registration_closed_at,

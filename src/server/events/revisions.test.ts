@@ -64,6 +64,7 @@ const changing: Record<
   clearSuspicious: null,
   createProfile: null,
   updateProfile: null,
+  requestUpload: null,
   deleteAccount: async () => {
     const { token } = await registeredAccount()
     return () => host.ask('POST /v1/users/me/deletion', { token, body: { password: testPassword } })

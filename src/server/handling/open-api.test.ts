@@ -91,6 +91,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'player-value',
       'tapped-at',
       'organising',
+      'pictures',
     ],
     timeZone: 'America/Sao_Paulo',
   })

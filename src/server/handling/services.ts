@@ -21,6 +21,8 @@ export interface Services {
   clock: () => Date
   log: Logger
   secret: Secret
+  /** Where the world finds this server: `https://play.example.com`. */
+  publicOrigin: string
   /** Changing calls that need no account, by client address. */
   publicCalls: RateLimit
 }

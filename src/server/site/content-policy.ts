@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto'
+import type { Settings } from '#server/settings.ts'
 
 /** Scripts that run: those with a `type` of data (settings) are none, and those with `src` are the app's own files. */
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * The Content-Security-Policy of a page of the app: scripts from its own files and the inline ones that are in it,
- * connections to itself and to {host}. Ark positions its parts with style attributes; style elements stay forbidden.
- * @param host {host} as the app asks it: a path, or another origin's address
+ * connections to itself and to {host}, pictures from where they are read. Ark positions its parts with style attributes; style elements stay forbidden.
+ * @param settings {host} and the place of pictures as the app asks them: a path, or another origin's address
  */
-export function contentPolicy(html: string, host: string): string {
+export function contentPolicy(html: string, { host, images }: Pick<Settings, 'host' | 'images'>): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  const other = otherOrigin(host)
+  const others = new Set([...otherOrigin(host), ...otherOrigin(images)])
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...other],
+    'img-src': ["'self'", 'data:', 'blob:', ...others],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...other],
+    'connect-src': ["'self'", ...others],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,9 +1,11 @@
 import { dayOf, formatDay, formatPeriod } from '#contract/days.ts'
+import type { Picture } from '#contract/files.ts'
 import { formatMoney } from '#contract/formats.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import { escaped } from '#server/http/escaped.ts'
 import type { PublicEvent } from '#server/events/public-events.ts'
 import type { Settings } from '#server/settings.ts'
+import { jpegWidth } from '#server/pictures/picture-files.ts'
 import { dataElement } from './page-data.ts'
 
 /** Public file of 1200 × 630, for messengers: they show no SVG. */
@@ -30,18 +32,29 @@ export function withEvent(html: string, { register, awards }: PublicEvent, setti
 function linkTags(
   event: EventRegister,
   description: string,
-  { publicUrl, host }: Settings,
+  { publicUrl, images }: Settings,
 ): Record<string, string> {
   // Messengers want whole addresses; a server that does not know its own has nobody to show them to.
   const base = publicUrl?.replace(/\/+$/, '')
-  const picture = event.imageKey ? `${host}/images/${event.imageKey}` : defaultCard
+  const picture = event.imageKey ? `${images}/${event.imageKey}` : defaultCard
+  const image = base && (picture.startsWith('/') ? base + picture : picture)
   return {
     site_name: 'PLAY',
     type: 'website',
     locale: 'pt_BR',
     title: event.title,
     description,
-    ...(base && { url: `${base}/event-register/${event.id}`, image: base + picture }),
+    ...(base && image && { url: `${base}/event-register/${event.id}`, image }),
+    ...(event.picture && jpegSize(event.picture)),
+  }
+}
+
+/** Without it a messenger shows the first link to a new picture without one. */
+function jpegSize({ width, height }: Picture): Record<string, string> {
+  const scale = Math.min(1, jpegWidth / width)
+  return {
+    'image:width': `${Math.round(width * scale)}`,
+    'image:height': `${Math.max(1, Math.round(height * scale))}`,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Settings } from '#server/settings.ts'
+
 /**
  * Data that travel in a page: the app finds them by the element's id.
  * @returns an HTML element, which a browser does not run
@@ -6,6 +8,11 @@ export function dataElement(id: string, data: object): string {
   // `<` could end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+/** What the app is told; where pictures are read only where it is not the usual place. */
+export function pageSettings({ host, timeZone, images }: Pick<Settings, 'host' | 'timeZone' | 'images'>) {
+  return { host, timeZone, ...(images !== `${host}/images` && { images }) }
 }
 
 const settingsElement = /<script type="application\/json" id="play-settings">[\s\S]*?<\/script>/

@@ -6,7 +6,7 @@ import type { PublicEvent, PublicEvents } from '#server/events/public-events.ts'
 import type { Settings } from '#server/settings.ts'
 import { contentPolicy } from './content-policy.ts'
 import { withEvent } from './event-head.ts'
-import { withSettings } from './page-data.ts'
+import { pageSettings, withSettings } from './page-data.ts'
 import { Page } from './page.ts'
 import { filesOf, withPreloads } from './preloads.ts'
 
@@ -36,12 +36,14 @@ export class Pages {
   readonly #events = new WeakMap<PublicEvent, Page>()
 
   constructor(settings: Settings, publicEvents: PublicEvents) {
-    const { appFolder, host, timeZone } = settings
+    const { appFolder } = settings
     const index = join(appFolder, 'index.html')
-    const html = existsSync(index) ? withSettings(readFileSync(index, 'utf8'), { host, timeZone }) : undefined
+    const html = existsSync(index)
+      ? withSettings(readFileSync(index, 'utf8'), pageSettings(settings))
+      : undefined
     this.#settings = settings
     this.#publicEvents = publicEvents
-    this.#policy = contentPolicy(html ?? '', host)
+    this.#policy = contentPolicy(html ?? '', settings)
     this.#areas = html
       ? [
           ...areas.map(({ path, file }) => this.#area(path, withPreloads(html, filesOf(appFolder, file)))),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
+import { flat, sendPicture, uploadFor } from '../testing/pictures.ts'
 
 const inline = "document.documentElement.dataset.theme = 'dark'"
 const page = `<!doctype html><html><head><title>PLAY</title><meta name="description" content="Eventos"><script>${inline}</script>
@@ -81,6 +82,20 @@ test('only the scripts that are in the page may run, and only {host} may be aske
   expect(policy).toContain("default-src 'none'")
 })
 
+test('pictures may come from where the settings say, and the app is told', async () => {
+  const other = await startTestHost({ env: { PLAY_APP: app, PLAY_IMAGES: 'https://img.example.com/play/' } })
+  try {
+    const { headers, body } = await other.ask('GET /')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("img-src 'self' data: blob: https://img.example.com;")
+    expect(body).toContain(
+      '{"host":"/v1","timeZone":"America/Sao_Paulo","images":"https://img.example.com/play"}',
+    )
+  } finally {
+    await other.stop()
+  }
+})
+
 describe('the page of an event', () => {
   let own: TestHost
   beforeAll(async () => {
@@ -101,6 +116,17 @@ describe('the page of an event', () => {
     )
     expect(tag(page, 'url')).toBe(`https://play.example.com/event-register/${id}`)
     expect(tag(page, 'image')).toBe('https://play.example.com/event-card.jpg')
+  })
+
+  test('shows its own picture in a messenger, with its size', async () => {
+    const { id, organiser } = await addEvent(own)
+    const upload = await uploadFor(own, organiser)
+    await own.db.updateTable('event').set({ image_key: upload.fileKey }).where('id', '=', id).execute()
+    expect(tag(await pageOf(id), 'image')).toBe('https://play.example.com/event-card.jpg')
+    await sendPicture(upload, await flat(1600, 900))
+    const page = await pageOf(id)
+    expect(tag(page, 'image')).toBe(`https://play.example.com/v1/images/${upload.fileKey}`)
+    expect([tag(page, 'image:width'), tag(page, 'image:height')]).toEqual(['1200', '675'])
   })
 
   test('brings what its first step shows, as the calls answer it, and no more', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { workerFor } from './worker.ts'
 
 const built = 'keep([{"revision":"9f7d","url":"assets/a.js"},{"revision":"0a1b","url":"index.html"}])'
-const usual = { host: '/v1', timeZone: 'America/Sao_Paulo' }
+const usual = { host: '/v1', timeZone: 'America/Sao_Paulo', images: '/v1/images' }
 const at = (settings: typeof usual) => workerFor(built, settings)?.get('')?.toString()
 
 test('other settings make another worker, which fetches the page anew and nothing else', () => {

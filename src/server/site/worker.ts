@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defaultTimeZone } from '#contract/days.ts'
 import type { Settings } from '#server/settings.ts'
+import { pageSettings } from './page-data.ts'
 
+/** What the app takes for granted without being told. */
+const usual = JSON.stringify({ host: '/v1', timeZone: defaultTimeZone })
 /** As the build lists the page among what the worker keeps. */
 const pageEntry = /("revision":")([\da-f]+)(","url":"index\.html")/
 
@@ -12,11 +15,11 @@ const pageEntry = /("revision":")([\da-f]+)(","url":"index\.html")/
  */
 export function workerFor(
   built: string,
-  { host, timeZone }: Pick<Settings, 'host' | 'timeZone'>,
+  settings: Pick<Settings, 'host' | 'timeZone' | 'images'>,
 ): ReadonlyMap<string, Buffer<ArrayBuffer>> | undefined {
-  const isUsual = host === '/v1' && timeZone === defaultTimeZone
-  if (isUsual || !pageEntry.test(built)) return undefined
-  const mark = createHash('sha256').update(`${host} ${timeZone}`).digest('hex').slice(0, 12)
+  const entered = JSON.stringify(pageSettings(settings))
+  if (entered === usual || !pageEntry.test(built)) return undefined
+  const mark = createHash('sha256').update(entered).digest('hex').slice(0, 12)
   const worker = Buffer.from(built.replace(pageEntry, `$1$2-${mark}$3`))
   return new Map([
     ['', worker],

@@ -87,6 +87,7 @@ export const exportMyDataHandler = handle(
         return shown
       }),
       organizacaoDeOutrosEventos: await memberships(db, email),
+      imagensEnviadas: await sentPictures(db, id),
       alteracoesFeitas: await ownChanges(db, id),
     }
   },
@@ -112,6 +113,17 @@ async function memberships(db: Database, email: string) {
     .where('email', '=', email)
     .execute()
   return { convites: members, eventosOferecidos: offers }
+}
+
+/** Which of them an event has stands with the events. */
+function sentPictures(db: Database, accountId: string) {
+  return db
+    .selectFrom('picture')
+    .select(['key as imagem', 'created_at as em'])
+    .where('account_id', '=', accountId)
+    .where('stored_at', 'is not', null)
+    .orderBy('created_at')
+    .execute()
 }
 
 /** Of each registration; they were accepted when it was made. */

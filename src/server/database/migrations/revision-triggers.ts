@@ -1,5 +1,5 @@
 /** A table of which an event's snapshot shows something. */
-interface Source {
+export interface Source {
   table: string
   on: readonly ('insert' | 'update' | 'delete')[]
   /** What is recorded as changed: a player, a category, what stands once in the snapshot (`event`), or all of it. */
@@ -111,9 +111,9 @@ export const recorder = {
   ],
 }
 
-/** Statements that make each change of a source count. */
-export function triggersOf(engine: 'sqlite' | 'postgres'): string[] {
-  return sources.flatMap((source) => (engine === 'sqlite' ? onSqlite(source) : onPostgres(source)))
+/** Statements that make each change of a source count; those of the first sources where none are named. */
+export function triggersOf(engine: 'sqlite' | 'postgres', of: readonly Source[] = sources): string[] {
+  return of.flatMap((source) => (engine === 'sqlite' ? onSqlite(source) : onPostgres(source)))
 }
 
 /** The one writer at a time needs no lock. */

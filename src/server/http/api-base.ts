@@ -1,0 +1,2 @@
+/** Path of {host} on this server. */
+export const apiBase = '/v1'

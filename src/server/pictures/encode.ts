@@ -1,0 +1,83 @@
+import { setPriority } from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import { jpegWidth } from './picture-files.ts'
+
+/**
+ * The process that reads what strangers sent (`encoder.ts` starts one for each picture): a decoder that crashes takes
+ * no request with it, its memory is given back, and every other work of the machine goes first.
+ */
+
+/** One of the files that a picture becomes; `suffix` follows the key without its `.jpg`. */
+export interface EncodedFile {
+  suffix: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+export interface Encoded {
+  kind: 'encoded'
+  /** Of what was sent, upright. */
+  width: number
+  height: number
+  blur: string
+  /** Of the sources, narrowest first. */
+  widths: number[]
+  files: EncodedFile[]
+}
+export interface NotEncoded {
+  kind: 'refused'
+  code: 'file.unreadable' | 'file.tooManyPixels'
+}
+
+/** A little more than the largest that phones make in 2 MB. */
+const maxPixels = 50_000_000
+const sourceWidths = [480, 960, 1600]
+const widest = 1600
+/** Nothing higher than twice its width: the middle is kept. */
+const maxRatio = 2
+const blurWidth = 16
+
+/** No format but these two is read, whatever a file says that it is. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+sharp.cache(false)
+// One thread: what others wait for goes first.
+sharp.concurrency(1)
+
+async function encode(sent: Uint8Array): Promise<Encoded | NotEncoded> {
+  const { width, height } = (await sharp(sent, { limitInputPixels: false }).metadata()).autoOrient
+  if (width * height > maxPixels) return { kind: 'refused', code: 'file.tooManyPixels' }
+  const shown = { width, height: Math.min(height, maxRatio * width) }
+  const at = (wanted: number) => {
+    const scale = Math.min(1, wanted / width)
+    return [Math.round(width * scale), Math.max(1, Math.round(shown.height * scale))] as const
+  }
+  // Decoded once, to what the widest needs. Metadata end here; what is transparent becomes white.
+  const { data, info } = await sharp(sent, { limitInputPixels: maxPixels, failOn: 'truncated' })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize(...at(widest))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = info
+  const made = (wanted: number) =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize(...at(wanted))
+  const widths = sourceWidths.filter((wanted) => wanted <= width)
+  const files: EncodedFile[] = []
+  const add = async (suffix: string, picture: Sharp) =>
+    files.push({ suffix, bytes: new Uint8Array(await picture.toBuffer()) })
+  await add('.jpg', made(jpegWidth).jpeg({ quality: 80, mozjpeg: true }))
+  for (const wanted of widths) {
+    // More effort takes ten times as long, for hardly fewer bytes.
+    await add(`-${wanted}.avif`, made(wanted).avif({ quality: 50, effort: 2 }))
+    await add(`-${wanted}.webp`, made(wanted).webp({ quality: 75 }))
+  }
+  const tiny = await made(blurWidth).webp({ quality: 30 }).toBuffer()
+  const blur = `data:image/webp;base64,${tiny.toString('base64')}`
+  return { kind: 'encoded', ...shown, blur, widths, files }
+}
+
+setPriority(19)
+process.once('message', (sent: Uint8Array) => {
+  const answer = (encoded: Encoded | NotEncoded) => process.send?.(encoded, () => process.disconnect())
+  encode(sent).then(answer, () => answer({ kind: 'refused', code: 'file.unreadable' }))
+})

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { addEvent } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { flat, sendPicture, uploadFor } from '#server/testing/pictures.ts'
+import { attachPicture } from './attach-picture.ts'
+import { forgetLoosePictures } from './forget-loose-pictures.ts'
+import { FolderStore } from './store/folder-store.ts'
+
+let host: TestHost
+afterEach(() => host.stop())
+
+const hourMs = 3_600_000
+
+test('what is attached to nothing, or was replaced, is erased after a day with all its files', async () => {
+  host = await startTestHost({ at: '2026-03-01T12:00:00Z' })
+  const event = await addEvent(host)
+  const folder = join(host.dataFolder, 'images')
+  const store = new FolderStore(folder)
+  const clean = () => forgetLoosePictures(host.db, store, host.now())
+  const later = (hours: number) =>
+    host.setClock(new Date(host.now().getTime() + hours * hourMs).toISOString())
+  const stored = async () => {
+    const upload = await uploadFor(host, event.organiser)
+    expect((await sendPicture(upload, await flat(1000, 600))).status).toBe(204)
+    return upload.fileKey
+  }
+  const attach = async (key: string) => {
+    expect(await attachPicture(host.db, event.organiser, key)).toBe(true)
+    await host.db.updateTable('event').set({ image_key: key }).where('id', '=', event.id).execute()
+  }
+  const isThere = (key: string) => existsSync(join(folder, key))
+
+  const [first, second, unused] = [await stored(), await stored(), await stored()]
+  await uploadFor(host, event.organiser)
+  await attach(first)
+  later(25)
+  await clean()
+  expect([first, second, unused].map(isThere)).toEqual([true, false, false])
+  expect(await host.db.selectFrom('picture').select('key').execute()).toEqual([{ key: first }])
+  expect(await attachPicture(host.db, event.organiser, unused)).toBe(false)
+
+  const next = await stored()
+  await attach(next)
+  await clean()
+  later(23)
+  await clean()
+  expect([first, next].map(isThere)).toEqual([true, true])
+  later(2)
+  await clean()
+  expect([first, next].map(isThere)).toEqual([false, true])
+  // A JPEG, and two sizes in two formats each.
+  expect(readdirSync(folder)).toHaveLength(5)
+})
+
+test('nobody attaches what another account sent', async () => {
+  host = await startTestHost()
+  const one = await addEvent(host)
+  const other = await addEvent(host)
+  const { fileKey } = await uploadFor(host, one.organiser)
+  expect(await attachPicture(host.db, other.organiser, fileKey)).toBe(false)
+  expect(await attachPicture(host.db, one.organiser, fileKey)).toBe(true)
+})

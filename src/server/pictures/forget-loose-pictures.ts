@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import { filesOfPicture } from './picture-files.ts'
+import type { PictureStore } from './store/picture-store.ts'
+
+const dayMs = 86_400_000
+/** In one go: a store that hangs keeps nobody waiting for long. */
+const maxAtOnce = 200
+
+/**
+ * Erases what has been attached to no event for a day: pictures that were replaced, or sent for nothing.
+ * @throws what the store says; what is left is erased the next time
+ */
+export async function forgetLoosePictures(db: Database, store: PictureStore, now: Date): Promise<void> {
+  const isLoose = sql<boolean>`not exists (select 1 from event where event.image_key = picture.key)`
+  await db
+    .updateTable('picture')
+    .set({ loose_since: now.toISOString() })
+    .where('loose_since', 'is', null)
+    .where(isLoose)
+    .execute()
+  const before = new Date(now.getTime() - dayMs)
+  await db
+    .updateTable('picture')
+    .set({ removed_at: now.toISOString() })
+    .where('loose_since', '<', before.toISOString())
+    .where('removed_at', 'is', null)
+    .where(isLoose)
+    .execute()
+  const removed = await db
+    .selectFrom('picture')
+    .select(['key', 'widths'])
+    .where('removed_at', 'is not', null)
+    .limit(maxAtOnce)
+    .execute()
+  for (const { key, widths } of removed) {
+    for (const name of filesOfPicture(key, widths)) await store.remove(name)
+    await db.deleteFrom('picture').where('key', '=', key).execute()
+  }
+  await store.removeUnfinished(before)
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import type { Services } from '#server/handling/services.ts'
+import { answer, type RequestFacts } from '#server/http/answer.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { pictureFile } from './picture-files.ts'
+import { receivePicture } from './receive-picture.ts'
+import { StoreTrouble, typeOf } from './store/picture-store.ts'
+import { isUploadAddress } from './upload-address.ts'
+
+/** Each holds up to 2 MB in memory. */
+const uploadsAtOnce = 8
+const troubleSeconds = 30
+
+/** What is no JSON below {host}: a picture is sent to its signed address, and served for ever. */
+export function pictureRoutes(services: Services): Hono<RequestFacts> {
+  const routes = new Hono<RequestFacts>({ strict: false })
+  let uploads = 0
+  routes.put('/files/:key', async (c) => {
+    c.set('route', 'PUT files/{fileKey}')
+    const key = c.req.param('key')
+    if (!isUploadAddress(services.secret, { key, ...c.req.query() }, services.clock()))
+      return answer(c, refuse('file.expired'))
+    if (uploads >= uploadsAtOnce) return answer(c, refuse('host.busy', { seconds: 5 }))
+    uploads += 1
+    try {
+      const refused = await receivePicture(services, key, c.req.raw)
+      return answer(c, refused ?? { status: 204, json: null })
+    } finally {
+      uploads -= 1
+    }
+  })
+  routes.get('/images/:name', async (c) => {
+    c.set('route', 'GET images/{imageKey}')
+    return serve(c, services, c.req.param('name'))
+  })
+  return routes
+}
+
+async function serve(c: Context<RequestFacts>, { pictures, log }: Services, name: string): Promise<Response> {
+  const file = pictureFile.test(name) ? await readOrRefuse() : undefined
+  if (!file) return answer(c, refuse('path.notFound'))
+  if (file instanceof Refusal) return answer(c, file)
+  c.header('cache-control', 'public, max-age=31536000, immutable')
+  c.header('content-type', typeOf(name))
+  c.header('content-length', String(file.length))
+  return c.body(file)
+
+  async function readOrRefuse() {
+    try {
+      return await pictures.store?.read(name)
+    } catch (error) {
+      if (!(error instanceof StoreTrouble)) throw error
+      log.error({ err: error }, 'a picture could not be read')
+      return refuse('host.busy', { seconds: troubleSeconds })
+    }
+  }
+}

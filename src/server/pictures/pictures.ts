@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { Settings } from '#server/settings.ts'
+import { Encoder } from './encoder.ts'
+import { FolderStore } from './store/folder-store.ts'
+import type { PictureStore } from './store/picture-store.ts'
+import { S3Store } from './store/s3-store.ts'
+
+export interface Pictures {
+  /** None where the server was given no place for files: it takes no pictures then. */
+  store: PictureStore | undefined
+  encoder: Encoder
+}
+
+declare module '#server/handling/services.ts' {
+  interface Services {
+    pictures: Pictures
+  }
+}
+
+/** Where this server keeps pictures, and what makes them. */
+export function openPictures({ dataFolder, s3 }: Settings): Pictures {
+  const folder = dataFolder && new FolderStore(join(dataFolder, 'images'))
+  return { store: s3 ? new S3Store(s3) : folder || undefined, encoder: new Encoder() }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '#server/handling/services.ts'
+import { inTransaction } from '#server/handling/in-transaction.ts'
+import { type Refusal, refuse } from '#server/http/refusal.ts'
+import type { Encoded } from './encode.ts'
+import { fileNameOf } from './picture-files.ts'
+import { readPicture } from './read-picture.ts'
+import { type PictureStore, StoreTrouble } from './store/picture-store.ts'
+
+/** Another instance takes over what this one has not finished by then. */
+const claimMs = 120_000
+const retrySeconds = 5
+const troubleSeconds = 30
+
+/**
+ * Takes what was sent for a key: looks at its content, makes the files that are served, stores them, and shows the
+ * picture in the events that have the key. After a refusal the same may be sent again.
+ * @returns why not
+ */
+export async function receivePicture(
+  services: Services,
+  key: string,
+  request: Request,
+): Promise<Refusal | undefined> {
+  const { pictures, log } = services
+  const { store } = pictures
+  if (!store) return refuse('file.notStored')
+  const sent = await readPicture(request)
+  if (!(sent instanceof Uint8Array)) return sent
+  const hash = createHash('sha256').update(sent).digest('hex')
+  return pictures.encoder.inTurn(async (encode) => {
+    const claimed = await claim(services, key, hash)
+    if (claimed !== 'claimed') return claimed === 'done' ? undefined : claimed
+    try {
+      const encoded = await encode(sent)
+      if (encoded.kind === 'refused') return refuse(encoded.code)
+      await write(store, key, encoded)
+      await show(services, key, hash, encoded)
+      return undefined
+    } catch (error) {
+      log.error({ err: error }, 'a picture was not stored')
+      const seconds = error instanceof StoreTrouble ? troubleSeconds : retrySeconds
+      return refuse('file.notStored', { seconds })
+    } finally {
+      await services.db.updateTable('picture').set({ claimed_until: null }).where('key', '=', key).execute()
+    }
+  })
+}
+
+/** Its files never change: who sends another picture for the same key is refused, the same one is there already. */
+async function claim(
+  { db, clock }: Services,
+  key: string,
+  hash: string,
+): Promise<'claimed' | 'done' | Refusal> {
+  const now = clock()
+  const { numUpdatedRows } = await db
+    .updateTable('picture')
+    .set({ claimed_until: new Date(now.getTime() + claimMs).toISOString() })
+    .where('key', '=', key)
+    .where('stored_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now.toISOString())]))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return 'claimed'
+  const row = await db
+    .selectFrom('picture')
+    .select(['stored_at', 'sent_hash'])
+    .where('key', '=', key)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return refuse('file.expired')
+  if (!row.stored_at) return refuse('file.notStored', { seconds: retrySeconds })
+  return row.sent_hash === hash ? 'done' : refuse('file.alreadySent')
+}
+
+async function write(store: PictureStore, key: string, { files }: Encoded): Promise<void> {
+  for (const { suffix, bytes } of files) await store.write(fileNameOf(key, suffix), bytes)
+}
+
+async function show(
+  services: Services,
+  key: string,
+  hash: string,
+  { width, height, blur, widths }: Encoded,
+): Promise<void> {
+  const stored_at = services.clock().toISOString()
+  const events = await inTransaction(services, key, async (db) => {
+    await db
+      .updateTable('picture')
+      .set({ stored_at, sent_hash: hash, width, height, blur, widths: widths.join(',') })
+      .where('key', '=', key)
+      .execute()
+    return db.selectFrom('event').select('id').where('image_key', '=', key).execute()
+  })
+  if (Array.isArray(events)) for (const { id } of events) services.publicEvents.forget(id)
+}

@@ -1,0 +1,41 @@
+import { isPictureName, requestUpload } from '#contract/files.ts'
+import { changesEvents } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { newPictureKey } from './picture-files.ts'
+import { uploadAddress } from './upload-address.ts'
+
+const dayMs = 86_400_000
+/** That one account may begin in a day, sent or not. */
+const uploadsPerDay = 60
+
+/** Not kept for resends: who has lost the answer needs another address, and the key in it is a capability. */
+export const requestUploadHandler = handle(
+  requestUpload,
+  changesEvents,
+  async ({ body, account, db, services, now }) => {
+    if (!isPictureName(body.fileName)) return refuse('file.unsupported')
+    if (!services.pictures.store) return refuse('file.notStored')
+    const created_at = now.toISOString()
+    const recent = await db
+      .selectFrom('picture')
+      .select('created_at')
+      .where('account_id', '=', account.id)
+      .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
+      .orderBy('created_at', 'desc')
+      .limit(uploadsPerDay)
+      .execute()
+    const oldest = recent[uploadsPerDay - 1]
+    if (oldest) {
+      const seconds = Math.ceil((Date.parse(oldest.created_at) + dayMs - now.getTime()) / 1000)
+      return refuse('file.quota', { seconds })
+    }
+    const key = newPictureKey()
+    await db
+      .insertInto('picture')
+      .values({ key, account_id: account.id, created_at, loose_since: created_at })
+      .execute()
+    return { signedUrl: services.publicOrigin + uploadAddress(services.secret, key, now), fileKey: key }
+  },
+  { isRepeatable: true },
+)

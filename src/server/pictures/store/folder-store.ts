@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PictureStore, StoreTrouble } from './picture-store.ts'
+
+/** Files that are being written, or were when their server was killed. */
+const begun = '.begun-'
+
+/** Pictures in a folder of this machine, made when it is first needed. Instances of one server must share it. */
+export class FolderStore implements PictureStore {
+  readonly #folder: string
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async read(name: string) {
+    try {
+      return new Uint8Array(await readFile(join(this.#folder, name)))
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw troubleOf(error)
+    }
+  }
+
+  /** Under another name first, so that nobody ever reads half of it. */
+  async write(name: string, bytes: Uint8Array) {
+    const unfinished = join(this.#folder, `${begun}${randomUUID()}`)
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+      const file = await open(unfinished, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, join(this.#folder, name))
+      await syncFolder(this.#folder)
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      throw troubleOf(error)
+    }
+  }
+
+  async remove(name: string) {
+    try {
+      await rm(join(this.#folder, name), { force: true })
+    } catch (error) {
+      throw troubleOf(error)
+    }
+  }
+
+  async removeUnfinished(before: Date) {
+    const names = await readdir(this.#folder).catch(() => [])
+    for (const name of names.filter((one) => one.startsWith(begun))) {
+      const { mtimeMs } = await stat(join(this.#folder, name))
+      if (mtimeMs < before.getTime()) await this.remove(name)
+    }
+  }
+}
+
+/** The new name, too, survives a loss of power. Windows opens no folder, and needs no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const opened = await open(folder)
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+const troubleOf = (error: unknown) =>
+  new StoreTrouble(`the folder of pictures: ${codeOf(error) ?? String(error)}`)

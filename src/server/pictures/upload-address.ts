@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { apiBase } from '#server/http/api-base.ts'
+import type { Secret } from '#server/secret.ts'
+
+const validMs = 3_600_000
+
+/** Path and search of the address to which the picture of this key may be sent for an hour. */
+export function uploadAddress(secret: Secret, key: string, now: Date): string {
+  const expires = Math.floor((now.getTime() + validMs) / 1000)
+  return `${apiBase}/files/${key}?expires=${expires}&signature=${signatureOf(secret, key, `${expires}`)}`
+}
+
+/** Whether this server signed that address, and its hour is not over. */
+export function isUploadAddress(
+  secret: Secret,
+  { key, expires = '', signature = '' }: { key: string; expires?: string; signature?: string },
+  now: Date,
+): boolean {
+  const own = Buffer.from(signatureOf(secret, key, expires))
+  const told = Buffer.from(signature)
+  return own.length === told.length && timingSafeEqual(own, told) && Number(expires) * 1000 > now.getTime()
+}
+
+function signatureOf(secret: Secret, key: string, expires: string): string {
+  return createHmac('sha256', secret.keyFor('uploads')).update(`${key}\n${expires}`).digest('base64url')
+}
