@@ -1,6 +1,14 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import { isPostgres } from './engine.ts'
-import type { Database } from './tables.ts'
+import type { Database, Tables } from './tables.ts'
 
 /** Where a value comes in, in the parameters of a compiled query. */
 class Slot {
@@ -31,3 +39,38 @@ export function compiledQuery<Values extends object, Row>(
     return rows
   }
 }
+
+/**
+ * Inserts a row of a table, compiled once per engine; its columns are those of the first row. A row has every column,
+ * null included, but those that are `Left` to the database: one that a migration adds does not compile until each
+ * insert has said which.
+ * @param end what the query has beyond that: a conflict, what it returns
+ */
+export function compiledInsert<Table extends keyof Tables, Left extends keyof Tables[Table] = never>(
+  table: Table,
+): (db: Database, row: Row<Table, Left>) => Promise<unknown>
+export function compiledInsert<Table extends keyof Tables, Left extends keyof Tables[Table], Answer>(
+  table: Table,
+  end: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Answer>,
+): (db: Database, row: Row<Table, Left>) => Promise<Answer[]>
+export function compiledInsert<Table extends keyof Tables>(
+  table: Table,
+  end: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable = (insert) => insert,
+) {
+  let columns = 0
+  let insert: ((db: Database, row: object) => Promise<unknown[]>) | undefined
+  return (db: Database, row: object) => {
+    insert ??= compiledQuery<object, unknown>((on, value) => {
+      const names = Object.keys(row)
+      columns = names.length
+      const values = Object.fromEntries(names.map((name) => [name, value(name as never)]))
+      return end(on.insertInto(table).values(values as never))
+    })
+    if (columns > 0 && Object.keys(row).length !== columns) throw new Error(`Two kinds of rows for ${table}`)
+    return insert(db, row)
+  }
+}
+
+type Row<Table extends keyof Tables, Left extends keyof Tables[Table]> = Required<
+  Omit<Insertable<Tables[Table]>, Left>
+>

@@ -193,8 +193,11 @@ test('one connection serves single queries and transactions in turn', async () =
   await db.connection().execute(async (one) => {
     await Promise.all([one.insertInto('note').values({ text: 'a' }).execute(), write('b')])
     await one.transaction().execute((tx) => tx.insertInto('note').values({ text: 'c' }).execute())
+    const failing = one.transaction().execute(() => Promise.reject(new Error('changed its mind')))
+    await expect(failing).rejects.toThrow('changed its mind')
+    await one.insertInto('note').values({ text: 'd' }).execute()
   })
-  expect(committed()).toEqual(['a', 'b', 'c'])
+  expect(committed()).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('a read in between sees what is committed, and waits for nobody to finish', async () => {

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallName } from '#contract/api.ts'
-import { compiledQuery } from '#server/database/compiled-query.ts'
+import { compiledInsert, compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
@@ -91,16 +91,7 @@ const readKept = compiledQuery<
     .where('key', '=', value('key')),
 )
 
-const insertKept = compiledQuery<Resendable & KeptAnswer & { created_at: string }, unknown>((db, value) =>
-  db.insertInto('kept_answer').values({
-    scope: value('scope'),
-    key: value('key'),
-    fingerprint: value('fingerprint'),
-    status: value('status'),
-    answer: value('answer'),
-    created_at: value('created_at'),
-  }),
-)
+const insertKept = compiledInsert('kept_answer')
 
 /** Those that are too old for a resend; called from time to time. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {

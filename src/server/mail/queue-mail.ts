@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { compiledQuery } from '#server/database/compiled-query.ts'
+import { compiledInsert } from '#server/database/compiled-query.ts'
 import type { Database, MailRow } from '#server/database/tables.ts'
 
 interface Wanted extends Pick<MailRow, 'kind' | 'subject'> {
@@ -18,17 +18,7 @@ export async function queueMail(
   await insertMail(db, { ...row, due_at, created_at: now.toISOString() })
 }
 
-const insertMail = compiledQuery<MailRow, unknown>((db, value) =>
-  db.insertInto('mail').values({
-    id: value('id'),
-    kind: value('kind'),
-    subject: value('subject'),
-    state: value('state'),
-    tries: value('tries'),
-    due_at: value('due_at'),
-    created_at: value('created_at'),
-  }),
-)
+const insertMail = compiledInsert('mail')
 
 /** Instead of the same mail where it still waits: who asks three times in a row gets one. */
 export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import { searchable } from '#contract/formats.ts'
-import { compiledQuery } from '#server/database/compiled-query.ts'
-import type { Database, Tables } from '#server/database/tables.ts'
+import { compiledInsert } from '#server/database/compiled-query.ts'
+import type { Database } from '#server/database/tables.ts'
 
 interface Registrant {
   name: string
@@ -39,20 +38,6 @@ export async function findOrAddPerson(
   return id
 }
 
-type NewPerson = Required<Insertable<Omit<Tables['person'], 'birth_date' | 'city'>>>
-
-const insertPerson = compiledQuery<NewPerson, { id: string }>((db, value) =>
-  db
-    .insertInto('person')
-    .values({
-      id: value('id'),
-      name: value('name'),
-      name_key: value('name_key'),
-      email: value('email'),
-      phone_number: value('phone_number'),
-      gender: value('gender'),
-      created_at: value('created_at'),
-    })
-    .onConflict((conflict) => conflict.columns(['email', 'name_key']).doNothing())
-    .returning('id'),
+const insertPerson = compiledInsert<'person', 'birth_date' | 'city', { id: string }>('person', (insert) =>
+  insert.onConflict((conflict) => conflict.columns(['email', 'name_key']).doNothing()).returning('id'),
 )

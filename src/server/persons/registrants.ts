@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import { searchable } from '#contract/formats.ts'
-import { compiledQuery } from '#server/database/compiled-query.ts'
-import type { Database, Tables } from '#server/database/tables.ts'
+import { compiledInsert } from '#server/database/compiled-query.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** A person as typed in, by themselves or by an organiser. */
 export interface Typed {
@@ -51,12 +50,4 @@ export async function renewRegistrant(
   return same.id
 }
 
-const insertRegistrant = compiledQuery<Required<Insertable<Tables['registrant']>>, unknown>((db, value) =>
-  db.insertInto('registrant').values({
-    id: value('id'),
-    name: value('name'),
-    email: value('email'),
-    phone_number: value('phone_number'),
-    created_at: value('created_at'),
-  }),
-)
+const insertRegistrant = compiledInsert('registrant')

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#contract/fees.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations.ts'
 import type { Change } from '#server/handling/record-changes.ts'
-import { compiledQuery } from '#server/database/compiled-query.ts'
-import type { CategoryRow, Database, EventRow, Tables } from '#server/database/tables.ts'
+import { compiledInsert, compiledQuery } from '#server/database/compiled-query.ts'
+import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
@@ -89,41 +88,12 @@ const takePlace = compiledQuery<{ id: string }, { id: string }>((db, value) =>
     .returning('id'),
 )
 
-type NewRegistration = Required<Omit<Insertable<Tables['registration']>, 'suspected_at'>>
+const insertOne = compiledInsert<'registration', 'suspected_at'>('registration')
 
-const insertOne = compiledQuery<NewRegistration, unknown>((db, value) =>
-  db.insertInto('registration').values({
-    id: value('id'),
-    event_id: value('event_id'),
-    person_id: value('person_id'),
-    txid: value('txid'),
-    created_at: value('created_at'),
-    registrant_id: value('registrant_id'),
-    on_behalf_of: value('on_behalf_of'),
-    terms_version: value('terms_version'),
-  }),
-)
-
-type NewPlayer = Omit<
-  Insertable<Tables['player']>,
+const insertPlayer = compiledInsert<
+  'player',
   'paid_at' | 'payment_method' | 'disavowed_at' | 'refunded_at' | 'value_version'
->
-
-const insertPlayer = compiledQuery<Required<NewPlayer>, unknown>((db, value) =>
-  db.insertInto('player').values({
-    id: value('id'),
-    registration_id: value('registration_id'),
-    event_id: value('event_id'),
-    category_id: value('category_id'),
-    person_id: value('person_id'),
-    partner_email: value('partner_email'),
-    payment_cents: value('payment_cents'),
-    created_at: value('created_at'),
-    version: value('version'),
-    updated_at: value('updated_at'),
-    updated_by: value('updated_by'),
-  }),
-)
+>('player')
 
 interface Accepted {
   event: EventRow

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+import { compiledInsert, compiledQuery } from './compiled-query.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+const created_at = '2026-11-20T12:00:00.000Z'
+const typed = { name: 'Ana Peçanha', email: null, phone_number: '00900000001', created_at }
+
+test('a query that is compiled once finds what each call asks for', async () => {
+  const insert = compiledInsert('registrant')
+  const find = compiledQuery<{ id: string; names: string }, { name: string }>((db, value) =>
+    db
+      .selectFrom('registrant')
+      .select('name')
+      .where('name', '=', value('names'))
+      .where('id', '=', value('id'))
+      .where('phone_number', '=', typed.phone_number),
+  )
+  for (const id of ['one', 'two']) await insert(host.db, { id, ...typed, name: `Pessoa ${id}` })
+  expect(await find(host.db, { id: 'two', names: 'Pessoa two' })).toEqual([{ name: 'Pessoa two' }])
+  expect(await find(host.db, { names: 'Pessoa two', id: 'one' })).toEqual([])
+})
+
+test('an insert goes by the names of the columns, and answers what it returns', async () => {
+  const insert = compiledInsert<'registrant', 'email', { id: string; email: string | null }>(
+    'registrant',
+    (query) => query.onConflict((conflict) => conflict.column('id').doNothing()).returning(['id', 'email']),
+  )
+  const { email: _, ...row } = typed
+  expect(await insert(host.db, { id: 'three', ...row })).toEqual([{ id: 'three', email: null }])
+  expect(await insert(host.db, { ...row, id: 'four' })).toEqual([{ id: 'four', email: null }])
+  expect(await insert(host.db, { ...row, id: 'four' })).toEqual([])
+})
+
+test('a column that is neither given nor left to the database does not compile, nor is it lost', async () => {
+  const insert = compiledInsert('registrant')
+  await insert(host.db, { id: 'five', ...typed })
+  const { email: _, ...without } = typed
+  // @ts-expect-error a column is missing, though it may be null
+  const call = () => insert(host.db, { id: 'six', ...without })
+  expect(call).toThrow('Two kinds of rows for registrant')
+  // @ts-expect-error nor may only the columns that have no default be given
+  const insertPlayer = compiledInsert('player') satisfies (db: never, row: { id: string }) => unknown
+  expect(insertPlayer).toBeDefined()
+})

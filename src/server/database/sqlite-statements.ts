@@ -1,0 +1,38 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { QueryResult } from 'kysely'
+
+const keptStatements = 500
+
+/** Runs SQL on node:sqlite as Kysely wants it. A text is prepared once. */
+export class SqliteStatements {
+  readonly #file: DatabaseSync
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(file: DatabaseSync) {
+    this.#file = file
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
+    const { statement, answersRows } = this.#prepare(sql)
+    const values = parameters as SQLInputValue[]
+    if (answersRows) return { rows: statement.all(...values) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#file.prepare(sql)
+    const prepared = { statement, answersRows: statement.columns().length > 0 }
+    if (this.#prepared.size >= keptStatements) this.#prepared.clear()
+    this.#prepared.set(sql, prepared)
+    return prepared
+  }
+}
+
+interface Prepared {
+  statement: StatementSync
+  /** A select, a pragma or a statement with RETURNING. */
+  answersRows: boolean
+}
