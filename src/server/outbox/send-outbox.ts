@@ -12,7 +12,6 @@ import { signedIn } from '#server/access/policies.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { batchedCalls } from './batched-call.ts'
-import { compact } from './compact.ts'
 
 declare module '#server/handling/services.ts' {
   interface Services {
@@ -97,3 +96,16 @@ function outboxAnswer(result: JsonAnswer | Refusal): Omit<OutboxAnswer, 'id'> {
   const { status, json } = result
   return { status, ...(json !== null && { body: compact(JSON.parse(json) as object) }) }
 }
+
+/** Ids that the contract leaves optional and the sender has. They are random, so nothing else weighs as much once packed. */
+const optionalIds: readonly string[] = ['categoryId', 'registrationId']
+
+/** An answer without what the phone knows anyway. */
+function compact(answer: object): object {
+  const { person, ...rest } = answer as Record<string, unknown>
+  const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !optionalIds.includes(name)))
+  return { ...kept, ...(isPerson(person) && { person: { name: person.name } }) }
+}
+
+const isPerson = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value

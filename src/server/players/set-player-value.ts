@@ -1,39 +1,24 @@
 import { toCents } from '#contract/fees.ts'
 import { setPlayerValue } from '#contract/players.ts'
-import { isPostgres } from '#server/database/engine.ts'
-import { handle } from '#server/handling/handle.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
-import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
+import { handle } from '#server/handling/handle.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { changePlayer } from './change-player.ts'
+import { playerKeeping } from './player-answer.ts'
 
 export const setPlayerValueHandler = handle(
   setPlayerValue,
   inEventOfNamedPlayer('ORGANIZADOR'),
-  async ({ body, account, db, now, recordChange }) => {
-    const query = playersWithNames(db).where('player.id', '=', body.playerId)
-    const row = await (isPostgres(db) ? query.forUpdate('player') : query).executeTakeFirst()
-    if (!row) return refuse('player.notFound')
-    const wanted = toCents(body.paymentValue)
-    // Wanted = already there is success, whoever made it so.
-    if (row.payment_cents === wanted) return playerAnswer(row)
-    // 0 stands for "as before versions": it was seen on a host that does not count.
-    if (body.version && body.version !== row.value_version)
-      return refuseChanged('player.changed', playerAnswer(row))
-    const changes = {
-      payment_cents: wanted,
-      value_version: row.value_version + 1,
-      updated_at: now.toISOString(),
-      updated_by: account.id,
-    }
-    await db.updateTable('player').set(changes).where('id', '=', row.id).execute()
-    recordChange({
-      kind: 'player.value',
-      eventId: row.event_id,
-      entityId: row.id,
-      before: { paymentCents: row.payment_cents },
-      after: { paymentCents: wanted },
+  async (request) => {
+    const payment_cents = toCents(request.body.paymentValue)
+    const changed = await changePlayer(request, (row) => {
+      if (row.payment_cents === payment_cents) return undefined
+      const before = { paymentCents: row.payment_cents }
+      const after = { paymentCents: payment_cents }
+      const logged = { kind: 'player.value', before, after } as const
+      return { columns: { payment_cents }, counter: 'value_version', logged }
     })
-    return playerAnswer({ ...row, ...changes, updated_by_name: account.name })
+    return changed instanceof Refusal ? changed : changed.player
   },
   { keeping: playerKeeping },
 )

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
-import { ownPasswordHash } from '../passwords/own-password.ts'
+import { ownPasswordHash } from '../passwords/account-by-password.ts'
 
 /** Refused while others rely on the account: for events of its own that are neither over nor cancelled, or as the last that administers PLAY. */
 export const deleteAccountHandler = handleWithPreparation(

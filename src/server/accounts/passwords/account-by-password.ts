@@ -1,6 +1,6 @@
-import type { Visitor } from '#server/access/account.ts'
+import type { Account, Visitor } from '#server/access/account.ts'
 import type { CallContext } from '#server/handling/handle.ts'
-import { type Refusal, refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { knownDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import type { PasswordTry } from './sign-in-limits.ts'
@@ -49,6 +49,19 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
   }
   services.signInLimits.succeeded(tried)
   return account
+}
+
+/**
+ * The hash of the account's password, when the person who asks knows it. A session that was left open must not be
+ * enough, and guessing counts as at sign-in.
+ */
+export async function ownPasswordHash(
+  request: PasswordRequest & { account: Account },
+  password: string,
+): Promise<string | Refusal<'password.wrong' | 'request.tooMany'>> {
+  const { email } = request.account
+  const found = await accountByPassword(request, { email, password }, 'password.wrong')
+  return found instanceof Refusal ? found : found.password_hash
 }
 
 /** Who is signed in asks from a device that has signed in. */

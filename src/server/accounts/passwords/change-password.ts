@@ -3,7 +3,7 @@ import { handleWithPreparation } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { dropResetKeys } from '../account-keys.ts'
-import { ownPasswordHash } from './own-password.ts'
+import { ownPasswordHash } from './account-by-password.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSessions } from '#server/access/sessions.ts'
 

@@ -1,12 +1,15 @@
 import { searchable } from '#contract/formats.ts'
-import { updatePerson } from '#contract/persons.ts'
-import { isDuplicate } from '#server/database/trouble.ts'
+import { getPerson, updatePerson } from '#contract/persons.ts'
 import type { Account } from '#server/access/account.ts'
+import { signedIn } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'
+import { isDuplicate } from '#server/database/trouble.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { absorbPerson } from './absorb-person.ts'
-import { ownPersonKeeping, personAnswer } from './person-answer.ts'
+import { ownPersonKeeping, personAnswer, readOwnPerson } from './person-answer.ts'
+
+export const getPersonHandler = handle(getPerson, signedIn, ({ account, db }) => readOwnPerson(db, account))
 
 /** A person belongs to its account, and to nobody else. */
 const ownPerson: Policy<Account, 'person.notFound', 'id'> = {

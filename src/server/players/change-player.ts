@@ -1,0 +1,60 @@
+import type { Player } from '#contract/players.ts'
+import type { Account } from '#server/access/account.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
+import { isPostgres } from '#server/database/engine.ts'
+import type { PlayerRow } from '#server/database/tables.ts'
+import type { CallContext } from '#server/handling/handle.ts'
+import type { Change } from '#server/handling/record-changes.ts'
+import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
+import { playerAnswer, playersWithNames, type PlayerWithNames } from './player-answer.ts'
+
+type ChangeRequest = Pick<CallContext<Account>, 'account' | 'db' | 'now' | 'recordChange'> & {
+  body: { playerId: string; version?: number | undefined }
+}
+
+interface PlayerChange {
+  columns: Partial<Pick<PlayerRow, 'paid_at' | 'payment_method' | 'payment_cents'>>
+  /** The column that counts the changes of these columns, and of no others. */
+  counter: 'version' | 'value_version'
+  logged: Pick<Change, 'kind' | 'before' | 'after'>
+}
+
+interface ChangedPlayer {
+  player: Player
+  registrationId: string
+  /** False where the player was so already, whoever made it so: that is success. */
+  isChanged: boolean
+}
+
+/**
+ * Sets something of one player, which stays locked until the transaction ends.
+ * @param wanted what is to be set, from the player as it is; undefined where nothing is
+ * @returns a refusal with the player as it is where somebody else changed it after `version`
+ */
+export async function changePlayer(
+  { body, account, db, now, recordChange }: ChangeRequest,
+  wanted: (row: PlayerRow) => PlayerChange | undefined,
+): Promise<ChangedPlayer | Refusal<'player.notFound' | 'player.changed'>> {
+  const [row] = await readLocked(db, { id: body.playerId })
+  if (!row) return refuse('player.notFound')
+  const change = wanted(row)
+  if (!change) return { player: playerAnswer(row), registrationId: row.registration_id, isChanged: false }
+  const { columns, counter, logged } = change
+  // 0 stands for "as before versions": it was seen on a host that does not count.
+  if (body.version && body.version !== row[counter]) return refuseChanged('player.changed', playerAnswer(row))
+  const written = {
+    ...columns,
+    [counter]: row[counter] + 1,
+    updated_at: now.toISOString(),
+    updated_by: account.id,
+  }
+  await db.updateTable('player').set(written).where('id', '=', row.id).execute()
+  recordChange({ ...logged, eventId: row.event_id, entityId: row.id })
+  const player = playerAnswer({ ...row, ...written, updated_by_name: account.name })
+  return { player, registrationId: row.registration_id, isChanged: true }
+}
+
+const readLocked = compiledQuery<{ id: string }, PlayerWithNames>((db, value) => {
+  const query = playersWithNames(db).where('player.id', '=', value('id'))
+  return isPostgres(db) ? query.forUpdate('player') : query
+})
