@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** An answer of type `A` that is JSON already, with its tag, so that it is made once and sent many times. */
+/**
+ * An answer of type `A` that is JSON already, with its tag, so that it is made once and sent many times. `hono/etag`
+ * would hash each answer that is sent, and takes three times as long as setting the header.
+ */
 export class CachedAnswer<A> {
   readonly text: string
   /** Weak: the same bytes may travel compressed. */

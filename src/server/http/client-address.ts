@@ -2,7 +2,8 @@ import { type BlockList, isIP } from 'node:net'
 
 /**
  * Who really asks. `X-Forwarded-For` is read from its end, and only as far as each sender is a trusted proxy: anybody
- * can write the rest.
+ * can write the rest. Not `proxy-addr`: it answers what a trusted proxy says even where that is no address (`unknown`,
+ * RFC 7239), and Node's `BlockList` knows networks already.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(peer)

@@ -2,7 +2,8 @@ const maxKeys = 50_000
 
 /**
  * Counts in fixed windows, in memory: a restart forgets, and each instance counts for itself. That suffices against
- * guessing and flooding, and costs no write per request.
+ * guessing and flooding, and costs no write per request. Not a middleware (`hono-rate-limiter`), which counts requests:
+ * most limits count what came of a call, and take a count back. However many addresses knock, 50,000 are kept at most.
  */
 export class RateLimit {
   readonly #max: number

@@ -8,7 +8,10 @@ const maxDepth = 24
 /** Twice the longest list that a call takes. What is wrong with each item would be looked at, and told, one by one. */
 const maxItems = 1_000
 
-/** The JSON of a request, undefined without one, or a `Refusal`. */
+/**
+ * The JSON of a request, undefined without one, or a `Refusal`. Not `hono/body-limit`: it counts what is sent, and here
+ * what is unpacked counts, too; and it makes a stream of each body, so that a short call used twice the processor time.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const sent = await readBytes(request)
   if (sent instanceof Refusal) return sent

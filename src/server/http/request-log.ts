@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { RequestFacts } from './answer.ts'
 
-/** One line per request: which call, how it ended, how long it took. No path, query, body or header of the client. */
+/**
+ * One line per request: which call, how it ended, how long it took. No path, query, body or header of the client:
+ * `hono/request-id` would take the id that the client sends.
+ */
 export function requestLog(log: Logger): MiddlewareHandler<RequestFacts> {
   return async (c, next) => {
     const start = performance.now()

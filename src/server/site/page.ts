@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
+import { matchesTag } from '#server/http/cached-answer.ts'
 
 /** Quick rather than small: 7 kB more or less are packed in a millisecond. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -28,7 +29,7 @@ export class Page {
     c.header('content-security-policy', this.#policy)
     c.header('cross-origin-opener-policy', 'same-origin')
     c.header('vary', 'accept-encoding', { append: true })
-    if (c.req.header('if-none-match') === this.#etag) return c.body(null, 304)
+    if (matchesTag(c.req.header('if-none-match'), this.#etag)) return c.body(null, 304)
     c.header('content-type', 'text/html; charset=utf-8')
     const accepted = c.req.header('accept-encoding') ?? ''
     const name = ['br', 'gzip'].find((encoding) => accepted.includes(encoding))
