@@ -25,6 +25,7 @@ export const Capability = v.picklist([
   'player-value',
   // Takes `X-Tapped-At` with a change, and `tappedAt` in a batch.
   'tapped-at',
+  'members',
   // Main events, events, their places, closing, cancelling and showing them; proposed places.
   'organising',
   // Takes pictures of events.

@@ -30,6 +30,16 @@ import { getHealthHandler } from './health/get-health.ts'
 import type { Handler } from './handling/handle.ts'
 import { listCitiesHandler, listStatesHandler } from './lookups/states-and-cities.ts'
 import { listMainEventsHandler } from './main-events/list-main-events.ts'
+import {
+  acceptInvitationHandler,
+  declineInvitationHandler,
+  listMyInvitationsHandler,
+} from './members/invitations.ts'
+import { inviteMemberHandler } from './members/invite-member.ts'
+import { listMembersHandler } from './members/list-members.ts'
+import { offerEventHandler } from './members/offer-event.ts'
+import { removeMemberHandler } from './members/remove-member.ts'
+import { updateMemberHandler } from './members/update-member.ts'
 import { sendOutboxHandler } from './outbox/send-outbox.ts'
 import { getPersonHandler, updatePersonHandler } from './persons/own-person.ts'
 import { createProfileHandler, getProfileHandler, updateProfileHandler } from './profiles/own-profile.ts'
@@ -71,14 +81,6 @@ export type LaterCall =
   | 'listSchedulesOfCourt'
   | 'removeSchedule'
   | 'getScheduleReport'
-  | 'listMembers'
-  | 'inviteMember'
-  | 'updateMember'
-  | 'removeMember'
-  | 'offerEvent'
-  | 'listMyInvitations'
-  | 'acceptInvitation'
-  | 'declineInvitation'
   | 'orderEventPlaces'
   | 'setEventSwitches'
   | 'setRegistrationOpen'
@@ -137,6 +139,14 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   removePlayer: removePlayerHandler,
   listMainEvents: listMainEventsHandler,
   requestUpload: requestUploadHandler,
+  listMembers: listMembersHandler,
+  inviteMember: inviteMemberHandler,
+  updateMember: updateMemberHandler,
+  removeMember: removeMemberHandler,
+  offerEvent: offerEventHandler,
+  listMyInvitations: listMyInvitationsHandler,
+  acceptInvitation: acceptInvitationHandler,
+  declineInvitation: declineInvitationHandler,
 }
 
 /** Every call served now. A call of the contract that is neither here nor in the list of later ones does not compile. */

@@ -2,6 +2,7 @@ import type { WriteLetter } from './mail/letter.ts'
 import { confirmation } from './accounts/sign-up/confirmation-letter.ts'
 import { knownAccount } from './accounts/sign-up/known-account-letter.ts'
 import { passwordReset } from './accounts/passwords/password-reset-letter.ts'
+import { eventOffer, invitation } from './members/invitation-letter.ts'
 import { paymentConfirmed } from './registrations/letters/payment-confirmed.ts'
 import { registrationKnown } from './registrations/letters/registration-known.ts'
 import { registrationReceived } from './registrations/letters/registration-received.ts'
@@ -15,6 +16,10 @@ export const writeLetter: WriteLetter = (mail, writing) => {
       return knownAccount(mail.subject, writing)
     case 'password-reset':
       return passwordReset(mail.subject, writing)
+    case 'invitation':
+      return invitation(mail.subject, writing)
+    case 'event-offer':
+      return eventOffer(mail.subject, writing)
     case 'registration':
       return registrationReceived(mail.subject, writing)
     case 'registration-known':

@@ -19,6 +19,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './handling/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { TransactionQueue } from './handling/transaction-queue.ts'
+import { InvitationLimit } from './members/invitation-limit.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
 import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
 import { Secret } from './secret.ts'
@@ -73,6 +74,7 @@ export async function startHost(
       publicOrigin: new URL(settings.publicUrl ?? 'http://localhost').origin,
       signInLimits: new SignInLimits(),
       accountLimits: new AccountLimits(),
+      invitationLimit: new InvitationLimit(),
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
       crowds: new Crowds(settings.registrationsPerMinute),
       batches: new RateLimit(batchesPerMinute, 60_000),

@@ -79,6 +79,12 @@ const registeredByOther = async ({ organiser }: TestEvent) => {
   const made = await host.ask('POST /v1/event-register', { body: registration })
   return (made.body as { id: string }).id
 }
+/** The id of an invitation of somebody else. */
+const invitedTo = async ({ id, organiser }: TestEvent) => {
+  const body = { email: `${randomUUID()}@example.com`, role: 'ORGANIZADOR' }
+  const made = await host.ask(`POST /v1/events/${id}/members`, { token: organiser.token, body })
+  return (made.body as { id: string }).id
+}
 const newPerson = async () => (await addPersons(host, 1))[0]
 const newRegistration = async () => {
   const { body } = await host.ask('POST /v1/event-register', {
@@ -294,6 +300,46 @@ const table: Record<ServedCall, Row> = {
     ],
     expected: organisers,
     members: [200, 403],
+  },
+  listMembers: {
+    request: async () => [`GET /v1/events/${event.id}/members`],
+    expected: organisers,
+    members: [200, 200],
+  },
+  inviteMember: {
+    request: async () => [
+      `POST /v1/events/${event.id}/members`,
+      { email: `${randomUUID()}@example.com`, role: 'MESA' },
+    ],
+    expected: [401, 403, 201, 403, 201],
+    members: [201, 403],
+  },
+  updateMember: {
+    request: async () => [`PATCH /v1/events/${event.id}/members/${await invitedTo(event)}`, { role: 'MESA' }],
+    expected: organisers,
+    members: [200, 403],
+  },
+  removeMember: {
+    request: async () => [`DELETE /v1/events/${event.id}/members/${await invitedTo(event)}`],
+    expected: [401, 403, 204, 403, 204],
+    members: [204, 403],
+  },
+  offerEvent: {
+    request: async () => [
+      `POST /v1/events/${event.id}/owner`,
+      { email: `${randomUUID()}@example.com`, password: testPassword },
+    ],
+    expected: [401, 403, 201, 403, 403],
+    members: [403, 403],
+  },
+  listMyInvitations: { request: async () => ['GET /v1/invitations/me'], expected: account },
+  acceptInvitation: {
+    request: async () => [`POST /v1/invitations/${await invitedTo(event)}/acceptance`],
+    expected: [401, 404, 404, 404, 404],
+  },
+  declineInvitation: {
+    request: async () => [`DELETE /v1/invitations/${await invitedTo(event)}`],
+    expected: [401, 404, 404, 404, 404],
   },
   removePlayer: {
     request: async () => [`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`],

@@ -30,6 +30,21 @@ export const inEvent = <Param extends string>(
   path: ({ params, account, db }) => mayAct(db, account, least, 'event.notFound', params[param]),
 })
 
+/** The event that the path names, for its owner alone; for an ADMIN only where its owner is gone. */
+export const ownEvent = <Param extends string>(param: Param): Policy<Account, 'event.notFound', Param> => ({
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const event = await db
+      .selectFrom('event')
+      .select('owner_id')
+      .where('id', '=', params[param])
+      .executeTakeFirst()
+    if (!event) return refuse('event.notFound')
+    if (event.owner_id === account.id) return undefined
+    return event.owner_id === null && account.role === 'ADMIN' ? undefined : refuse('access.denied')
+  },
+})
+
 /** The event that the body names. */
 export const inNamedEvent = (
   least: EventRole,

@@ -206,8 +206,11 @@ interface MailTable {
     | 'registration'
     | 'registration-known'
     | 'payment'
+    | 'invitation'
+    | 'event-offer'
   /**
-   * What it is about: id of a sign-up (`confirmation`), an account (`known-account`) or a registration; for
+   * What it is about: id of a sign-up (`confirmation`), an account (`known-account`), a member (`invitation`), an offer
+   * (`event-offer`) or a registration; for
    * `password-reset` the e-mail address that asked.
    */
   subject: string

@@ -62,6 +62,24 @@ const changing: Record<
   endOneSession: null,
   createPerson: null,
   clearSuspicious: null,
+  inviteMember: null,
+  updateMember: null,
+  removeMember: null,
+  offerEvent: null,
+  declineInvitation: null,
+  acceptInvitation: async () => {
+    const receiver = await addAccount(host, 'MANAGER')
+    const body = { email: receiver.email, password: testPassword }
+    await host.ask(`POST /v1/events/${event.id}/owner`, { token: event.organiser.token, body })
+    const { body: offers } = await host.ask('GET /v1/invitations/me', { token: receiver.token })
+    const [{ id }] = offers as [{ id: string }]
+    return async () => {
+      const answer = await host.ask(`POST /v1/invitations/${id}/acceptance`, { token: receiver.token })
+      const owner = { owner_id: event.organiser.id }
+      await host.db.updateTable('event').set(owner).where('id', '=', event.id).execute()
+      return answer
+    }
+  },
   createProfile: null,
   updateProfile: null,
   requestUpload: null,

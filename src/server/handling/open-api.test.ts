@@ -90,6 +90,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'earlier-ids',
       'player-value',
       'tapped-at',
+      'members',
       'organising',
       'pictures',
     ],

@@ -1,0 +1,83 @@
+import type { EventRole } from '#contract/members.ts'
+import type { Database } from '#server/database/tables.ts'
+import { readEvents } from '#server/events/event-answer.ts'
+import { type Letter, nameInMail, type Writer } from '#server/mail/letter.ts'
+import { eventFacts } from '#server/registrations/letters/registration-facts.ts'
+
+/** To one address in a day: whoever is invited more often finds the rest in the app. */
+const maxPerDay = 5
+const dayMs = 86_400_000
+
+/** To an address that somebody invited to help with an event; it may have no account yet. */
+export const invitation: Writer = async (memberId, writing) => {
+  const row = await writing.db
+    .selectFrom('event_member')
+    .select(['event_id', 'email', 'role', 'invited_by as by', 'invited_at as at'])
+    .where('id', '=', memberId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst()
+  return row && letterTo(row, writing)
+}
+
+/** To an address that an event is offered to. */
+export const eventOffer: Writer = async (offerId, writing) => {
+  const row = await writing.db
+    .selectFrom('hand_over')
+    .select(['event_id', 'email', 'offered_by as by', 'offered_at as at'])
+    .where('id', '=', offerId)
+    .executeTakeFirst()
+  return row && letterTo({ ...row, role: 'DONO' }, writing)
+}
+
+interface Invited {
+  event_id: string
+  email: string
+  role: EventRole
+  by: string
+  at: string
+}
+
+const asks: Record<EventRole, string> = {
+  DONO: 'quer passar este evento para você. Se aceitar, o evento e os dados de pagamento dele ficam por sua conta.',
+  ORGANIZADOR: 'convidou você para organizar este evento: categorias, inscritos, pagamentos e locais.',
+  MESA: 'convidou você para ajudar na mesa deste evento: marcar pagamentos e inscrever na hora.',
+}
+
+async function letterTo(
+  { event_id, email, role, by, at }: Invited,
+  { db, timeZone, screen }: Parameters<Writer>[1],
+): Promise<Letter | 'tooMany' | undefined> {
+  if ((await invitedBefore(db, email, at)) >= maxPerDay) return 'tooMany'
+  const [event] = await readEvents(db, { id: event_id })
+  if (!event) return undefined
+  const account = await db.selectFrom('account').select('name').where('id', '=', by).executeTakeFirst()
+  const name = nameInMail(account?.name ?? '') || 'Quem organiza'
+  return {
+    recipient: email,
+    title:
+      role === 'DONO'
+        ? `Um evento foi oferecido a você: ${event.title}`
+        : `Convite para organizar: ${event.title}`,
+    blocks: [
+      { text: 'Olá!' },
+      { text: `${name} ${asks[role]}` },
+      { facts: eventFacts(event, timeZone) },
+      { link: 'Ver o convite', to: screen('/manager') },
+      { text: 'Ainda não tem conta no PLAY? Crie uma com este e-mail e o convite espera por você.' },
+      { link: 'Criar conta', to: screen('/signup') },
+      { text: 'Se não esperava este convite, pode apagar este e-mail: sem o seu aceite nada acontece.' },
+    ],
+  }
+}
+
+async function invitedBefore(db: Database, email: string, at: string): Promise<number> {
+  const since = new Date(new Date(at).getTime() - dayMs).toISOString()
+  const { count } = await db
+    .selectFrom('event_member')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('invited_at', '>', since)
+    .where('invited_at', '<', at)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { inviteMember } from '#contract/members.ts'
+import { inEvent } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { memberAnswer, memberKeeping } from './member-answer.ts'
+
+/** Whether the address has an account is nobody's business: the answer, and what follows, is the same. */
+export const inviteMemberHandler = handle(
+  inviteMember,
+  inEvent('ORGANIZADOR', 'eventId'),
+  async ({ params, body, account, db, now, services, recordChange }) => {
+    if (services.invitationLimit.wait(account.id, now) > 0) return refuse('member.tooMany')
+    if (await isOwner(db, params.eventId, body.email)) return refuse('member.exists')
+    const row = await db
+      .insertInto('event_member')
+      .values({
+        id: randomUUID(),
+        event_id: params.eventId,
+        email: body.email,
+        account_id: null,
+        role: body.role,
+        invited_by: account.id,
+        invited_at: now.toISOString(),
+        accepted_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['event_id', 'email']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return refuse('member.exists')
+    services.invitationLimit.count(account.id, now)
+    recordChange({
+      kind: 'member.invited',
+      eventId: params.eventId,
+      entityId: row.id,
+      after: { role: row.role },
+    })
+    await queueMail(db, { kind: 'invitation', subject: row.id }, now)
+    return memberAnswer({ ...row, name: null })
+  },
+  { keeping: memberKeeping },
+)
+
+/** Compares addresses as accounts keep them, in lower case. */
+export async function isOwner(db: Database, eventId: string, email: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('event')
+    .innerJoin('account', 'account.id', 'event.owner_id')
+    .select('account.id')
+    .where('event.id', '=', eventId)
+    .where('account.email', '=', email)
+    .executeTakeFirst()
+  return owner !== undefined
+}

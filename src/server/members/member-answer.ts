@@ -1,0 +1,68 @@
+import type { EventRole, Member } from '#contract/members.ts'
+import type { Database } from '#server/database/tables.ts'
+
+interface MemberRow {
+  id: string
+  /** Who accepted. */
+  account_id?: string | null
+  role: EventRole
+  email: string
+  /** Of the account that accepted. */
+  name: string | null
+  invited_at: string
+  accepted_at: string | null
+}
+
+/** Members and invitations of an event, or the one with an id; who accepted first comes first. */
+export async function readMembers(db: Database, eventId: string, memberId?: string): Promise<MemberRow[]> {
+  const query = db
+    .selectFrom('event_member')
+    .leftJoin('account', 'account.id', 'event_member.account_id')
+    .select([
+      'event_member.id',
+      'event_member.role',
+      'event_member.email',
+      'event_member.account_id',
+      'account.name',
+      'event_member.invited_at',
+      'event_member.accepted_at',
+    ])
+    .where('event_member.event_id', '=', eventId)
+    .orderBy('event_member.accepted_at')
+    .orderBy('event_member.invited_at')
+    .orderBy('event_member.id')
+  return (memberId === undefined ? query : query.where('event_member.id', '=', memberId)).execute()
+}
+
+export const memberAnswer = ({ id, role, email, name, invited_at, accepted_at }: MemberRow): Member => ({
+  id,
+  role,
+  name,
+  email,
+  isInvited: accepted_at === null,
+  since: accepted_at ?? invited_at,
+})
+
+/** An offered hand-over, as a member who is to come. */
+export const offerAnswer = (offer: { id: string; email: string; offered_at: string }): Member => ({
+  id: offer.id,
+  role: 'DONO',
+  name: null,
+  email: offer.email,
+  isInvited: true,
+  since: offer.offered_at,
+})
+
+/** Kept answers hold neither the name nor the address. */
+export const memberKeeping = {
+  withoutNames: (member: Member): Member => ({ ...member, name: null, email: '' }),
+  async withNames(kept: Member, { db }: { db: Database }): Promise<Member> {
+    const row = await db
+      .selectFrom('event_member')
+      .leftJoin('account', 'account.id', 'event_member.account_id')
+      .select(['event_member.email', 'account.name'])
+      .where('event_member.id', '=', kept.id)
+      .executeTakeFirst()
+    return row ? { ...kept, ...row } : kept
+  },
+}

@@ -1,0 +1,60 @@
+import { removeMember } from '#contract/members.ts'
+import type { Account } from '#server/access/account.ts'
+import { mayActAs, roleInEvent } from '#server/access/membership.ts'
+import type { Policy } from '#server/access/policy.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+/** A member may leave; members and invitations are removed by an organizador, an offered hand-over by its owner. */
+const mayRemove: Policy<Account, 'event.notFound' | 'member.notFound', 'eventId' | 'memberId'> = {
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const role = await roleInEvent(db, account, params.eventId)
+    if (role === undefined) return refuse('event.notFound')
+    if (account.role !== 'ADMIN' && role === null) return refuse('access.denied')
+    const member = await findMember(db, params)
+    if (member?.account_id === account.id) return undefined
+    const least = (await findOffer(db, params)) ? 'DONO' : 'ORGANIZADOR'
+    if (account.role !== 'ADMIN' && !mayActAs(role, least)) return refuse('access.denied')
+    return undefined
+  },
+}
+
+export const removeMemberHandler = handle(removeMember, mayRemove, async ({ params, db, recordChange }) => {
+  const member = await findMember(db, params)
+  const found = member ?? (await findOffer(db, params))
+  if (!found) return refuse('member.notFound')
+  await db
+    .deleteFrom(member ? 'event_member' : 'hand_over')
+    .where('id', '=', found.id)
+    .execute()
+  recordChange({
+    kind: 'member.removed',
+    eventId: params.eventId,
+    entityId: found.id,
+    before: { role: member?.role ?? 'DONO', accountId: member?.account_id ?? null },
+  })
+  return undefined
+})
+
+interface Named {
+  eventId: string
+  memberId: string
+}
+
+const findMember = (db: Database, { eventId, memberId }: Named) =>
+  db
+    .selectFrom('event_member')
+    .select(['id', 'role', 'account_id'])
+    .where('id', '=', memberId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+
+const findOffer = (db: Database, { eventId, memberId }: Named) =>
+  db
+    .selectFrom('hand_over')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()

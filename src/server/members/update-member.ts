@@ -1,0 +1,24 @@
+import { updateMember } from '#contract/members.ts'
+import { inEvent } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { memberAnswer, memberKeeping, readMembers } from './member-answer.ts'
+
+export const updateMemberHandler = handle(
+  updateMember,
+  inEvent('ORGANIZADOR', 'eventId'),
+  async ({ params, body, db, recordChange }) => {
+    const [row] = await readMembers(db, params.eventId, params.memberId)
+    if (!row) return refuse('member.notFound')
+    await db.updateTable('event_member').set({ role: body.role }).where('id', '=', row.id).execute()
+    recordChange({
+      kind: 'member.role',
+      eventId: params.eventId,
+      entityId: row.id,
+      before: { role: row.role },
+      after: { role: body.role },
+    })
+    return memberAnswer({ ...row, role: body.role })
+  },
+  { keeping: memberKeeping },
+)
