@@ -79,5 +79,5 @@ async function invitedBefore(db: Database, email: string, at: string): Promise<n
     .where('invited_at', '>', since)
     .where('invited_at', '<', at)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
