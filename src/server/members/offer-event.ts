@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { offerEvent } from '#contract/members.ts'
 import { ownEvent } from '#server/access/policies.ts'
-import { ownPasswordHash } from '#server/accounts/passwords/own-password.ts'
+import { ownPasswordHash } from '#server/accounts/passwords/account-by-password.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
