@@ -6,9 +6,8 @@ import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
 import { fieldsOf } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, isUnseen, toldAgain } from './ledger.ts'
 import { createRevisions } from './revisions.ts'
-import { wishesIn } from './wishes-in.ts'
 
 export interface Answer {
   status: number
@@ -45,11 +44,10 @@ export function createHost(options: HostOptions) {
   const tokens = new Map<string, string>()
   const answers = new Map<string, { fingerprint: string; answer: Answer }>()
   const requests: Asked[] = []
-  /** Every wish that was granted, stored answers included: `player-1.paid`, `category-1.title`. */
-  const granted: { by: string; wish: string; value: unknown }[] = []
   const { effects, faults, refuse, conflict, record } = createLedger()
   const revised = createRevisions(options.isHasty ?? false)
   let minute = 0
+  let sessions = 0
 
   const versioned = <T extends object>(entity: T, by: string, version: number): T =>
     capabilities.includes('versions')
@@ -81,8 +79,7 @@ export function createHost(options: HostOptions) {
     if (!player) return refuse('player.notFound')
     if ((player.paymentDate !== null) === payment) return { status: 200, body: player }
     const entity = `player:${playerId}`
-    if (version !== undefined && version !== (player.version ?? 0))
-      return conflict('player.changed', [entity], by, player)
+    if (isUnseen(version, player.version)) return conflict('player.changed', [entity], by, player)
     const paid = { ...player, paymentDate: payment ? (paidAt ?? '2026-11-21T09:00:00.000Z') : null }
     const next = versioned(paid, by, (player.version ?? 0) + 1)
     players.set(playerId, next)
@@ -101,8 +98,7 @@ export function createHost(options: HostOptions) {
     if (player.paymentValue === paymentValue) return { status: 200, body: player }
     const place = `player:${playerId}.value`
     const { valueVersion = 0 } = player
-    if (version !== undefined && version !== valueVersion)
-      return conflict('player.changed', [place], by, player)
+    if (isUnseen(version, valueVersion)) return conflict('player.changed', [place], by, player)
     const changed = { ...player, paymentValue }
     const next = versioned({ ...changed, valueVersion: valueVersion + 1 }, by, player.version ?? 0)
     players.set(playerId, next)
@@ -120,10 +116,12 @@ export function createHost(options: HostOptions) {
     const entity = `category:${categoryId}`
     const placesOf = (names: readonly string[]) => names.map((name) => `${entity}.${name}`)
     let merged: CategoryFields = wanted
-    if (version !== undefined && base) {
+    if (base) {
       const names = conflictingFields({ base, wanted }, category)
       if (names.length > 0) return conflict('category.changed', placesOf(names), by, counted(category))
       merged = mergedFields({ base, wanted }, category)
+    } else if (version !== undefined && version !== category.version && !hasSameFields(wanted, category)) {
+      return conflict('category.changed', placesOf(Object.keys(wanted)), by, counted(category))
     }
     if (hasSameFields(merged, category)) return { status: 200, body: counted(category) }
     if (merged.maxPlayers < countOf(categoryId)) return refuse('category.belowRegistered')
@@ -195,18 +193,7 @@ export function createHost(options: HostOptions) {
       const isKnown = tokens.has((asked.headers.authorization ?? '').replace('Bearer ', ''))
       return isKnown ? answerBatch(asked, answer) : refuse('session.expired')
     }
-    const given = answerTo(asked)
-    const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', '')) ?? ''
-    if (given.status < 300) granted.push(...wishesIn(asked).map((wish) => ({ by, ...wish })))
-    return given
-  }
-
-  /** A resend hears names as they are now, and none of a player who is gone. */
-  function again(stored: Answer): Answer {
-    const { id, person } = (stored.body ?? {}) as Partial<Player>
-    if (!id || !person) return stored
-    const name = players.get(id)?.person.name ?? ''
-    return { ...stored, body: { ...(stored.body as Player), person: { ...person, name } } }
+    return answerTo(asked)
   }
 
   /** Effect and stored answer come together, as in the real host's transaction. */
@@ -224,9 +211,10 @@ export function createHost(options: HostOptions) {
       faults.push(`key ${key} came again with another body`)
       return refuse('idempotency.reused')
     }
-    if (stored) return again(stored.answer)
+    if (stored) return toldAgain(stored.answer, players)
     const fresh = carryOut(asked, by)
-    answers.set(key, { fingerprint, answer: fresh })
+    // A refusal changed nothing: its resend is judged again.
+    if (fresh.status < 300) answers.set(key, { fingerprint, answer: fresh })
     return fresh
   }
 
@@ -240,9 +228,15 @@ export function createHost(options: HostOptions) {
     answers,
     effects,
     requests,
-    granted,
     faults,
     answer,
+    signIn(userId: string): string {
+      const token = `token ${sessions++} of ${userId}`
+      tokens.set(token, userId)
+      return token
+    },
+    /** What it has now, for the histories. */
+    state: async () => ({ players, categories }),
     /** Something that another person does at the host, without this phone. */
     act: (by: string, method: string, path: string, body: Record<string, unknown>) =>
       carryOut({ method, path, headers: {}, body }, by),

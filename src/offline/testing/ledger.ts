@@ -1,4 +1,5 @@
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+import type { Player } from '#contract/players.ts'
 import type { Answer, Asked } from './host.ts'
 
 /** One effect that the host carried out. */
@@ -36,4 +37,15 @@ export function createLedger() {
     for (const place of places) lastBy.set(place, by)
   }
   return { effects, faults, refuse, conflict, record }
+}
+
+/** 0 stands for "as before versions": it was seen on a host that does not count. */
+export const isUnseen = (version: number | undefined, now = 0) => !!version && version !== now
+
+/** What a resend hears: names as they are now, and none of a player who is gone. */
+export function toldAgain(stored: Answer, players: ReadonlyMap<string, Player>): Answer {
+  const { id, person } = (stored.body ?? {}) as Partial<Player>
+  if (!id || !person) return stored
+  const name = players.get(id)?.person.name ?? ''
+  return { ...stored, body: { ...(stored.body as Player), person: { ...person, name } } }
 }

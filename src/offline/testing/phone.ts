@@ -5,15 +5,17 @@ import { type CourtsideOptions, openCourtside } from '../courtside.ts'
 import type { Rules } from '../rules.ts'
 import type { Session } from '../session.ts'
 import type { Courtside, EventView } from '../views.ts'
-import type { Host } from './host.ts'
+import type { HistoryHost } from './stage.ts'
 import { type Weather, wayTo } from './way.ts'
 
 /** A phone: its database, its clock, its way to the host. Tabs are opened on it, and killed. */
-export function createPhone(host: Host, options: { userId?: string; rules?: Rules; seed?: number } = {}) {
+export function createPhone(
+  host: Omit<HistoryHost, 'state'>,
+  options: { userId?: string; rules?: Rules; seed?: number } = {},
+) {
   const userId = options.userId ?? 'user-1'
   const number = phones++
-  const token = `token of ${userId} on phone ${number}`
-  host.tokens.set(token, userId)
+  const token = host.signIn(userId)
   const database: DexieOptions = { indexedDB: new IDBFactory(), IDBKeyRange }
   const heard = new Map<object, () => void>()
   const opened: Courtside[] = []
@@ -76,12 +78,10 @@ export function createPhone(host: Host, options: { userId?: string; rules?: Rule
       }
     },
     signIn() {
-      const fresh = `token of ${userId} on phone ${phones++}`
-      host.tokens.set(fresh, userId)
       phone.session = {
         userId,
         userName: 'Marina',
-        token: fresh,
+        token: host.signIn(userId),
         base: host.base,
         capabilities: host.capabilities,
       }

@@ -6,14 +6,14 @@ import { value } from '../operations/value.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view.ts'
 import type { EventView } from '../views.ts'
-import { aCategory, anEvent, aPlayer } from './factories.ts'
 import type { Fate, History, Step } from './histories.ts'
-import { createHost, type HostOptions } from './host.ts'
 import { createPhone, shownEvent } from './phone.ts'
+import { aStage, type HistoryHost } from './stage.ts'
 import { type Desk, shown, touch } from './touch.ts'
 import type { Weather } from './way.ts'
 import { agree, BrokenPromise } from './agree.ts'
 import { createWishes } from './wishes.ts'
+import { witness } from './witness.ts'
 
 /** Between the steps that say otherwise nothing that a phone sends arrives: what is tapped waits, and folds. */
 const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lostOnTheWay')
@@ -22,30 +22,22 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
  * Plays a history, checks the promises after every step, makes everything quiet and checks the end.
  * @throws BrokenPromise
  */
-export async function play(history: History, rules?: Rules, changes: HostOptions = {}): Promise<void> {
-  const players = [0, 1, 2].map((number) =>
-    aPlayer({
-      id: `player-${number}`,
-      categoryId: `category-${number % 2}`,
-      person: { name: `Atleta ${number}` },
-    }),
-  )
-  const categories = [0, 1].map((number) =>
-    aCategory({ id: `category-${number}`, title: `Categoria ${number}`, listSort: number + 1 }),
-  )
-  const host = createHost({ events: [anEvent()], categories, players, ...changes })
-  const desks = await Promise.all([open('user-1', 1), open('user-2', 2)])
+export async function play(history: History, rules: Rules, stage = aStage()): Promise<void> {
+  const { eventId, playerIds, userIds } = stage
+  const { host, granted, faults } = witness(stage.host)
+  const desks = await Promise.all([open(userIds[0], 1), open(userIds[1], 2)])
 
   async function open(userId: string, seed: number): Promise<Desk> {
-    const owned = createPhone(host, { userId, seed, ...(rules && { rules }) })
+    const owned = createPhone(host, { userId, seed, rules })
     owned.weather = noSignal
     const courtside = owned.tab()
-    await courtside.refreshEvent('event-1')
-    await shownEvent(courtside)
+    await courtside.refreshEvent(eventId)
+    await shownEvent(courtside, eventId)
     return {
+      stage,
       phone: owned,
       courtside,
-      wishes: createWishes(host, userId),
+      wishes: createWishes(granted, userId),
       gone: new Set(),
       versions: new Map(),
     }
@@ -73,7 +65,7 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
   async function reopen(desk: Desk): Promise<void> {
     await desk.courtside.close()
     desk.courtside = desk.phone.tab()
-    await shownEvent(desk.courtside)
+    await shownEvent(desk.courtside, eventId)
   }
 
   async function refresh(desk: Desk, how: Extract<Step, { does: 'refresh' }>): Promise<void> {
@@ -86,11 +78,11 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
       await answered.promise
     }
     const asking = how.isByWorker ? desk.phone.tab() : desk.courtside
-    const refreshed = asking.refreshEvent('event-1')
+    const refreshed = asking.refreshEvent(eventId)
     await Promise.race([asked.promise, refreshed])
     for (const what of how.meanwhile) await touch(desk, what)
     if (how.isDrainedMeanwhile) await drain(desk, [])
-    if (how.isByWorker) await desk.courtside.refreshEvent('event-1')
+    if (how.isByWorker) await desk.courtside.refreshEvent(eventId)
     answered.resolve()
     await refreshed
     if (how.isByWorker) await asking.close()
@@ -127,19 +119,23 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
   async function check(desk: Desk): Promise<void> {
     const database = declareDatabase(desk.phone.userId, desk.phone.database)
     const [snapshot, operations] = await Promise.all([
-      database.snapshots.get('event-1'),
+      database.snapshots.get(eventId),
       database.operations.orderBy('seq').toArray(),
     ])
     database.close()
     if (!snapshot) throw new BrokenPromise('the snapshot is gone')
     agree('what is shown and the replay', shown(desk), view(snapshot, operations))
     const open = operations.filter(isOpen)
-    desk.wishes.settle((id) => open.some(({ entity }) => entity.endsWith(`:${id}`)), valueAtHost)
-    for (const { id } of players) {
+    const now = await host.state()
+    desk.wishes.settle(
+      (id) => open.some(({ entity }) => entity.endsWith(`:${id}`)),
+      (id, field) => valueAt(now, id, field),
+    )
+    for (const id of playerIds) {
       const isShown = shown(desk).players.some((player) => player.id === id)
       if (isShown && desk.gone.has(id)) throw new BrokenPromise(`${id} came back from the dead`)
       const isPending = open.some(({ entity }) => entity === `player:${id}`)
-      if (!isShown && !isPending && !host.players.has(id)) desk.gone.add(id)
+      if (!isShown && !isPending && !now.players.has(id)) desk.gone.add(id)
     }
     const { pending, needsYou } = desk.courtside.sync.get()
     agree('the badge and the outbox', pending + needsYou, open.length)
@@ -159,7 +155,7 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
     }
     await becomeQuiet()
     for (const desk of desks) await check(desk)
-    end()
+    await end()
   } finally {
     await Promise.all(desks.map((desk) => desk.phone.off()))
   }
@@ -170,29 +166,22 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
         await drain(desk, [])
         await decide(desk, round % 3 === 0)
         await drain(desk, [])
-        await desk.courtside.refreshEvent('event-1')
+        await desk.courtside.refreshEvent(eventId)
       }
       if (desks.every(({ courtside }) => courtside.operations.get().length === 0)) break
     }
     for (const desk of desks) {
       agree('what is left and nothing', desk.courtside.operations.get(), [])
-      await desk.courtside.refreshEvent('event-1')
+      await desk.courtside.refreshEvent(eventId)
     }
   }
 
-  function valueAtHost(entityId: string, field: string): unknown {
-    const player = host.players.get(entityId)
-    if (player) return field === 'value' ? player.paymentValue : player.paymentDate !== null
-    return Object.entries(host.categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
-  }
-
-  function end(): void {
-    agree('faults and none', host.faults, [])
-    const keys = host.effects.map(({ key }) => key)
-    agree('the ledger and each operation once', new Set(keys).size, keys.length)
+  async function end(): Promise<void> {
+    agree('faults and none', faults, [])
     const [one, other] = desks.map((desk) => essence(shown(desk)))
     agree('one phone and the other', one, other)
-    const atHost = [...host.players.values()].map((player) => {
+    const { players } = await host.state()
+    const atHost = [...players.values()].map((player) => {
       return [player.id, [player.paymentDate !== null, player.paymentValue]] as const
     })
 
@@ -205,6 +194,16 @@ export async function play(history: History, rules?: Rules, changes: HostOptions
       agree('wishes that nobody granted or gave up, and none', desk.wishes.open(), [])
     }
   }
+}
+
+function valueAt(
+  { players, categories }: Awaited<ReturnType<HistoryHost['state']>>,
+  entityId: string,
+  field: string,
+): unknown {
+  const player = players.get(entityId)
+  if (player) return field === 'value' ? player.paymentValue : player.paymentDate !== null
+  return Object.entries(categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
 }
 
 function essence(shown: EventView) {

@@ -7,10 +7,12 @@ import { value } from '../operations/value.ts'
 import type { Courtside, EventView } from '../views.ts'
 import type { Tap } from './histories.ts'
 import type { Phone } from './phone.ts'
+import type { Stage } from './stage.ts'
 import type { Wishes } from './wishes.ts'
 
 /** Somebody at work: a phone, its open app, and what the person wants of it. */
 export interface Desk {
+  stage: Stage
   phone: Phone
   courtside: Courtside
   wishes: Wishes
@@ -21,7 +23,7 @@ export interface Desk {
 }
 
 /** The event as this desk shows it. */
-export const shown = (desk: Desk) => desk.courtside.event('event-1').get() as EventView
+export const shown = ({ courtside, stage }: Desk) => courtside.event(stage.eventId).get() as EventView
 
 /** One tap on what this desk shows, where it still shows it. */
 export async function touch(desk: Desk, what: Tap): Promise<void> {
@@ -34,9 +36,9 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
       award: 'Troféu',
       listSort: 9,
     }
-    await desk.courtside.enqueue(categoryCreation, { eventId: 'event-1', fields })
+    await desk.courtside.enqueue(categoryCreation, { eventId: desk.stage.eventId, fields })
   } else if (what.does === 'pay' || what.does === 'removePlayer' || what.does === 'value') {
-    const player = now.players.find(({ id }) => id === `player-${what.player}`)
+    const player = now.players.find(({ id }) => id === desk.stage.playerIds[what.player])
     if (!player) return
     if (what.does === 'removePlayer') {
       if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
@@ -53,7 +55,7 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
     await desk.courtside.enqueue(payment, { player, isPaid: !player.isPaid })
     if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
   } else {
-    const category = now.categories.find(({ id }) => id === `category-${what.category}`)
+    const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])
     if (!category) return
     if (what.does === 'removeCategory') await desk.courtside.enqueue(categoryRemoval, { category })
     else {

@@ -1,5 +1,6 @@
 import type { Transport } from '#contract/client.ts'
-import type { Answer, Asked, Host } from './host.ts'
+import type { Answer, Asked } from './host.ts'
+import type { HistoryHost } from './stage.ts'
 
 /**
  * What the way to the host does to one request. Two happen to batches only: `halfDone`, the host dies in the middle of
@@ -18,7 +19,7 @@ export type Weather =
 
 /** The way between a phone and the host: `weather` is asked for every request, `delay` holds its answer back. */
 export function wayTo(
-  host: Host,
+  host: Pick<HistoryHost, 'base' | 'answer'>,
   weather: (method: string, path: string) => Weather | Promise<Weather>,
   delay: (method: string) => Promise<void>,
 ): Transport {
@@ -35,17 +36,17 @@ export function wayTo(
     if (Array.isArray(batch) && (now === 'halfDone' || now === 'halfAnswered')) {
       const isDone = (_: unknown, place: number) =>
         now === 'halfDone' ? place < batch.length / 2 : place % 2 === 1
-      const answer = host.answer({ ...asked, body: batch.filter(isDone) as unknown as Asked['body'] })
+      const answer = await host.answer({ ...asked, body: batch.filter(isDone) as unknown as Asked['body'] })
       if (now === 'halfAnswered') return spoken(answer)
     }
     if (now === 'lostOnTheWay' || now === 'halfDone') throw new TypeError('Failed to fetch')
     if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
     if (typeof now === 'object') return spoken(now)
-    const answer = host.answer(asked)
+    const answer = await host.answer(asked)
     await delay(method)
     if (now === 'lostOnTheWayBack') throw new TypeError('Failed to fetch')
     if (now === 'cut') return spoken(answer, '{"id":"')
-    return spoken(now === 'twice' ? host.answer(asked) : answer)
+    return spoken(now === 'twice' ? await host.answer(asked) : answer)
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Host } from './host.ts'
+import type { Granted } from './witness.ts'
 
 /** What a person wanted, followed until the host grants it or the person gives it up. */
-export function createWishes(host: Host, userId: string) {
+export function createWishes(log: readonly Granted[], userId: string) {
   const wishes = new Map<string, unknown>()
   /** What each field was before it was touched: who returns to it wants nothing. */
   const bases = new Map<string, unknown>()
@@ -11,12 +11,12 @@ export function createWishes(host: Host, userId: string) {
   let read = 0
 
   function readGranted(): void {
-    for (const { by, wish, value } of host.granted.slice(read)) {
+    for (const { by, wish, value } of log.slice(read)) {
       if (by !== userId) continue
       granted.set(wish, value)
       if (wishes.get(wish) === value) wishes.delete(wish)
     }
-    read = host.granted.length
+    read = log.length
   }
 
   return {

@@ -1,18 +1,18 @@
 import { CategoryFields } from '#contract/categories.ts'
 import type { Asked } from './host.ts'
 
-/** What a request wishes, field by field: `player-1.paid`, `category-1.title`. */
-export function wishesIn({ method, path, body }: Asked): { wish: string; value: unknown }[] {
+/** The fields that a request sets, with what it wants of them: `player-1.paid`, `category-1.title`. */
+export function fieldsAsked({ method, path, body }: Asked): { field: string; value: unknown }[] {
   if (method === 'PATCH') {
     const { playerId, payment, paymentValue } = body
     return payment === undefined
-      ? [{ wish: `${String(playerId)}.value`, value: paymentValue }]
-      : [{ wish: `${String(playerId)}.paid`, value: payment }]
+      ? [{ field: `${String(playerId)}.value`, value: paymentValue }]
+      : [{ field: `${String(playerId)}.paid`, value: payment }]
   }
   if (method !== 'PUT') return []
   const categoryId = path.split('/')[2]
   return Object.keys(CategoryFields.entries).map((name) => ({
-    wish: `${categoryId}.${name}`,
+    field: `${categoryId}.${name}`,
     value: body[name],
   }))
 }

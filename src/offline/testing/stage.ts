@@ -1,0 +1,53 @@
+import type { Category } from '#contract/categories.ts'
+import type { Player } from '#contract/players.ts'
+import { aCategory, anEvent, aPlayer } from './factories.ts'
+import { type Answer, type Asked, createHost, type HostOptions } from './host.ts'
+
+/** A host as phones reach it, and what it has, for whoever judges. */
+export interface HistoryHost {
+  base: string
+  capabilities: readonly string[]
+  /** @returns the token of a new session */
+  signIn(userId: string): string
+  answer(asked: Asked): Answer | Promise<Answer>
+  state(): Promise<{ players: ReadonlyMap<string, Player>; categories: ReadonlyMap<string, Category> }>
+}
+
+/** Where a history takes place: an event with three players in two categories, and two users who may change it. */
+export interface Stage {
+  host: HistoryHost
+  eventId: string
+  playerIds: readonly string[]
+  categoryIds: readonly string[]
+  userIds: readonly [string, string]
+}
+
+/** The host in memory, as fast as hundreds of histories need it. */
+export function aStage(changes: HostOptions = {}): Stage {
+  const players = [0, 1, 2].map((number) =>
+    aPlayer({
+      id: `player-${number}`,
+      categoryId: `category-${number % 2}`,
+      person: { name: `Atleta ${number}` },
+      paymentValue: 95,
+      valueVersion: 1,
+    }),
+  )
+  const categories = [0, 1].map((number) =>
+    aCategory({
+      id: `category-${number}`,
+      title: `Categoria ${number}`,
+      category: 'MISTA',
+      maxPlayers: 32,
+      award: 'Troféu',
+      listSort: number + 1,
+    }),
+  )
+  return {
+    host: createHost({ events: [anEvent()], categories, players, ...changes }),
+    eventId: 'event-1',
+    playerIds: players.map(({ id }) => id),
+    categoryIds: categories.map(({ id }) => id),
+    userIds: ['user-1', 'user-2'],
+  }
+}

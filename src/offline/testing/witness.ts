@@ -1,0 +1,106 @@
+import type { CategoryFields } from '#contract/categories.ts'
+import { conflictingFields } from '#contract/field-edits.ts'
+import type { OutboxAnswer } from '#contract/outbox.ts'
+import type { Player } from '#contract/players.ts'
+import type { Answer, Asked } from './host.ts'
+import type { HistoryHost } from './stage.ts'
+import { fieldsAsked } from './fields-asked.ts'
+
+/** A wish that the host granted, the answer to a resend included: `player-1.paid`, `category-1.title`. */
+export interface Granted {
+  by: string
+  wish: string
+  value: unknown
+}
+
+/**
+ * Stands at the door of a host and hears what it is asked and answers, before anything is lost on the way. It knows
+ * nothing else of the host, so that it judges the real one and the one in memory alike.
+ */
+export function witness(host: HistoryHost) {
+  const granted: Granted[] = []
+  /** What must never happen there. */
+  const faults: string[] = []
+  const users = new Map<string, string>()
+  /** First answer to each key that was carried out. */
+  const answers = new Map<string, string>()
+  /** Each field as it was answered last, and who changed it. */
+  const fields = new Map<string, { value: unknown; by: string | undefined }>()
+
+  function judge(asked: Asked, { status, body }: Answer, by: string): void {
+    const key = asked.headers['idempotency-key'] ?? ''
+    const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
+    if (code === 'idempotency.reused') faults.push(`key ${key} came again with another body`)
+    if (status === 412) hearConflict(asked, (body as { current: object }).current, by)
+    if (status >= 300) return
+    granted.push(...fieldsAsked(asked).map(({ field, value }) => ({ by, wish: field, value })))
+    const first = answers.get(key)
+    const now = JSON.stringify([status, versionsOf(body)])
+    if (first !== undefined && first !== now) faults.push(`${key} was answered ${first}, then ${now}`)
+    // A resend tells of the moment when it was carried out.
+    if (first !== undefined) return
+    answers.set(key, now)
+    for (const { field } of fieldsAsked(asked)) {
+      const value = valueOf(body, field)
+      if (fields.has(field) && fields.get(field)?.value === value) continue
+      fields.set(field, { value, by })
+    }
+  }
+
+  function hearConflict(asked: Asked, current: object, by: string): void {
+    const places = fieldsAsked(asked)
+    const {
+      base,
+      version: _,
+      ...wanted
+    } = asked.body as unknown as CategoryFields & {
+      base?: CategoryFields
+      version?: number
+    }
+    const names = base && conflictingFields({ base, wanted }, current as CategoryFields)
+    const disputed = places.filter(({ field }) => !names || names.some((name) => field.endsWith(`.${name}`)))
+    if (disputed.every(({ field }) => fields.get(field)?.by === by))
+      faults.push(`${by} conflicts with himself on ${disputed.map(({ field }) => field).join()}`)
+  }
+
+  const door: HistoryHost = {
+    ...host,
+    signIn(userId) {
+      const token = host.signIn(userId)
+      users.set(`Bearer ${token}`, userId)
+      return token
+    },
+    async answer(asked) {
+      const answer = await host.answer(asked)
+      const by = users.get(asked.headers.authorization ?? '') ?? ''
+      if (asked.path !== 'outbox') {
+        if (asked.method !== 'GET') judge(asked, answer, by)
+        return answer
+      }
+      if (answer.status !== 200) return answer
+      const batch = asked.body as unknown as (Pick<Asked, 'method' | 'path' | 'body'> & { id: string })[]
+      const told = new Map((answer.body as OutboxAnswer[]).map((each) => [each.id, each]))
+      for (const { id, method, path, body = {} } of batch) {
+        const own = told.get(id)
+        const one = { method, path, body, headers: { 'idempotency-key': id } }
+        if (own) judge(one, { status: own.status, body: own.body }, by)
+        else faults.push(`${id} of a batch was not answered`)
+      }
+      return answer
+    },
+  }
+  return { host: door, granted, faults }
+}
+
+const versionsOf = (body: unknown) => {
+  const { id, version, valueVersion } = (body ?? {}) as Partial<Player>
+  return [id, version, valueVersion]
+}
+
+/** A field of what was answered, by its name behind the point. */
+function valueOf(body: unknown, field: string): unknown {
+  const name = field.split('.')[1] ?? ''
+  const entity = (body ?? {}) as Record<string, unknown>
+  if (name === 'paid') return entity.paymentDate !== null
+  return name === 'value' ? entity.paymentValue : entity[name]
+}

@@ -1,0 +1,52 @@
+import type { EventSnapshot } from '#contract/host.ts'
+import { everything } from '#offline/testing/host.ts'
+import type { Stage } from '#offline/testing/stage.ts'
+import { addCategory, addEvent, addMember, addPlayer } from '#server/testing/factories.ts'
+import type { TestHost } from '#server/testing/host.ts'
+
+/** An event of its own on a real server, as the host in memory has it: two organisers, two categories, three players. */
+export async function aRealStage(server: TestHost, capabilities = everything): Promise<Stage> {
+  const event = await addEvent(server)
+  const { organiser } = event
+  const other = await addMember(server, event, 'ORGANIZADOR')
+  const tokens = new Map([organiser, other].map(({ id, token }) => [id, token]))
+  const categoryIds: string[] = []
+  for (const number of [0, 1])
+    categoryIds.push(await addCategory(server, event, { title: `Categoria ${number}`, listSort: number + 1 }))
+  const playerIds: string[] = []
+  for (const number of [0, 1, 2])
+    playerIds.push(await addPlayer(server, event, categoryIds[number % 2] ?? ''))
+
+  return {
+    eventId: event.id,
+    categoryIds,
+    playerIds,
+    userIds: [organiser.id, other.id],
+    host: {
+      base: `${server.url}/v1`,
+      capabilities,
+      signIn: (userId) => tokens.get(userId) ?? '',
+      async answer({ method, path, headers, body }) {
+        const { 'content-encoding': _packed, ...sent } = headers
+        const answer = await fetch(`${server.url}/v1/${path}`, {
+          method,
+          headers: sent,
+          ...(Object.keys(body).length > 0 && { body: JSON.stringify(body) }),
+        })
+        const text = await answer.text()
+        return {
+          status: answer.status,
+          headers: Object.fromEntries(answer.headers),
+          ...(text && { body: JSON.parse(text) as unknown }),
+        }
+      },
+      async state() {
+        const { body } = await server.ask(`GET /v1/events/${event.id}/snapshot`, { token: organiser.token })
+        const { players, categories } = body as EventSnapshot
+        const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
+          new Map(rows.map((row) => [row.id, row]))
+        return { players: byId(players), categories: byId(categories) }
+      },
+    },
+  }
+}

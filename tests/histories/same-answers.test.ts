@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer, Asked } from '#offline/testing/host.ts'
+import { aStage, type Stage } from '#offline/testing/stage.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { aRealStage } from './real-stage.ts'
+
+let server: TestHost
+beforeAll(async () => {
+  server = await startTestHost()
+})
+afterAll(() => server.stop())
+
+type Request = Omit<Asked, 'headers'> & { key?: string; by?: 0 | 1 }
+type Script = (stage: Stage) => Request[]
+
+const pay =
+  (body: object, more: { key?: string; by?: 0 | 1 } = {}) =>
+  ({ playerIds: [playerId] }: Stage): Request => ({
+    method: 'PATCH',
+    path: 'events/player/payment',
+    body: { playerId, ...body },
+    ...more,
+  })
+const setValue =
+  (body: object) =>
+  ({ playerIds: [playerId] }: Stage): Request => ({
+    method: 'PATCH',
+    path: 'events/player/value',
+    body: { playerId, ...body },
+  })
+const fields = { title: 'Categoria 0', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
+const edit =
+  (body: object, more: { key?: string; by?: 0 | 1 } = {}) =>
+  ({ categoryIds: [id] }: Stage): Request => ({
+    method: 'PUT',
+    path: `events/category/${id}`,
+    body: { ...fields, ...body },
+    ...more,
+  })
+const removePlayer =
+  (number: number, key?: string) =>
+  ({ playerIds }: Stage): Request => ({
+    method: 'DELETE',
+    path: `events/player/${playerIds[number]}`,
+    body: {},
+    ...(key && { key }),
+  })
+const removeCategory =
+  (number: number, key?: string) =>
+  ({ eventId, categoryIds }: Stage): Request => ({
+    method: 'DELETE',
+    path: `events/${eventId}/category/${categoryIds[number]}`,
+    body: {},
+    ...(key && { key }),
+  })
+const create =
+  (id: string, key?: string) =>
+  ({ eventId }: Stage): Request => ({
+    method: 'POST',
+    path: `events/${eventId}/category`,
+    body: { ...fields, title: 'Mista C', id },
+    ...(key && { key }),
+  })
+const all =
+  (...parts: ((stage: Stage) => Request)[]): Script =>
+  (stage) =>
+    parts.map((part) => part(stage))
+
+const made = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a01'
+const scripts: Record<string, Script> = {
+  'a payment, with a version that was seen, an old one, and one of before versions': all(
+    pay({ payment: true, version: 1 }),
+    pay({ payment: false, version: 1 }),
+    pay({ payment: true, version: 1 }),
+    pay({ payment: false, version: 0 }),
+    pay({ payment: true }),
+  ),
+  'a value likewise, which has a version of its own': all(
+    pay({ payment: true, version: 1 }),
+    setValue({ paymentValue: 50, version: 1 }),
+    setValue({ paymentValue: 60, version: 1 }),
+    setValue({ paymentValue: 50, version: 1 }),
+    setValue({ paymentValue: 70, version: 0 }),
+    setValue({ paymentValue: 80 }),
+  ),
+  'edits of different fields, of the same field, and without what was seen': all(
+    edit({ title: 'Feminina', version: 1, base: fields }),
+    edit({ award: 'Medalhas', version: 1, base: fields }, { by: 1 }),
+    edit({ title: 'Mista', version: 1, base: fields }, { by: 1 }),
+    edit({ title: 'Feminina', version: 1, base: fields }),
+    edit({ listSort: 7, base: fields }),
+    edit({ title: 'Outra', version: 1 }),
+    edit({ title: 'Outra' }),
+    edit({ title: 'Outra', version: 1 }),
+  ),
+  'a refusal that is sent again is judged again': all(
+    pay({ payment: true, version: 1 }),
+    pay({ payment: false, version: 1 }, { key: 'one' }),
+    pay({ payment: false, version: 2 }),
+    pay({ payment: false, version: 1 }, { key: 'one' }),
+    removeCategory(1, 'two'),
+    removePlayer(1),
+    removeCategory(1, 'two'),
+    removeCategory(1, 'two'),
+    removeCategory(1),
+  ),
+  'what was carried out is answered again as it was': all(
+    pay({ payment: true, version: 1 }, { key: 'one' }),
+    pay({ payment: false, version: 2 }),
+    pay({ payment: true, version: 1 }, { key: 'one' }),
+    pay({ payment: true, version: 3 }, { key: 'one' }),
+    pay({ payment: true, version: 1 }, { key: 'one', by: 1 }),
+    create(made, 'three'),
+    create(made, 'three'),
+    create(made),
+    removePlayer(2, 'four'),
+    removePlayer(2, 'four'),
+    removePlayer(2),
+  ),
+}
+
+/** What a phone reads of an answer; ids, names and moments are each host's own. */
+function essenceOf({ status, body }: Answer) {
+  const { code, current, ...entity } = (body ?? {}) as Record<string, unknown>
+  const { title, maxPlayers, award, listSort, paymentValue, paymentDate, version, valueVersion } = (current ??
+    entity) as Record<string, unknown>
+  return {
+    status,
+    code,
+    title,
+    maxPlayers,
+    award,
+    listSort,
+    version,
+    valueVersion,
+    paymentValue,
+    isPaid: paymentDate && true,
+  }
+}
+
+async function answersOf(stage: Stage, script: Script) {
+  const tokens = stage.userIds.map((id) => stage.host.signIn(id))
+  const answers = []
+  for (const { key, by = 0, ...request } of script(stage)) {
+    const named = key !== undefined && { 'idempotency-key': `${key}-${stage.eventId}` }
+    const headers = {
+      authorization: `Bearer ${tokens[by]}`,
+      ...(Object.keys(request.body).length > 0 && { 'content-type': 'application/json' }),
+      ...named,
+    }
+    answers.push(essenceOf(await stage.host.answer({ ...request, headers })))
+  }
+  return answers
+}
+
+test.each(Object.entries(scripts))(
+  'the host in memory answers as the real one does: %s',
+  async (_, script) => {
+    const real = await answersOf(await aRealStage(server), script)
+    const inMemory = await answersOf(aStage(), script)
+    expect(inMemory).toEqual(real)
+    expect(real.some(({ status }) => status < 300)).toBe(true)
+  },
+)
