@@ -10,13 +10,13 @@ export const Route = createFileRoute('/_private')({
     const goToLogin = () =>
       redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
     if (!readToken()) throw goToLogin()
-    const { currentUser, endSession, SessionExpired } = await import('#app/session/session.ts')
+    const { announceExpiry, currentUser, endSession, SessionExpired } =
+      await import('#app/session/session.ts')
     try {
       return { user: await currentUser() }
     } catch (problem) {
       if (!(problem instanceof SessionExpired)) throw problem
       await endSession()
-      const { announceExpiry } = await import('#app/session/expiry.ts')
       announceExpiry()
       throw goToLogin()
     }

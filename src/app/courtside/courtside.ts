@@ -7,7 +7,7 @@ import type { Courtside } from '#offline/views.ts'
 import { client } from '#app/host/client.ts'
 import { keepSoonEvents } from './keep-soon.ts'
 import { isOwnHost, settings } from '#app/host/settings.ts'
-import { storeMarker } from './store-marker.ts'
+import { storeMarker } from '#app/browser/store-marker.ts'
 import { isReplaced, readToken } from '#app/host/token.ts'
 import { registerSync } from '#app/browser/worker.ts'
 

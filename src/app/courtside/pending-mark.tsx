@@ -4,8 +4,15 @@ import type { Pending, SyncState } from '#offline/views.ts'
 import { css } from '#styled/css'
 import { useCourtside } from './courtside-context.tsx'
 import { useOnline } from '#app/connection/online.ts'
-import { pendingWords } from './pending-words.ts'
 import { useLivePart } from '#ui/use-live.ts'
+
+/** What an unsent change is doing, in the words of every screen. */
+const pendingWords: Record<Pending, string> = {
+  saving: 'Salvando no telefone…',
+  waiting: 'Por enviar',
+  sending: 'Enviando…',
+  needsYou: 'Precisa de você',
+}
 
 /** Nothing is on its way without a signal, or without somebody to speak for. */
 const isHeldOf = (sync: SyncState) => sync.isReachable === false || sync.isSessionExpired

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeMarker } from '#app/courtside/store-marker.ts'
+import { storeMarker } from '#app/browser/store-marker.ts'
 import { organises } from './organises.ts'
 
 const user = { id: 'ana', name: 'Ana', email: 'ana@example.com', role: 'USER' } as const

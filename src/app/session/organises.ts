@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { storeMarker } from '#app/courtside/store-marker.ts'
+import { storeMarker } from '#app/browser/store-marker.ts'
 
 /**
  * Whether an account gets the organiser's screens and the engine behind them: it organises something or may, as {host}

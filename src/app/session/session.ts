@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getMe, signOut as signOutCall, type User } from '#contract/accounts.ts'
 import { client } from '#app/host/client.ts'
 import { cacheRestored, forgetCache, queryClient } from './query-client.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { isReplaced, readToken, removeToken } from '#app/host/token.ts'
 
 /** {host} refused the stored token; everything else (no signal, a broken answer) is no sign-out. */
@@ -77,4 +78,9 @@ export function startAnew(): Promise<never> {
   if (!isGoing) location.reload()
   isGoing = true
   return never
+}
+
+/** Said once, when {host} no longer accepts the stored token. */
+export function announceExpiry(): void {
+  toast.failure('Sua sessão expirou.')
 }

@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Client } from '#contract/client.ts'
 import { client } from '#app/host/client.ts'
-import { announceExpiry } from './expiry.ts'
 import { organises } from './organises.ts'
-import { endSession, rememberedUser } from './session.ts'
+import { announceExpiry, endSession, rememberedUser } from './session.ts'
 
 /**
  * The client for screens of a signed-in person: when {host} takes the token no longer, the person signs in again and comes

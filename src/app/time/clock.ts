@@ -1,4 +1,7 @@
+import { settings } from '#app/host/settings.ts'
+import { type Day, dayOf } from '#contract/days.ts'
 import { type Live, live } from '#ui/live.ts'
+import { useLivePart } from '#ui/use-live.ts'
 
 const tickEvery = 15_000
 
@@ -15,3 +18,10 @@ const now = live(Date.now(), () => {
 
 /** The phone's clock for what shows an age or the day: it moves a few times a minute while somebody looks. */
 export const clock: Live<number> = now
+
+const dayNow = (now: number): Day => dayOf(new Date(now), settings.timeZone)
+
+/** Today where the field is; a screen left open over midnight moves on. */
+export function useToday(): Day {
+  return useLivePart(clock, dayNow)
+}

@@ -3,15 +3,13 @@ import type { User } from '#contract/accounts.ts'
 import { changePassword } from '#contract/own-account.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
-import { queryClient } from '#app/session/query-client.ts'
+import { renewOwnData } from '#app/session/own-data.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { Card } from '#ui/card.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { ConfirmPasswordField } from './confirm-password-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx'
 import { NewPasswords, passwordChanged, passwordNotChanged } from './new-passwords.ts'
-import { sessionsKey } from './sessions-query.ts'
 
 const Current = v.object({ currentPassword: v.pipe(v.string(), v.minLength(1, 'Digite sua senha atual')) })
 const PasswordChange = v.intersect([Current, NewPasswords])
@@ -28,7 +26,7 @@ export function ChangePassword({ user }: { user: User }) {
     onRefused: ({ error }, text) => (error.code === 'password.wrong' ? { currentPassword: text } : undefined),
     onDone: async () => {
       form.reset()
-      await queryClient.invalidateQueries({ queryKey: sessionsKey(user.id) })
+      await renewOwnData('sessions', user)
     },
   })
   return (

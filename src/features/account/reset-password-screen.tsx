@@ -2,13 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPassword } from '#contract/accounts.ts'
 import { client } from '#app/host/client.ts'
+import { organises } from '#app/session/organises.ts'
+import { checkSession, endSession, rememberedUser } from '#app/session/session.ts'
+import { readToken } from '#app/host/token.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { button } from '#ui/button-recipe.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { ConfirmPasswordField } from './confirm-password-field.tsx'
-import { forgetDeadSession } from './forget-dead-session.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx'
 import { NewPasswords, passwordChanged, passwordNotChanged } from './new-passwords.ts'
 import { OutcomePage } from './outcome-page.tsx'
 
@@ -61,4 +62,15 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
       </Form>
     </NarrowPage>
   )
+}
+
+/**
+ * After a password was reset: the session on this phone may have died with it. It is forgotten without a word, since the
+ * person knows why. An organiser's stays: its screens decide what becomes of unsent changes.
+ */
+async function forgetDeadSession(): Promise<void> {
+  if (!readToken()) return
+  const user = await rememberedUser()
+  if (user && organises(user)) return
+  if ((await checkSession()) === 'expired') await endSession()
 }

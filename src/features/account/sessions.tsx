@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Outcome } from '#contract/client.ts'
 import { dayOf, formatDay } from '#contract/days.ts'
-import { endOneSession, endOtherSessions, type SessionItem } from '#contract/own-account.ts'
+import { endOneSession, endOtherSessions, listSessions, type SessionItem } from '#contract/own-account.ts'
 import { failureText } from '#app/host/failures.ts'
-import { queryClient } from '#app/session/query-client.ts'
+import { useOwnData } from '#app/session/own-data.ts'
 import { settings } from '#app/host/settings.ts'
-import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -15,12 +13,11 @@ import { List, Row } from '#ui/list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { sessionsQuery } from './sessions-query.ts'
 
 /** Where the account is signed in, and the way to end that. This device leaves through 'Sair'. */
 export function Sessions({ user }: { user: User }) {
-  const client = useSignedInClient()
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(client, user.id), queryClient)
+  const { client, query } = useOwnData('sessions', user, listSessions, notLoaded)
+  const { data: sessions, error, isFetching, refetch } = query
   const [ending, setEnding] = useState<string>()
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
 
@@ -99,6 +96,8 @@ function SessionAction(props: {
     </Button>
   )
 }
+
+const notLoaded = 'Não foi possível carregar seus aparelhos.'
 
 /** Whether something else is under way. */
 const isBusy = (ending: string | undefined, which: string) => ending !== undefined && ending !== which

@@ -1,10 +1,11 @@
-import { signIn as signInCall } from '#contract/accounts.ts'
+import * as v from 'valibot'
+import { DeviceMark, signIn as signInCall } from '#contract/accounts.ts'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import type { Outcome } from '#contract/client.ts'
 import { offersOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
+import { deviceShelf } from '#app/browser/device-shelf.ts'
 import { storeToken } from '#app/host/token.ts'
-import { deviceMark } from '#app/session/device-mark.ts'
 import { startSession } from '#app/session/session.ts'
 
 /** Signs in, and remembers on this device who it is. */
@@ -20,4 +21,15 @@ export async function signIn(
     // The token holds: the guard asks again who it is, and says so when {host} can't be reached.
   })
   return outcome
+}
+
+const key = 'play:device'
+
+/** What this device calls itself when somebody signs in on it: made at random, and says nothing about it or them. */
+function deviceMark(): string {
+  const kept = deviceShelf.getItem(key)
+  if (v.is(DeviceMark, kept)) return kept
+  const made = crypto.randomUUID()
+  deviceShelf.setItem(key, made)
+  return made
 }

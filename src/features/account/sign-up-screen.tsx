@@ -12,9 +12,8 @@ import { button } from '#ui/button-recipe.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { ConfirmPasswordField } from './confirm-password-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { SignedUp } from './signed-up.tsx'
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx'
+import { OutcomePage } from './outcome-page.tsx'
 
 /** From the form to 'Conta criada com sucesso!'; nobody is signed in before the e-mail is confirmed. */
 export function SignUpScreen() {
@@ -76,5 +75,24 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
         </SubmitButton>
       </Form>
     </NarrowPage>
+  )
+}
+
+function SignedUp({ email }: { email: string }) {
+  return (
+    <OutcomePage
+      title="Conta criada com sucesso!"
+      actions={
+        <Link to="/login" className={button({ isWide: true })}>
+          Ir para o login
+        </Link>
+      }
+    >
+      <p>
+        Aguarde o e-mail de confirmação em <strong>{email}</strong> e abra o link que está nele. Só depois
+        disso você consegue entrar.
+      </p>
+      <p>Costuma chegar em um minuto. O link vale por 24 horas; procure também no spam.</p>
+    </OutcomePage>
   )
 }

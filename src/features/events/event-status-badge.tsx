@@ -3,7 +3,7 @@ import { isRegistrationOpen, statusOn } from '#contract/event-status.ts'
 import type { Event, EventStatus } from '#contract/events.ts'
 import { statusLabels } from '#contract/labels.ts'
 import { settings } from '#app/host/settings.ts'
-import { useToday } from '#app/time/use-today.ts'
+import { useToday } from '#app/time/clock.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 

@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useElapsed } from '#app/time/use-elapsed.ts'
 import { css } from '#styled/css'
 import { SkeletonList } from '#ui/skeleton.tsx'
 
 /** A first try was given up by then. */
-const patience = 5_000
+const firstTryMs = 5_000
 
 /** Rows that are about to come; on a weak line it says after a while that it goes on asking. */
 export function WaitingForEvents({ rows, label }: { rows?: number; label: string }) {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
+  const isSlow = useElapsed(firstTryMs)
   return (
     <>
       <p role="status" className={slow}>

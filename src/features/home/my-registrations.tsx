@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
+import { listMyRegistrations } from '#contract/own-account.ts'
 import { useOnline } from '#app/connection/online.ts'
-import { queryClient } from '#app/session/query-client.ts'
-import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { useOwnData } from '#app/session/own-data.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -11,11 +10,10 @@ import { Section } from '#ui/layout/section.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { RegistrationCard } from './registration-card.tsx'
-import { registrationsQuery } from './registrations-query.ts'
 
+/** The person's own registrations; they stay on the device, so that the payment data are there without a connection. */
 export function MyRegistrations({ user }: { user: User }) {
-  const client = useSignedInClient()
-  const query = useQuery(registrationsQuery(client, user.id), queryClient)
+  const { query } = useOwnData('registrations', user, listMyRegistrations, notLoaded)
   const { data: registrations, error, isFetching, refetch } = query
   const isOnline = useOnline()
   return (
@@ -55,3 +53,5 @@ export function MyRegistrations({ user }: { user: User }) {
     </Section>
   )
 }
+
+const notLoaded = 'Não foi possível carregar suas inscrições.'

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { queryClient } from '#app/session/query-client.ts'
-import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { getPerson } from '#contract/persons.ts'
+import { useOwnData } from '#app/session/own-data.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PersonForm } from './person-form.tsx'
-import { personQuery } from './person-query.ts'
 
 /** 'Dados Pessoais'. The form opens on what {host} has now, or on what this device knew where there is no connection. */
 export function PersonScreen({ user, back }: { user: User; back: ReactNode }) {
-  const client = useSignedInClient()
-  const query = personQuery(client, user.id)
-  const { data: person, error, isFetching, isFetchedAfterMount, refetch } = useQuery(query, queryClient)
+  const { client, query, keep } = useOwnData('person', user, getPerson, notLoaded)
+  const { data: person, error, isFetching, isFetchedAfterMount, refetch } = query
   const isLoading = isFetching && !isFetchedAfterMount
   return (
     <Page isNarrow title="Dados Pessoais" back={back}>
@@ -30,13 +27,11 @@ export function PersonScreen({ user, back }: { user: User; back: ReactNode }) {
       )}
       {!isLoading && person && (
         <Card>
-          <PersonForm
-            key={person.id}
-            {...{ person, client }}
-            onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
-          />
+          <PersonForm key={person.id} {...{ person, client }} onSaved={keep} />
         </Card>
       )}
     </Page>
   )
 }
+
+const notLoaded = 'Não foi possível carregar seus dados.'

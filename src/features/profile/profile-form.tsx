@@ -3,12 +3,11 @@ import { createProfile, type Profile, updateProfile } from '#contract/profiles.t
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
+import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { formRow } from '#ui/layout/form.ts'
-import { backhands, hands, levels, sizes } from './choices.ts'
-import { draftOf, ProfileForm as Schema } from './profile-draft.ts'
+import { draftOf, ProfileForm as Schema, tshirtSizes } from './profile-draft.ts'
 
 interface ProfileFormProps {
   userId: string
@@ -101,3 +100,17 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
     </Form>
   )
 }
+
+const levels: readonly Option[] = ['1', '2', '3', '4', '5', '6'].map((level) => ({
+  value: level,
+  label: `${level}ª categoria`,
+}))
+const hands: readonly Option[] = [
+  { value: 'right', label: 'Mão direita' },
+  { value: 'left', label: 'Mão esquerda' },
+]
+const backhands: readonly Option[] = [
+  { value: '1', label: 'Uma mão' },
+  { value: '2', label: 'Duas mãos' },
+]
+const sizes: readonly Option[] = tshirtSizes.map((size) => ({ value: size, label: size }))

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { queryClient } from '#app/session/query-client.ts'
-import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { getProfile } from '#contract/profiles.ts'
+import { useOwnData } from '#app/session/own-data.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { profileQuery } from './profile-query.ts'
 
 /** 'Dados do Perfil'. The form opens on what {host} has now, or on what this device knew where there is no connection. */
 export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
-  const client = useSignedInClient()
-  const query = profileQuery(client, user.id)
-  const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = useQuery(query, queryClient)
+  // Null before there is one.
+  const { client, query, keep } = useOwnData('profile', user, getProfile, notLoaded)
+  const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = query
   const isLoading = isFetching && !isFetchedAfterMount
   return (
     <Page
@@ -35,14 +33,11 @@ export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
       )}
       {!isLoading && profile !== undefined && (
         <Card>
-          <ProfileForm
-            key={profile?.id ?? 'new'}
-            {...{ profile, client }}
-            userId={user.id}
-            onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
-          />
+          <ProfileForm key={profile?.id ?? 'new'} {...{ profile, client }} userId={user.id} onSaved={keep} />
         </Card>
       )}
     </Page>
   )
 }
+
+const notLoaded = 'Não foi possível carregar seu perfil.'

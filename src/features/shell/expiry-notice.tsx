@@ -3,15 +3,13 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { eraseCourtside } from '#app/courtside/courtside.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { announceExpiry } from '#app/session/expiry.ts'
-import { checkSession, endSession } from '#app/session/session.ts'
+import { announceExpiry, checkSession, endSession } from '#app/session/session.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { hasUnfinishedForm } from '#app/forms/unfinished-forms.ts'
 import { useLive, useLivePart } from '#ui/use-live.ts'
 import type { SyncState } from '#offline/views.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
-import { noticeRoom } from './notice-room.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
 const makeRoomOrGoOn = async (user: User) =>
@@ -59,19 +57,17 @@ function Expired({ user }: { user: User }) {
 
   if (!hasUnsent && !isTyping) return null
   return (
-    <div className={noticeRoom}>
-      <Notice
-        isLive
-        tone="danger"
-        title="Sua sessão expirou."
-        actions={
-          <Link to="/login" search={{ next: here }} className={button({})}>
-            Entrar de novo
-          </Link>
-        }
-      >
-        Entre de novo para enviar o que está guardado neste telefone. Nada se perde.
-      </Notice>
-    </div>
+    <Notice
+      isLive
+      tone="danger"
+      title="Sua sessão expirou."
+      actions={
+        <Link to="/login" search={{ next: here }} className={button({})}>
+          Entrar de novo
+        </Link>
+      }
+    >
+      Entre de novo para enviar o que está guardado neste telefone. Nada se perde.
+    </Notice>
   )
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { forgetPerson } from '#app/session/forget-person.ts'
+import { startAnew } from '#app/session/session.ts'
+import { useElapsed } from '#app/time/use-elapsed.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { leave } from './leave.ts'
-import { useElapsed } from './use-elapsed.ts'
 import { useUnsent } from './use-unsent.ts'
 
 interface SignOutDialogProps {
@@ -69,4 +70,9 @@ export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
       }
     />
   )
+}
+
+async function leave(user: User): Promise<void> {
+  await forgetPerson(user)
+  await startAnew()
 }

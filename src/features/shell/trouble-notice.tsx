@@ -1,7 +1,6 @@
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLivePart } from '#ui/use-live.ts'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
-import { noticeRoom } from './notice-room.ts'
 
 /** Rarely needed, and fetched before it is. */
 const words = onDemand(() => import('./trouble-words.tsx').then((module) => module.TroubleWords))
@@ -11,10 +10,5 @@ export function TroubleNotice() {
   const trouble = useLivePart(useCourtside().sync, (sync) => sync.trouble)
   usePrefetch(words)
   const isHere = useOnDemand(words, trouble !== undefined)
-  if (!trouble || !isHere) return null
-  return (
-    <div className={noticeRoom}>
-      <words.Part trouble={trouble} />
-    </div>
-  )
+  return trouble && isHere ? <words.Part trouble={trouble} /> : null
 }

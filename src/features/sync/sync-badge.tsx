@@ -3,8 +3,8 @@ import { CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
 import { followed } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLive, useLivePart } from '#ui/use-live.ts'
+import { css } from '#styled/css'
 import { badge } from '#ui/badge.tsx'
-import { narrow, roomy, syncLink } from './sync-link.ts'
 import { type SyncWords, syncWords } from './sync-words.ts'
 
 const opening: SyncWords = { tone: 'neutral', text: 'Abrindo…' }
@@ -35,3 +35,17 @@ function SyncNow() {
     </span>
   )
 }
+
+/** A finger's size around a small badge. */
+const syncLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  borderRadius: 'full',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  // It shares one line with the word mark and the avatar, at 200 % text, too.
+  '& > span': { fontSize: '[min(0.875rem, 4.5vw)]' },
+})
+const roomy = css({ display: { base: 'none', sm: 'inline' } })
+const narrow = css({ display: { sm: 'none' } })

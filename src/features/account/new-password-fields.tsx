@@ -1,4 +1,5 @@
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import type { TextFieldProps } from '#ui/fields/text-field.tsx'
 import { passwordHint } from './password-hint.ts'
 
 interface NewPasswordFieldProps {
@@ -22,4 +23,9 @@ export function NewPasswordField({ label = 'Senha', value, known, ...rest }: New
       value={value}
     />
   )
+}
+
+/** The password that was just chosen, typed once more. */
+export function ConfirmPasswordField(props: Pick<TextFieldProps, 'label' | 'value' | 'error' | 'onValue'>) {
+  return <PasswordField {...props} autoComplete="new-password" name="confirmPassword" />
 }

@@ -1,5 +1,5 @@
 import type { Marker } from '#offline/storage.ts'
-import { deviceShelf } from '#app/browser/device-shelf.ts'
+import { deviceShelf } from './device-shelf.ts'
 
 const key = 'play:store'
 
