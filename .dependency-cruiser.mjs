@@ -15,8 +15,8 @@ const arrows = {
 
 /**
  * Rooms of the server that know no noun (account, event, player …), and what else each may import there. Types count,
- * too. `settings.ts` and `secret.ts` are the only files at the top of the server that rooms may import: the others
- * compose the rooms.
+ * too. Settings and `secret.ts` are the only files at the top of the server that rooms may import: the others compose
+ * the rooms.
  */
 const serverGround = {
   database: ['settings'],
@@ -73,7 +73,8 @@ const roomRules = Object.entries(arrows).map(([name, allowed]) => ({
   },
 }))
 
-const serverRoom = (name) => `^src/server/${name}(/|\\.ts$)`
+/** A room, or a file at the top: `settings` is `settings.ts` and `s3-settings.ts`. */
+const serverRoom = (name) => `^src/server/(${name}/|(s3-)?${name}\\.ts$)`
 const serverRules = Object.entries(serverGround).map(([name, allowed]) => ({
   name: `server-${name}-wall`,
   comment: `of the server, ${name} may import ${allowed.join(', ')}`,
