@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '#server/s3-settings.ts'
+import type { Settings } from '#server/settings.ts'
 import { type PictureStore, StoreTrouble, typeOf } from './picture-store.ts'
 
 /** Of one file, from the question to the last byte. */
@@ -12,7 +12,7 @@ const tries = 2
 export class S3Store implements PictureStore {
   readonly #client: AwsClient
   readonly #base: string
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>) {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
     this.#base = `${endpoint}/${bucket}`
   }
