@@ -66,8 +66,15 @@ test('a phone without space says that a tap was not saved, takes it back, and sa
   await openPlayers(page, court)
   await phone.limitStorage(1)
   expect(await fillStorage(page, 20_000_000)).toBe('QuotaExceededError')
+  const search = page.getByRole('searchbox')
+  await search.click()
   await paidSwitch(page, player).click()
-  await expect(page.getByText('Não foi salvo: o telefone está sem espaço.')).toBeVisible()
+  const notice = page.getByText('Não foi salvo: o telefone está sem espaço.')
+  await expect(notice).toBeVisible()
+  // The next in the queue is looked for there.
+  const [field, said] = [await search.boundingBox(), await notice.boundingBox()]
+  expect(field?.y).toBeLessThan(120)
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0)
   await expect(paidSwitch(page, player)).not.toBeChecked()
   await expect(page.getByText('Libere espaço no telefone e marque de novo.')).toBeVisible()
   await hearSignal(page)

@@ -3,8 +3,9 @@ import { css } from '#styled/css'
 import { useLive } from '../use-live.ts'
 import { toast as pageStore, type ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
+import { useClearOfFields } from './clear-of-fields.ts'
 
-/** Shows the newest toast under the header, where no button of a thumb is. Once per page. F8 brings the focus to it. */
+/** Shows the newest toast under the header, where no button of a thumb is, or below a field that stands there. Once per page. F8 brings the focus to it. */
 export function Toaster({
   store = pageStore,
   label = 'Avisos (F8)',
@@ -26,9 +27,16 @@ export function Toaster({
   const card = toast?.isOpen ? (
     <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
   ) : null
+  const lowered = useClearOfFields(region, toast?.isOpen === true)
   const isUrgent = toast?.variant === 'destructive'
   return (
-    <section ref={region} tabIndex={-1} aria-label={label} className={place}>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={label}
+      className={place}
+      style={lowered ? { marginTop: lowered } : undefined}
+    >
       {/* Both regions stand before their words come: screen readers only announce what changes inside one. */}
       <div role="status" aria-live="polite">
         {isUrgent ? null : card}
