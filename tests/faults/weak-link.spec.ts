@@ -1,8 +1,9 @@
-import { organiser, signInOnScreen } from '#support/demo.ts'
+import { demoPassword, organiser, signInOnScreen } from '#support/demo.ts'
 import { playersPath, prepareCourt } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 const reading = /^GET \/v1\/events/
+const calls = / \/v1\//
 
 test('an event that runs is on the phone though nobody has opened it', async ({ page, host, line }) => {
   const court = await prepareCourt(host.url)
@@ -12,6 +13,69 @@ test('an event that runs is on the phone though nobody has opened it', async ({ 
   line.set({ kind: 'cut' })
   await page.goto(playersPath(court.event.id, court.category.id))
   await expect(page.getByText(court.player.person.name)).toBeVisible()
+})
+
+test('signing in and opening on a line that is dead for 12 s of 15 needs one good moment', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url, 0)
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(organiser)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  let goodMoments = 0
+  let timer: NodeJS.Timeout | undefined
+  const die = () => {
+    line.set({ kind: 'dead', only: calls })
+    timer = setTimeout(() => {
+      goodMoments += 1
+      line.set({ kind: 'pass' })
+      timer = setTimeout(die, 3_000)
+    }, 12_000)
+  }
+  die()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible({ timeout: 40_000 })
+  clearTimeout(timer)
+  // A machine that is slower than the moment is long may need the next.
+  expect(goodMoments).toBeLessThanOrEqual(2)
+})
+
+test('an event is said to open without connection only once it is whole on the phone', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url, 0)
+  line.set({ kind: 'hang', only: /^GET \/v1\/events\/\S+\/snapshot/ })
+  await signInOnScreen(page, organiser)
+  const kept = page.getByRole('main').getByText('Disponível sem conexão')
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(kept).toHaveCount(0)
+  await page.goto(`/manager/event/home?event=${court.event.id}`)
+  await expect.poll(() => line.struck).toBeGreaterThan(1)
+  await expect(kept).toHaveCount(0)
+  line.heal()
+  await expect(kept).toBeVisible()
+})
+
+test('no event is fetched beforehand where the browser was told to save data', async ({
+  page,
+  host,
+  line,
+}) => {
+  await prepareCourt(host.url, 0)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const before = line.requests.length
+  await signInOnScreen(page, organiser)
+  await expect(page.getByRole('link', { name: 'Abrir evento' }).first()).toBeVisible()
+  // Longer than it waits elsewhere.
+  await page.waitForTimeout(4_000)
+  expect(line.requests.slice(before).filter((request) => request.includes('/snapshot'))).toEqual([])
 })
 
 test('a first opening asks on while nothing is heard, says so, and opens at the first good moment', async ({

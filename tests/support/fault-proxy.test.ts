@@ -28,6 +28,16 @@ test('a request and its answer pass', async () => {
   expect(proxy.requests).toEqual(['PATCH /payment HTTP/1.1'])
 })
 
+test('on a dead line what was lost passes when it is tried again, if the line lives then', async () => {
+  proxy.set({ kind: 'dead' })
+  const began = performance.now()
+  const answer = send('PATCH', '/payment')
+  setTimeout(() => proxy.set({ kind: 'pass' }), 300)
+  expect(await answer).toEqual({ status: 200, text: answerText })
+  expect(performance.now() - began).toBeGreaterThan(900)
+  expect(carriedOut).toEqual(['PATCH /payment'])
+})
+
 test('a cut line refuses and carries nothing out, until it heals', async () => {
   proxy.set({ kind: 'cut' })
   await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createResending } from './resending.ts'
 
 /**
  * What happens to a request between the app and {host}.
  * `pass`: all goes through.
  * `cut`: connections are reset, open or new; nothing reaches {host}.
  * `hang`: connections are taken and requests swallowed; nothing ever answers.
+ * `dead`: as on a line that loses everything for a while: what was lost is tried again after 1, 3, 7 … seconds, as TCP
+ *   does, and passes if the line lives at that moment.
  * `delay`: each piece waits `ms` in each direction, in order.
  * `drop-answer`: {host} gets the request and carries it out; its answer is lost, the connection reset.
  * `cut-answer`: the answer breaks off after `bytes`, head included; the connection is reset.
@@ -18,6 +21,7 @@ export type Fault =
   | ((
       | { kind: 'cut' }
       | { kind: 'hang' }
+      | { kind: 'dead' }
       | { kind: 'delay'; ms: number }
       | { kind: 'drop-answer' }
       | { kind: 'cut-answer'; bytes: number }
@@ -141,6 +145,9 @@ function joinToHost(client: Socket, board: Switchboard): Link {
   let isStuck = false
   /** Bytes of the answer that still pass, once it is to break off. */
   let allowance: number | undefined
+  const isDead = () => board.faultFor(line).kind === 'dead'
+  const up = createResending(isDead)
+  const down = createResending(isDead)
 
   const reset = () => {
     client.resetAndDestroy()
@@ -173,7 +180,7 @@ function joinToHost(client: Socket, board: Switchboard): Link {
       board.struck()
       client.end([...fault.head, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
     } else {
-      later(fault, () => host.write(piece))
+      up(() => later(fault, () => host.write(piece)))
     }
   })
 
@@ -193,7 +200,7 @@ function joinToHost(client: Socket, board: Switchboard): Link {
       }
       passUntilBreak(piece)
     } else {
-      later(fault, () => client.write(piece))
+      down(() => later(fault, () => client.write(piece)))
     }
   })
 

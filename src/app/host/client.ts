@@ -5,10 +5,10 @@ import { readToken } from './token.ts'
 /** A request that hangs is worse than none. */
 const timeout = 15_000
 
-const transport: Transport = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
+const boundedOnce: Transport = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
 
 /** A client of {host} that speaks for the holder of a token, and sends it to {host} only. */
-export const clientFor = (token: () => string | null) =>
+export const clientFor = (token: () => string | null, transport = boundedOnce) =>
   createClient({
     base: settings.host,
     transport,

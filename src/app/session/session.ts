@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMe, signOut as signOutCall, type User } from '#contract/accounts.ts'
 import { client } from '#app/host/client.ts'
+import { repeatingClient } from '#app/host/repeating-client.ts'
 import { cacheRestored, forgetCache, queryClient } from './query-client.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { isReplaced, readToken, removeToken } from '#app/host/token.ts'
@@ -11,7 +12,7 @@ export class SessionExpired extends Error {}
 export class HostUnreachable extends Error {}
 
 async function askWho(): Promise<User> {
-  const outcome = await client(getMe)
+  const outcome = await repeatingClient(getMe)
   if (outcome.kind === 'ok') return outcome.answer
   if (outcome.kind === 'refused' && outcome.status === 401) throw new SessionExpired()
   throw new HostUnreachable()

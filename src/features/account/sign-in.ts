@@ -3,7 +3,7 @@ import { DeviceMark, signIn as signInCall } from '#contract/accounts.ts'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import type { Outcome } from '#contract/client.ts'
 import { offersOf } from '#app/host/capabilities.ts'
-import { client } from '#app/host/client.ts'
+import { repeatingClient } from '#app/host/repeating-client.ts'
 import { deviceShelf } from '#app/browser/device-shelf.ts'
 import { storeToken } from '#app/host/token.ts'
 import { startSession } from '#app/session/session.ts'
@@ -12,9 +12,9 @@ import { startSession } from '#app/session/session.ts'
 export async function signIn(
   credentials: BodyIn<typeof signInCall>,
 ): Promise<Outcome<AnswerOf<typeof signInCall>>> {
-  const knowsMarks = (await offersOf(client))?.includes('device-mark')
+  const knowsMarks = (await offersOf(repeatingClient))?.includes('device-mark')
   const body = knowsMarks ? { ...credentials, deviceMark: deviceMark() } : credentials
-  const outcome = await client(signInCall, { body })
+  const outcome = await repeatingClient(signInCall, { body })
   if (outcome.kind !== 'ok') return outcome
   storeToken(outcome.answer.accessToken)
   await startSession().catch(() => {
