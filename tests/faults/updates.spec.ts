@@ -140,6 +140,22 @@ test('a phone that opens the app after a deploy gets the kept version, and then 
   await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
 })
 
+test('an installed app learns that the settings in its page have changed', async ({ page, host }) => {
+  const zone = () =>
+    page.evaluate(() => {
+      const text = document.getElementById('play-settings')?.textContent ?? '{}'
+      return (JSON.parse(text) as { timeZone?: string }).timeZone
+    })
+  await signInOnScreen(page, organiser)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await host.restart({ PLAY_TIME_ZONE: 'America/Manaus' })
+  await page.reload()
+  expect(await zone()).not.toBe('America/Manaus')
+  await update(page).click()
+  await expect.poll(() => zone().catch(() => undefined)).toBe('America/Manaus')
+  await host.restart({ PLAY_TIME_ZONE: 'America/Sao_Paulo' })
+})
+
 test.describe('a visitor whose part of the page is no longer on the server', () => {
   test.use({ serviceWorkers: 'block' })
   /** Counts how often the page is loaded. */

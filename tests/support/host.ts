@@ -20,8 +20,8 @@ export interface Host {
   readonly log: string
   /** `kill -9`: what was acknowledged must still be there after `restart`. */
   kill(): Promise<void>
-  /** Starts again with the same data, after `kill` or instead of what runs. */
-  restart(): Promise<void>
+  /** Starts again with the same data, after `kill` or instead of what runs. @param env settings that differ from now on */
+  restart(env?: Record<string, string>): Promise<void>
   /** Ends the server and deletes its data. */
   stop(): Promise<void>
 }
@@ -63,8 +63,9 @@ export async function startHost({ databaseUrl, env = {} }: HostOptions = {}): Pr
       return running.log()
     },
     kill: () => end('SIGKILL'),
-    async restart() {
+    async restart(changed = {}) {
       await end('SIGTERM')
+      Object.assign(settings, changed)
       running = await launch({ ...settings, PORT: String(port) })
     },
     async stop() {

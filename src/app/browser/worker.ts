@@ -4,6 +4,7 @@ import { type Live, live } from '#ui/live.ts'
 let registering: Promise<Workbox> | undefined
 const updateWaits = live(false)
 const kept = live(false)
+let nextLook: ReturnType<typeof setTimeout> | undefined
 
 /** Whether a newer version waits. It is never forced on somebody in the middle of work. */
 export const hasShellUpdate: Live<boolean> = updateWaits
@@ -27,11 +28,26 @@ export function keepShell(): void {
   })
 }
 
-async function lookForUpdate(): Promise<void> {
+/** In ms, after which a look that failed is taken again; each further one waits twice as long. */
+const firstPause = 5_000
+const longestPause = 10 * 60_000
+
+/** Asks for a newer version until somebody answers: who never leaves the app would not ask a second time. */
+async function lookForUpdate(pause = firstPause): Promise<void> {
+  clearTimeout(nextLook)
+  const again = () => {
+    clearTimeout(nextLook)
+    nextLook = setTimeout(() => void lookForUpdate(Math.min(pause * 2, longestPause)), pause)
+  }
   try {
     await (await registering)?.update()
+    const registration = await navigator.serviceWorker.getRegistration()
+    // One of its files did not come.
+    registration?.installing?.addEventListener('statechange', ({ target }) => {
+      if ((target as ServiceWorker).state === 'redundant') again()
+    })
   } catch {
-    // Without signal nobody knows of one; the next return to the app asks again.
+    again()
   }
 }
 
