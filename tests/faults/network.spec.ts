@@ -3,6 +3,7 @@ import { getHealth } from '#contract/host.ts'
 import { boundedTransport } from '#offline/transport.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
+  endSessionOf,
   expectPaidOnce,
   expectSaved,
   hearSignal,
@@ -135,4 +136,28 @@ test('a request that nobody answers is given up, and one that is led elsewhere g
   line.strike({ kind: 'answer', head: ['HTTP/1.1 302 Found', `location: ${line.url}/login`] })
   expect(await client(getHealth)).toEqual({ kind: 'broken', status: 302 })
   expect(line.requests.slice(before)).toHaveLength(1)
+})
+
+test('nothing is said to be on its way without a signal, or without a session', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  const row = page.getByRole('listitem').filter({ hasText: court.player.person.name })
+  line.set({ kind: 'hang', only: payments })
+  await paidSwitch(page, court.player).click()
+  await expect(row.getByText('Enviando…')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(row.getByText('Por enviar')).toBeVisible()
+  await expect(row.getByText('Enviando…')).toHaveCount(0)
+  await page.context().setOffline(false)
+
+  await endSessionOf(page, host.url)
+  line.heal()
+  await hearSignal(page)
+  await expect(page.getByText('Sua sessão expirou.')).toBeVisible()
+  await expect(row.getByText('Por enviar')).toBeVisible()
+  await expect(row.getByText('Enviando…')).toHaveCount(0)
 })
