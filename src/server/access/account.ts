@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 
-/** Who asks, as the session says. */
+/** The account of the session. */
 export interface Account extends User {
   personId: string
   /** Of the session in use, to revoke it. */

@@ -10,7 +10,7 @@ interface Guarded extends Pick<Policy, 'who'> {
   readonly call: Pick<Call, 'method'>
 }
 
-/** Who asks, as far as the call must know: session, the user that the request acts for, and role. */
+/** The account of the request, after checks of session, acting user (`X-User`) and role. */
 export async function authenticate(
   { who, call }: Guarded,
   request: Request,
@@ -18,17 +18,17 @@ export async function authenticate(
   now: Date,
 ): Promise<Visitor | Refusal> {
   const actsFor = request.headers.get('x-user')
-  // A public page costs no query, whoever reads it.
+  // Public reads cost no query.
   if (who === 'anyone' && call.method === 'GET' && !actsFor) return undefined
   const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const account = token ? await accountOf(db, token, now) : undefined
-  // A public call is open to a visitor whose old session is over.
+  // Public calls are open to a visitor with an expired session.
   if (!account && (who !== 'anyone' || actsFor)) return refuse(token ? 'session.expired' : 'session.required')
   if (account && actsFor && actsFor !== account.id) return refuse('session.otherUser')
   return account && !hasRole({ who }, account) ? refuse('access.denied') : account
 }
 
-/** Whether the call is open to accounts of this role; what it names is judged later. */
+/** Whether the call is open to the role of the account. `path` and `body` of the policy are checked later. */
 export function hasRole({ who }: Pick<Policy, 'who'>, account: Account): boolean {
   return typeof who === 'string' || who.includes(account.role)
 }

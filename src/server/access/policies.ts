@@ -7,7 +7,7 @@ import type { Account } from './account.ts'
 import type { Policy, Verdict } from './policy.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-/** Open to all, signed in or not. A call that only reads is not told who asks. */
+/** Open to all, signed in or not. The handler of a GET call gets no account. */
 export const anyone: Policy = { who: 'anyone' }
 /** Any account, about itself. */
 export const signedIn: Policy<Account> = { who: 'account' }
@@ -112,9 +112,9 @@ async function isGone<Code extends 'category.notFound' | 'player.notFound'>(
   removal: Awaited<ReturnType<typeof removalOf>>,
 ): Promise<Verdict<Code>> {
   if (!removal) return refuse(unknown)
-  const { eventId, ...told } = removal
+  const { eventId, ...details } = removal
   const role = await roleInEvent(db, account, eventId)
-  return account.role === 'ADMIN' || role ? refuse(unknown, told) : refuse(unknown)
+  return account.role === 'ADMIN' || role ? refuse(unknown, details) : refuse(unknown)
 }
 
 async function mayAct<Code extends 'event.notFound' | 'category.notFound' | 'player.notFound'>(

@@ -3,15 +3,15 @@ import type { Database } from '#server/database/tables.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Visitor } from './account.ts'
 
-/** What a policy decides from, besides what the call names. */
+/** What a policy gets besides the parameters or the body. */
 interface Deciding<Who extends Visitor> {
   account: Who
   db: Database
 }
 
 /**
- * Who may make a call: asked in this order, before anything is read or written.
- * `who` is decided by the account alone, `path` by what the path names, `body` by what the (valid) body names.
+ * Who may make a call. The parts are checked in this order, before the handler runs: `who` by the account alone, `path`
+ * by what the path names, `body` by what the (valid) body names.
  */
 export interface Policy<
   Who extends Visitor = Visitor,
@@ -24,5 +24,5 @@ export interface Policy<
   readonly body?: (request: Deciding<Who> & { body: Body }) => Promise<Verdict<Codes>>
 }
 
-/** Nothing, or why not. */
+/** Undefined if the call is allowed, else the refusal. */
 export type Verdict<Codes extends Refusal['code']> = Refusal<Codes | 'access.denied'> | undefined

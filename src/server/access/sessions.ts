@@ -27,7 +27,7 @@ export async function openSession(db: Database, accountId: string, now: Date, de
 /** Whose live session the token belongs to. */
 export async function accountOf(db: Database, token: string, now: Date): Promise<Account | undefined> {
   const tokenHash = hashOf(token)
-  const found = await db
+  const session = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -41,13 +41,13 @@ export async function accountOf(db: Database, token: string, now: Date): Promise
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!found) return undefined
+  if (!session) return undefined
   // Written once a day at most: a request must not cost a write.
-  if (found.expires_at < after(now, lastsMs - dayMs)) {
+  if (session.expires_at < after(now, lastsMs - dayMs)) {
     const extended = { expires_at: after(now, lastsMs) }
     await db.updateTable('session').set(extended).where('token_hash', '=', tokenHash).execute()
   }
-  const { id, name, email, role, person_id: personId } = found
+  const { id, name, email, role, person_id: personId } = session
   return { id, name, email, role, personId, tokenHash }
 }
 

@@ -31,14 +31,13 @@ export interface Confirmation {
 
 /** Whose e-mail, and which sign-up of it, the key confirms. It may be opened again while it lasts: mail programs look at links first. */
 export async function confirmedBy(db: Database, key: string, now: Date): Promise<Confirmation | undefined> {
-  const found = await db
+  return db
     .selectFrom('account_key')
     .select(['account_id as accountId', 'sign_up_id as signUpId'])
     .where('key_hash', '=', hashOf(key))
     .where('purpose', '=', 'confirm')
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return found
 }
 
 /** Whose password the key resets. It is used up, also where two requests bring it at once. */

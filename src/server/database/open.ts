@@ -17,10 +17,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * How long a database may keep who asks it waiting. A start waits for others that bring the schema up beside it; from
- * a server that answers, somebody wants to hear within seconds.
+ * What the database is opened for. It decides about timeouts: a start waits for other instances that migrate at the same
+ * time; a server that answers requests waits for seconds only.
  */
-export type Patience = 'start' | 'serve'
+export type Phase = 'start' | 'serve'
 
 /** Waiting here stops everything else in this process: while it serves, the driver waits by itself. */
 const lockWaitMs = { start: 60_000, serve: 5 }
@@ -29,12 +29,12 @@ const lockWaitMs = { start: 60_000, serve: 5 }
 export const fileOf = (folder: string) => join(folder, 'play.sqlite')
 
 /** The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
-export function openSqlite(folder: string, patience: Patience): Database {
+export function openSqlite(folder: string, phase: Phase): Database {
   prepareFolder(folder)
   const path = fileOf(folder)
   makePrivate(path)
   const file = new DatabaseSync(path, {
-    timeout: lockWaitMs[patience],
+    timeout: lockWaitMs[phase],
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
@@ -63,14 +63,14 @@ export function openSqlite(folder: string, patience: Patience): Database {
  */
 export function openPostgres(
   url: string,
-  patience: Patience,
+  phase: Phase,
   onTrouble: (error: Error) => void,
   connections = 10,
 ): Database {
   const types = new pg.TypeOverrides()
   // Counts come as bigint, which the driver would hand over as text.
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const limits = patience === 'serve' ? limitsOf(url) : { connectionString: withoutLimits(url) }
+  const limits = phase === 'serve' ? limitsOf(url) : { connectionString: withoutLimits(url) }
   const pool = new pg.Pool({
     max: connections,
     connectionTimeoutMillis: 10_000,

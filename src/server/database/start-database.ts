@@ -4,7 +4,7 @@ import { isPostgres } from './engine.ts'
 import { type CheckDatabase, checkPostgres, checkSqlite } from './health.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, openSqlite, type Patience } from './open.ts'
+import { openPostgres, openSqlite, type Phase } from './open.ts'
 import { prepareFolder } from './prepare-folder.ts'
 import type { Database } from './tables.ts'
 
@@ -54,10 +54,10 @@ export async function startDatabase(settings: Settings, { log, fill }: Start): P
 
 function openDatabase(
   { databaseUrl, databaseConnections: connections, dataFolder = '.' }: Settings,
-  patience: Patience,
+  phase: Phase,
   log: Logger,
 ): Database {
-  if (!databaseUrl) return openSqlite(dataFolder, patience)
+  if (!databaseUrl) return openSqlite(dataFolder, phase)
   const onTrouble = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
-  return openPostgres(databaseUrl, patience, onTrouble, connections)
+  return openPostgres(databaseUrl, phase, onTrouble, connections)
 }

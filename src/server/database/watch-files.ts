@@ -15,6 +15,6 @@ export function watchFiles(path: string): () => void {
 }
 
 function identityOf(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found && `${found.dev} ${found.ino}`
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats && `${stats.dev} ${stats.ino}`
 }

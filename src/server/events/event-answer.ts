@@ -61,7 +61,7 @@ const placeName = ({ id, name, city }: Pick<Selectable<Tables['place']>, 'id' | 
   place: { id, name, city },
 })
 
-/** The event for those who organise it; `role` is what the asking account is in it. */
+/** The event for those who organise it; `role` is the role of the requesting account in it. */
 export function eventAnswer(
   row: EventWithNames,
   role: EventRole | null,

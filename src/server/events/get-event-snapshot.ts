@@ -40,7 +40,7 @@ export const getEventSnapshotHandler = handle(
   },
 )
 
-/** The event's status follows the day, and what is shown the role of who asks, without a change of the event. */
+/** The status depends on the day, and the content on the role of the account; neither changes the event. */
 const tagOf = (revision: number, role: EventRole | null, today: Day) =>
   `W/"${revision}.${role ?? 'ADMIN'}.${today}"`
 
@@ -67,6 +67,6 @@ async function rowsSince(
 }
 
 const without = (ids: readonly string[], rows: readonly { id: string }[]) => {
-  const found = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !found.has(id))
+  const existing = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !existing.has(id))
 }

@@ -88,9 +88,9 @@ export class PublicEvents {
   #startLoad(id: string, day: Day, now: Date): Promise<PublicEvent | undefined> {
     const load: Load = { day, isCurrent: true, loaded: this.#load(id, day, now) }
     this.#loads.set(id, load)
-    const end = (found: PublicEvent | undefined) => {
+    const end = (event: PublicEvent | undefined) => {
       if (this.#loads.get(id) === load) this.#loads.delete(id)
-      if (found && load.isCurrent && this.isKeeping) this.#keep(id, found)
+      if (event && load.isCurrent && this.isKeeping) this.#keep(id, event)
     }
     // A load that failed fails for all who waited for it, and the next reader tries again.
     load.loaded.then(end, () => end(undefined))
@@ -98,9 +98,9 @@ export class PublicEvents {
   }
 
   /** Moves it to the end; the one that nobody has read for longest goes. */
-  #keep(id: string, found: PublicEvent): void {
+  #keep(id: string, event: PublicEvent): void {
     this.#kept.delete(id)
-    this.#kept.set(id, found)
+    this.#kept.set(id, event)
     const [longestUnread = id] = this.#kept.keys()
     if (this.#kept.size > keptEvents) this.#kept.delete(longestUnread)
   }

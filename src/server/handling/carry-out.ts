@@ -15,14 +15,14 @@ import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import type { JsonAnswer } from '#server/http/answer.ts'
 import { isStorableText } from '#server/http/request-body.ts'
 
-/** A call as somebody who may make it asks for it. */
+/** A call of a client whose session and role are checked. */
 export interface AuthenticatedCall {
   account: Visitor
   /** As the router found them, decoded. */
   params: Record<string, string>
-  /** What follows the path, decoded. */
+  /** The query of the address, decoded. */
   query?: Record<string, string>
-  /** What the body holds, or why it can't be read. */
+  /** The parsed body, or a `Refusal` where it can't be parsed. */
   json: unknown
   /** `Idempotency-Key`. */
   key: string | null
@@ -36,8 +36,8 @@ export interface AuthenticatedCall {
 }
 
 /**
- * Carries one call out, whether it came alone or in a batch: former answer, owner of what the path names, body, owner
- * of what the body names, in the transaction of the effect.
+ * Carries one call out, whether it came alone or in a batch. The steps run in one transaction: stored answer, policy of
+ * the path, body, policy of the body, handler.
  */
 export async function carryOut(
   name: CallName,
@@ -121,7 +121,7 @@ export async function carryOut(
   return result
 }
 
-/** Nothing is carried out again. Names are read anew, for whom the call is still open. */
+/** The stored answer; its names are read again if the account may still make the call. */
 async function answeredAgain(
   { keeping }: Handler,
   { status, answer }: KeptAnswer,

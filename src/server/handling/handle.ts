@@ -8,10 +8,10 @@ import type { Services } from './services.ts'
 import type { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
-/** What every step of a call may use. */
+/** What a policy and a handler get of every request. */
 export interface CallContext<Who extends Visitor> {
   account: Who
-  /** The transaction of this call, where it changes something. Never use `services.db` in it: it would wait for itself. */
+  /** The transaction of this call, where it changes something. Never use `services.db` inside a transaction: it would wait for the transaction to end. */
   db: Database
   services: Services
   now: Date
@@ -20,13 +20,13 @@ export interface CallContext<Who extends Visitor> {
   address: string
   /** What the client calls itself; empty where it does not say. */
   userAgent: string
-  /** `If-None-Match`: what the asking one has already. */
+  /** `If-None-Match`: the version that the client has already. */
   knownTag: string | null
   /** Adds a row to the log when the call succeeds, in its transaction. */
   recordChange(change: Change): void
-  /** What is to be done at once when all that this call changes is committed. */
+  /** Runs `work` when the changes of this call are committed. */
   afterCommit(work: () => void): void
-  /** What is to be written although this call is refused: a refusal undoes all that was written before it. */
+  /** Runs `work` in a transaction of its own when this call is refused. A refusal undoes everything else. */
   ifRefused(work: (db: Database) => Promise<void>): void
 }
 
@@ -43,12 +43,12 @@ type CallAnswer<C extends Call> =
   | CallRefusal<C>
 
 /**
- * How an answer that holds names, or anything else about a person, is kept for resends: without it. What is kept is
- * still an answer of the contract; who may not make the call any more gets it as it is.
+ * How an answer with personal data is stored for resends: without the personal data. What is stored is still an answer
+ * of the contract. An account that lost its access since gets the stored answer without names.
  */
 export interface Keeping<Answer, Request> {
   withoutNames(answer: Answer): Answer
-  /** What was kept, with names as they are today. */
+  /** The stored answer with today's names. */
   withNames(kept: Answer, request: Request): Promise<Answer>
 }
 
@@ -59,15 +59,15 @@ type ReadingRequest<C, Who extends Visitor> = Omit<
 
 interface Options<C, Who extends Visitor> {
   /**
-   * Runs outside a transaction, and a resend is carried out again. For calls that work for long (password hashes) or
-   * whose answer must not be kept (tokens).
+   * The call runs outside a transaction, and a resend runs again. For calls that take long (password hashes) or whose
+   * answer must not be stored (tokens).
    */
   isRepeatable?: boolean
-  /** Must be there where the answer is kept and says something about a person (`kept-answers.test.ts`). */
+  /** Required where the answer is stored and holds personal data (`kept-answers.test.ts`). */
   keeping?: Keeping<AnswerOf<C>, ReadingRequest<C, Who>>
 }
 
-/** A call of the contract with its policy and what it does. The types of the parts were checked by `handle`. */
+/** A call of the contract with its policy and what it does. `handle` has checked the types of its parts. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly who: Policy['who']
@@ -102,9 +102,9 @@ export function handle<C extends Call, Who extends Visitor>(
 }
 
 /**
- * The same with a step before the transaction, whose result `run` finds in `prepared`: while it lasts nobody else waits
- * for the database. What it refuses is refused only where no former answer to the same request is kept.
- * Of the policy only `who` is asked before it.
+ * Like `handle`, with a slow step (a password hash, for example) before the transaction. `run` gets the result of the
+ * step as `prepared`. A refusal of the step counts only if no answer to the same request is stored. Only the policy's
+ * `who` is checked before the step.
  */
 export function handleWithPreparation<C extends Call, Who extends Visitor, Preparation>(
   call: C,

@@ -9,8 +9,8 @@ import { type Refusal, refuse } from '#server/http/refusal.ts'
 const keptForDays = 90
 
 /**
- * A request that may be sent again: whose it is, its key, and what it asks. Both as hashes: the key, which its sender
- * alone knows, is part of the fingerprint's, so that nobody can guess from what is kept which names were sent.
+ * A request that a client may send again: its account (`scope`), its key, and its content. Key and content are hashes.
+ * The fingerprint includes the key, which only the sender knows: nobody can guess the content from what is stored.
  */
 interface Resendable {
   scope: string
@@ -40,7 +40,7 @@ export function resendableOf(scope: string, key: string, request: Request): Rese
   return { scope, key: hashed(key), fingerprint: hashed(`${key} ${contentHash(request)}`) }
 }
 
-/** The same for the same request, too, but guessable: not to be kept. */
+/** A hash of the content alone. It can be guessed: do not store it. */
 export function contentHash({ name, params, body }: Request): string {
   return hashed(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
 }
@@ -57,8 +57,8 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * The answer that this request got before. Only what was carried out is kept: a refused request changed nothing, so
- * its resend is judged again, and gets the same refusal while its reason lasts.
+ * The answer that this request got before. Only successful requests are stored: a refused request changed nothing, so
+ * its resend runs again, and gets the same refusal while the reason lasts.
  */
 export async function keptAnswer(
   db: Database,
@@ -70,7 +70,7 @@ export async function keptAnswer(
   return kept.fingerprint === fingerprint ? kept : refuse('idempotency.reused')
 }
 
-/** To be called in the transaction of the effect: both are kept, or neither. */
+/** Call it in the transaction of the change: both are stored, or neither is. */
 export async function keepAnswer(
   db: Database,
   resendable: Resendable,
@@ -93,7 +93,7 @@ const readKept = compiledQuery<
 
 const insertKept = compiledInsert('kept_answer')
 
-/** Those that are too old for a resend; called from time to time. */
+/** Deletes stored answers that are too old for a resend; called from time to time. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptForDays * 86_400_000).toISOString()
   await db.deleteFrom('kept_answer').where('created_at', '<', limit).execute()

@@ -9,7 +9,7 @@ const maxTries = 4
 const firstPauseMs = 20
 
 /**
- * Carries the steps out as a whole; a refusal, too, leaves nothing behind.
+ * Runs the steps in one transaction. A refusal rolls it back, too.
  * @param subject what the transaction is about (`TransactionQueue`)
  */
 export async function inTransaction<Answer>(
@@ -28,10 +28,10 @@ export async function inTransaction<Answer>(
       return await transactions.run(subject, attempt)
     } catch (error) {
       if (error instanceof Refused) return error.refusal
-      // Where another one was quicker with the same key, the next try sees what it did.
+      // Another request inserted the same key first: the next try sees its result.
       if (!(isRetryable(error) || isDuplicate(error)) || tries === maxTries) throw error
     }
-    // Of different length for each, or those who met would meet again.
+    // A random length, or transactions that collided would collide again.
     await pause(Math.random() * firstPauseMs * 3 ** (tries - 1))
   }
 }

@@ -60,9 +60,9 @@ const errorSchema = {
 }
 
 function paths(served: ReadonlySet<string>): Record<string, Record<string, object>> {
-  const found: Record<string, Record<string, object>> = {}
+  const byPath: Record<string, Record<string, object>> = {}
   for (const [name, call] of Object.entries<Call>(api)) {
-    const path = (found[`/${call.path}`] ??= {})
+    const path = (byPath[`/${call.path}`] ??= {})
     path[call.method.toLowerCase()] = {
       ...operation(name, call),
       ...(!served.has(name) && {
@@ -70,7 +70,7 @@ function paths(served: ReadonlySet<string>): Record<string, Record<string, objec
       }),
     }
   }
-  return found
+  return byPath
 }
 
 function operation(operationId: string, call: Call): object {

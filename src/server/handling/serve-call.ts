@@ -17,8 +17,8 @@ export interface Incoming {
 }
 
 /**
- * One call from top to bottom. The checks run in this order: flood, session, acting user, role, then (in the
- * transaction) a former answer, owner of what the path names, body, owner of what the body names.
+ * Serves one call. The checks run in this order: rate limit, session, acting user, role, then in the transaction: stored
+ * answer, policy of the path, body, policy of the body.
  */
 export async function serveCall(
   name: CallName,

@@ -7,10 +7,10 @@ interface Waiting {
 }
 
 /**
- * How many transactions hold a connection to PostgreSQL at a time: in all a few less than there are, so that reads and
- * `health` always find one, and at most half of them for one subject, so that whoever waits behind a lock on one event
- * leaves the rest to the other events. Those who wait here hold no connection: first come, first served, for as long as
- * it goes on. Once one of them finds a lock held or the database out of reach, the others need not find it out again.
+ * Limits how many transactions hold a connection to PostgreSQL at a time. The total is two less than the pool has, so
+ * that reads and `health` always get one. One subject gets at most half of them: transactions that wait for a lock on
+ * one event leave the rest to other events. Waiting transactions hold no connection; the first to come is the first to
+ * start. When one fails because the database is out of reach, those that wait for the same subject fail with it.
  */
 export class TransactionQueue {
   readonly #max: number
@@ -26,7 +26,7 @@ export class TransactionQueue {
   }
 
   /**
-   * Carries `act` out when it is its turn.
+   * Runs `act` when it is its turn.
    * @param subject what the transaction is about: those of one subject may wait for each other's locks
    * @throws what another one of this subject met, when the database was out of reach for that one
    */

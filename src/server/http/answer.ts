@@ -7,14 +7,14 @@ export interface RequestFacts {
   Variables: { requestId: string; route: string }
 }
 
-/** JSON text (null where the call answers nothing), ready to be sent. */
+/** A JSON text to send; null where the call answers nothing. */
 export interface JsonAnswer {
   status: number
   json: string | null
   etag?: string
-  /** Whether nobody but the asking one may keep it. An answer without `etag` is kept by nobody. */
+  /** True where only the client that asked may cache it. An answer without `etag` is cached by nobody. */
   isPrivate?: boolean
-  /** Seconds for which anybody may keep the answer. */
+  /** Seconds for which anybody may cache the answer. */
   maxAge?: number | undefined
 }
 
@@ -27,7 +27,7 @@ function cachingOf({ etag, isPrivate, maxAge }: JsonAnswer): string {
   return maxAge === undefined ? publicAnswer : `public, max-age=${maxAge}`
 }
 
-/** Sends what a call answered, or its refusal; 304 to who has it already. */
+/** Sends what a call answered, or its refusal; 304 to a client that has it already. */
 export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): Response {
   if (result instanceof Refusal) {
     const { retryAfter } = result
@@ -48,7 +48,7 @@ export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): 
   })
 }
 
-/** The address is right, what was to be done with it is not: `Allow` tells what can be. */
+/** The path is known, the method is not allowed for it. `Allow` lists the methods that are. */
 export function refuseMethod(c: Context, allowed: readonly string[]): Refusal {
   c.header('allow', allowed.join(', '))
   return refuse('method.notAllowed')

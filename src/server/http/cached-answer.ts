@@ -22,7 +22,7 @@ export class CachedAnswer<A> {
   }
 }
 
-/** An answer for one person, with a tag of its own; undefined where that person has it already, as the tag tells. */
+/** An answer for one person with an `ETag` of its own. `answer` is undefined where the person has it already. */
 export class TaggedAnswer<A> {
   readonly etag: string
   readonly answer: A | undefined

@@ -24,8 +24,8 @@ export function batchedCalls(handlers: Readonly<Record<string, Handler>>) {
     }))
   return (method: string, path: string): BatchedCall | undefined => {
     for (const { name, handler, pattern } of routes) {
-      const found = handler.call.method === method ? pattern.exec(path) : null
-      const params = found && decoded(found.groups ?? {})
+      const match = handler.call.method === method ? pattern.exec(path) : null
+      const params = match && decoded(match.groups ?? {})
       if (params) return { name, handler, params }
     }
     return undefined

@@ -41,9 +41,9 @@ export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
       /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
       let outage: Refusal | undefined
       async function judge({ id, method, path, body: json, tappedAt }: BodyOf<typeof sendOutbox>[number]) {
-        const found = batchedCall(method, path)
-        if (!found) return refuse('operation.unknown')
-        const { name, handler, params } = found
+        const batched = batchedCall(method, path)
+        if (!batched) return refuse('operation.unknown')
+        const { name, handler, params } = batched
         if (!hasRole(handler, account)) return refuse('access.denied')
         if (outage) return outage
         const received = {

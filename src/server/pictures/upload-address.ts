@@ -17,8 +17,8 @@ export function isUploadAddress(
   now: Date,
 ): boolean {
   const own = Buffer.from(signatureOf(secret, key, expires))
-  const told = Buffer.from(signature)
-  return own.length === told.length && timingSafeEqual(own, told) && Number(expires) * 1000 > now.getTime()
+  const given = Buffer.from(signature)
+  return own.length === given.length && timingSafeEqual(own, given) && Number(expires) * 1000 > now.getTime()
 }
 
 function signatureOf(secret: Secret, key: string, expires: string): string {

@@ -125,7 +125,7 @@ async function insertRegistration(
   const players: Registration['players'] = []
   // In the order in which they were chosen, as `playerIds` are.
   for (const [index, categoryId] of wanted.categories.entries()) {
-    const category = categories.find((found) => found.id === categoryId)
+    const category = categories.find((each) => each.id === categoryId)
     const playerId = await spareId(db, 'player', wanted.playerIds?.[index])
     await insertPlayer(db, {
       id: playerId,

@@ -9,6 +9,6 @@ export const getRegistrationHandler = handle(getRegistration, anyone, async ({ p
   const players = (await playersOf(db, [params.registrationId])).get(params.registrationId) ?? []
   const here = players.filter((player) => player.event_id === params.id)
   if (here.length === 0) return refuse('player.notFound')
-  const shown = playersShown(here)
-  return { categories: shown.players.map(({ category }) => category), amountDue: shown.amountDue }
+  const summary = playersShown(here)
+  return { categories: summary.players.map(({ category }) => category), amountDue: summary.amountDue }
 })

@@ -28,7 +28,7 @@ async function registerOne(request: CallRequest<typeof register, Visitor>) {
   if (!isRegistrationOpen(dates(event), today, services.settings.timeZone))
     return refuse('registration.closed')
   const person = await registeringPerson(db, body, now)
-  // One answer for whom nobody knows and for whom the asker may not name.
+  // The same answer for an unknown person and for one that the visitor may not name.
   if (!person || !(await mayName(db, event.id, person, account))) return refuse('person.notFound')
   const { email, held } = person
   if (!mayKnowHeld(person, account)) {

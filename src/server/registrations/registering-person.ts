@@ -41,8 +41,8 @@ async function personOf(db: Database, registrant: RegistrantRow, now: Date): Pro
 }
 
 /**
- * Whether the asker may know what the person holds in the event: all of it was made under the same id, which only the
- * asker's device was told, or the e-mail is the asker's account's. To anybody else it is not told.
+ * Whether the visitor may know what the person holds in the event: all of it was made under the same id, which only the
+ * visitor's device got, or the e-mail is that of the visitor's account. Nobody else may know.
  */
 export function mayKnowHeld({ id, email, registrantId, held }: RegisteringPerson, account: Visitor): boolean {
   if (account && (account.personId === id || account.email === email)) return true
@@ -50,7 +50,7 @@ export function mayKnowHeld({ id, email, registrantId, held }: RegisteringPerson
 }
 
 /**
- * Whether the asker may register this person. By the person's own id that is the person, and for somebody without an
+ * Whether the visitor may register this person. By the person's own id that is the person, and for somebody without an
  * account whoever has it, in one event only: an organiser who knows an id must not read a name by registering it.
  */
 export async function mayName(
@@ -64,14 +64,14 @@ export async function mayName(
   return known === undefined
 }
 
-/** The account that the person (or its e-mail) belongs to, where the asker has another one or none. */
+/** The account that the person (or its e-mail) belongs to, where the visitor has another one or none. */
 export async function onBehalfOf(
   db: Database,
   { id, email }: Pick<RegisteringPerson, 'id' | 'email'>,
-  asker: Visitor,
+  visitor: Visitor,
 ): Promise<string | null> {
   const accounts = await confirmedAccounts(db, { personId: id, email })
-  if (accounts.some((account) => account.id === asker?.id)) return null
+  if (accounts.some((account) => account.id === visitor?.id)) return null
   return accounts[0]?.id ?? null
 }
 

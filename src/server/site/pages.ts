@@ -78,12 +78,12 @@ export class Pages {
 }
 
 /** Undefined when it takes too long: a database that stalls keeps no page waiting. */
-function inTime<Found>(loading: Promise<Found>): Promise<Found | undefined> {
+function inTime<Result>(loading: Promise<Result>): Promise<Result | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), patienceMs)
-    void loading.then((found) => {
+    void loading.then((result) => {
       clearTimeout(timer)
-      resolve(found)
+      resolve(result)
     })
   })
 }

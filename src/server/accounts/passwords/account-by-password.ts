@@ -52,7 +52,7 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
 }
 
 /**
- * The hash of the account's password, when the person who asks knows it. A session that was left open must not be
+ * The hash of the account's password, if the given password is right. An open session must not be
  * enough, and guessing counts as at sign-in.
  */
 export async function ownPasswordHash(
@@ -60,17 +60,17 @@ export async function ownPasswordHash(
   password: string,
 ): Promise<string | Refusal<'password.wrong' | 'request.tooMany'>> {
   const { email } = request.account
-  const found = await accountByPassword(request, { email, password }, 'password.wrong')
-  return found instanceof Refusal ? found : found.password_hash
+  const account = await accountByPassword(request, { email, password }, 'password.wrong')
+  return account instanceof Refusal ? account : account.password_hash
 }
 
 /** Who is signed in asks from a device that has signed in. */
 async function deviceOf(
-  { account: asker, db, now }: PasswordRequest,
+  { account: signedIn, db, now }: PasswordRequest,
   accountId: string | undefined,
   { deviceMark }: Given,
 ): Promise<string | undefined> {
-  if (asker && asker.id === accountId) return `session ${asker.tokenHash}`
+  if (signedIn && signedIn.id === accountId) return `session ${signedIn.tokenHash}`
   return deviceMark === undefined ? undefined : knownDevice(db, accountId, deviceMark, now)
 }
 

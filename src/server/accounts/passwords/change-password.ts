@@ -11,16 +11,18 @@ export const changePasswordHandler = handleWithPreparation(
   changePassword,
   signedIn,
   async (request) => {
-    const seen = await ownPasswordHash(request, request.body.currentPassword)
-    return seen instanceof Refusal ? seen : { seen, wanted: await hashPassword(request.body.newPassword) }
+    const currentHash = await ownPasswordHash(request, request.body.currentPassword)
+    return currentHash instanceof Refusal
+      ? currentHash
+      : { currentHash, newHash: await hashPassword(request.body.newPassword) }
   },
-  async ({ account, db, prepared: { seen, wanted } }) => {
+  async ({ account, db, prepared: { currentHash, newHash } }) => {
     const changed = await db
       .updateTable('account')
-      .set({ password_hash: wanted })
+      .set({ password_hash: newHash })
       .where('id', '=', account.id)
       // Another change or a reset may have come in between.
-      .where('password_hash', '=', seen)
+      .where('password_hash', '=', currentHash)
       .returning('id')
       .executeTakeFirst()
     if (!changed) return refuse('password.wrong')
