@@ -24,8 +24,21 @@ export const requestUpload = call({
   path: 'files',
   summary:
     'An address to which one picture (PNG or JPEG, at most 2,000,000 bytes) may be sent with `PUT` within an hour, without a token, and the key under which it is served from then on. It answers 204; what it refuses may be sent again. The key may be saved as an `imageKey` at once; what is attached to nothing is erased after a day',
-  body: v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  body: v.object({
+    fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** Of an earlier answer whose hour is over: the new address is for the same key. */
+    fileKey: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  }),
   created: true,
   answer: v.object({ signedUrl: v.string(), fileKey: v.string() }),
-  refusals: ['file.unsupported', 'file.quota', 'file.notStored'],
+  refusals: ['file.unsupported', 'file.expired', 'file.quota', 'file.notStored'],
+})
+
+export const setEventPicture = call({
+  method: 'PUT',
+  path: 'events/{eventId}/picture',
+  summary: 'Gives an event a picture that the same account sent, or takes its picture away (an addition)',
+  body: v.object({ imageKey: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(300))) }),
+  answer: v.object({ imageKey: v.nullable(v.string()), picture: v.optional(Picture) }),
+  refusals: ['event.notFound'],
 })

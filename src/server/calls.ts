@@ -50,6 +50,7 @@ import { removePlayerHandler } from './players/remove-player.ts'
 import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
 import { setPlayerValueHandler } from './players/set-player-value.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
+import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
 import { getRegistrationHandler } from './registrations/get-registration.ts'
 import { listMyRegistrationsHandler } from './registrations/list-my-registrations.ts'
@@ -147,6 +148,7 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   listMyInvitations: listMyInvitationsHandler,
   acceptInvitation: acceptInvitationHandler,
   declineInvitation: declineInvitationHandler,
+  setEventPicture: setEventPictureHandler,
 }
 
 /** Every call served now. A call of the contract that is neither here nor in the list of later ones does not compile. */

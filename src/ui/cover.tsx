@@ -1,15 +1,9 @@
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/**
- * The picture at the top of a page, whose room is kept while it loads. It decides when the page looks ready, so it is
- * loaded first. The title stands beside it.
- */
-export function Cover({ src }: { src: string }) {
-  return (
-    <div className={frame}>
-      <img alt="" src={src} fetchPriority="high" decoding="async" className={picture} />
-    </div>
-  )
+/** The picture at the top of a page, whose room is kept while it loads. The title stands beside it. */
+export function Cover({ children }: { children: ReactNode }) {
+  return <div className={frame}>{children}</div>
 }
 
 const frame = css({
@@ -19,4 +13,5 @@ const frame = css({
   aspectRatio: 'cover',
   maxHeight: { _low: '[40vh]' },
 })
-const picture = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover' })
+/** Of the `<img>` in it. */
+export const coverImage = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover' })

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { organises } from './organises.ts'
 import { endSession, startAnew } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
+import { forgetKeptPictures } from '#app/events/kept-pictures.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
@@ -15,5 +16,6 @@ export async function forgetPerson(user: User): Promise<void> {
     await eraseCourtside(openCourtsideOf(user))
   }
   forgetAllDrafts()
+  await forgetKeptPictures()
   await endSession()
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { Event } from '#contract/events.ts'
+import { EventImage } from '#app/events/event-image.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { card } from '#ui/card.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { EventPicture } from './event-picture.tsx'
 import { EventStatusBadge } from './event-status-badge.tsx'
 import { KeptMark } from './kept-mark.tsx'
 
@@ -20,7 +20,7 @@ export function EventCard({ event, isKept }: EventCardProps) {
   const titleId = `event-${event.id}`
   return (
     <li className={cx(card({ padding: 'none' }), frame)}>
-      <EventPicture imageKey={event.imageKey} className={picture} />
+      <EventImage imageKey={event.imageKey} picture={event.picture} sizes={shownWidth} className={picture} />
       <div className={head}>
         <p className={circuit}>{event.mainEvent.name}</p>
         <h2 id={titleId} className={title}>
@@ -55,6 +55,8 @@ export function EventCard({ event, isKept }: EventCardProps) {
   )
 }
 
+/** As wide as `picture` and the columns of the list make it. */
+const shownWidth = '(min-width: 600px) 420px, 80px'
 const frame = css({
   position: 'relative',
   display: 'grid',

@@ -5,19 +5,18 @@ import type { EventRegister } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { Cover } from '#ui/cover.tsx'
+import { Cover, coverImage } from '#ui/cover.tsx'
+import { EventImage } from '#app/events/event-image.tsx'
 
 interface EventHeaderProps {
   event: EventRegister
-  /** Address of the picture; the default one when the event has none. */
-  image: string
   timeZone: string
   /** In the wizard one line is left of it, so that the form begins on the first screen of a phone. */
   isCompact: boolean
 }
 
-/** The card above everything on the registration page. A pure function of its data. */
-export function EventHeader({ event, image, timeZone, isCompact }: EventHeaderProps) {
+/** The card above everything on the registration page. */
+export function EventHeader({ event, timeZone, isCompact }: EventHeaderProps) {
   const period = formatPeriod(event.startDate, event.endDate, timeZone)
   if (isCompact) {
     return (
@@ -31,7 +30,15 @@ export function EventHeader({ event, image, timeZone, isCompact }: EventHeaderPr
   }
   return (
     <Card as="article" padding="none">
-      <Cover src={image} />
+      <Cover>
+        <EventImage
+          imageKey={event.imageKey}
+          picture={event.picture}
+          sizes="(min-width: 640px) 608px, 100vw"
+          className={coverImage}
+          isFirst
+        />
+      </Cover>
       <div className={words}>
         <p className={circuit}>{event.mainEvent.name}</p>
         <h1 className={title}>{event.title}</h1>

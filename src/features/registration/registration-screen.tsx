@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { pictureOf } from '#app/events/picture.ts'
 import { RetryButton } from '#app/connection/retry-button.tsx'
 import { settings } from '#app/host/settings.ts'
 import { useToday } from '#app/time/clock.ts'
@@ -83,7 +82,7 @@ function EventFound(
   return (
     <PublicPage isCompact={isHere}>
       <title>{`${event.title} · PLAY`}</title>
-      <EventHeader event={event} image={pictureOf(event.imageKey)} timeZone={timeZone} isCompact={isHere} />
+      <EventHeader event={event} timeZone={timeZone} isCompact={isHere} />
       {isHere && step ? (
         <wizard.Part {...{ event, today, step, isResumed, onStep, onRefresh }} />
       ) : (

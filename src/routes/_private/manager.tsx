@@ -1,4 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Courtside } from '#offline/views.ts'
 import { organises } from '#app/session/organises.ts'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'
 import { SyncBadge } from '#features/sync/sync-badge.tsx'
@@ -15,5 +18,14 @@ export const Route = createFileRoute('/_private/manager')({
 
 function Manager() {
   const { user, courtside } = Route.useRouteContext()
+  useEffect(() => {
+    void resumePictures(user, courtside)
+  }, [user, courtside])
   return <ManagerLayout user={user} courtside={courtside} status={<SyncBadge />} />
+}
+
+/** Pictures of events that a reload or a lost signal kept from being sent. Nothing waits for it. */
+async function resumePictures(user: User, courtside: Courtside): Promise<void> {
+  const { resumeUploads } = await import('#features/events/picture/upload-kept-pictures.ts')
+  await resumeUploads(user.id, () => void courtside.refreshEvents())
 }

@@ -154,6 +154,11 @@ const table: Record<ServedCall, Row> = {
     expected: [401, 403, 201, 201, 201],
     members: [201, 403],
   },
+  setEventPicture: {
+    request: async () => [`PUT /v1/events/${event.id}/picture`, { imageKey: null }],
+    expected: organisers,
+    members: [200, 403],
+  },
   getProfile: { request: async () => ['GET /v1/person/profile/get'], expected: account },
   createProfile: {
     request: async () => ['POST /v1/person/profile', { nickname: randomUUID() }],

@@ -10,6 +10,7 @@ import {
   addPlayer,
   testPassword,
 } from '../testing/factories.ts'
+import { uploadFor } from '../testing/pictures.ts'
 import type { TestEvent } from '../testing/factories.ts'
 import { type TestAnswer, startTestHost, type TestHost } from '../testing/host.ts'
 import { forgetOldChanges } from './revisions.ts'
@@ -83,6 +84,10 @@ const changing: Record<
   createProfile: null,
   updateProfile: null,
   requestUpload: null,
+  setEventPicture: async () => {
+    const { fileKey } = await uploadFor(host, event.organiser)
+    return asOrganiser(`PUT /v1/events/${event.id}/picture`, { imageKey: fileKey })
+  },
   deleteAccount: async () => {
     const { token } = await registeredAccount()
     return () => host.ask('POST /v1/users/me/deletion', { token, body: { password: testPassword } })

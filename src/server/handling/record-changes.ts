@@ -28,6 +28,7 @@ export type ChangeKind =
   | 'event.changed'
   | 'event.created'
   | 'event.owner'
+  | 'event.picture'
   | 'event.placeAdded'
   | 'event.placeRemoved'
   | 'event.placesOrdered'

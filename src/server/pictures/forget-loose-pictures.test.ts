@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { addEvent } from '#server/testing/factories.ts'
+import { addEvent, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { flat, sendPicture, uploadFor } from '#server/testing/pictures.ts'
-import { attachPicture } from './attach-picture.ts'
 import { forgetLoosePictures } from './forget-loose-pictures.ts'
 import { FolderStore } from './store/folder-store.ts'
 
@@ -27,8 +26,10 @@ test('what is attached to nothing, or was replaced, is erased after a day with a
     return upload.fileKey
   }
   const attach = async (key: string) => {
-    expect(await attachPicture(host.db, event.organiser, key)).toBe(true)
-    await host.db.updateTable('event').set({ image_key: key }).where('id', '=', event.id).execute()
+    const { token } = event.organiser
+    const body = { imageKey: key }
+    const attached = await host.ask(`PUT /v1/events/${event.id}/picture`, { token, body })
+    expect(attached).toMatchObject({ status: 200, body: { imageKey: key, picture: { width: 1000 } } })
   }
   const isThere = (key: string) => existsSync(join(folder, key))
 
@@ -39,7 +40,6 @@ test('what is attached to nothing, or was replaced, is erased after a day with a
   await clean()
   expect([first, second, unused].map(isThere)).toEqual([true, false, false])
   expect(await host.db.selectFrom('picture').select('key').execute()).toEqual([{ key: first }])
-  expect(await attachPicture(host.db, event.organiser, unused)).toBe(false)
 
   const next = await stored()
   await attach(next)
@@ -59,6 +59,10 @@ test('nobody attaches what another account sent', async () => {
   const one = await addEvent(host)
   const other = await addEvent(host)
   const { fileKey } = await uploadFor(host, one.organiser)
-  expect(await attachPicture(host.db, other.organiser, fileKey)).toBe(false)
-  expect(await attachPicture(host.db, one.organiser, fileKey)).toBe(true)
+  const attach = ({ id, organiser: { token } }: TestEvent, imageKey: string | null) =>
+    host.ask(`PUT /v1/events/${id}/picture`, { token, body: { imageKey } })
+  expect(await attach(other, fileKey)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  expect(await attach(one, fileKey)).toMatchObject({ status: 200, body: { imageKey: fileKey } })
+  expect(await attach(one, null)).toMatchObject({ status: 200, body: { imageKey: null } })
+  expect(await attach(one, 'unknown.jpg')).toMatchObject({ status: 400 })
 })

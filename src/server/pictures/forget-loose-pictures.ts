@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const maxAtOnce = 200
 
 /**
- * Erases what has been attached to no event for a day: pictures that were replaced, or sent for nothing.
+ * Erases what has been attached to no event for a day, as far as was looked: pictures that were replaced, or sent for nothing.
  * @throws what the store says; what is left is erased the next time
  */
 export async function forgetLoosePictures(db: Database, store: PictureStore, now: Date): Promise<void> {
@@ -18,6 +18,13 @@ export async function forgetLoosePictures(db: Database, store: PictureStore, now
     .set({ loose_since: now.toISOString() })
     .where('loose_since', 'is', null)
     .where(isLoose)
+    .execute()
+  await db
+    .updateTable('picture')
+    .set({ loose_since: null })
+    .where('loose_since', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where(({ not }) => not(isLoose))
     .execute()
   const before = new Date(now.getTime() - dayMs)
   await db

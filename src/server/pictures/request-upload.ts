@@ -1,6 +1,7 @@
 import { isPictureName, requestUpload } from '#contract/files.ts'
 import { changesEvents } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
+import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { newPictureKey } from './picture-files.ts'
 import { uploadAddress } from './upload-address.ts'
@@ -16,26 +17,42 @@ export const requestUploadHandler = handle(
   async ({ body, account, db, services, now }) => {
     if (!isPictureName(body.fileName)) return refuse('file.unsupported')
     if (!services.pictures.store) return refuse('file.notStored')
-    const created_at = now.toISOString()
-    const recent = await db
-      .selectFrom('picture')
-      .select('created_at')
-      .where('account_id', '=', account.id)
-      .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
-      .orderBy('created_at', 'desc')
-      .limit(uploadsPerDay)
-      .execute()
-    const oldest = recent[uploadsPerDay - 1]
-    if (oldest) {
-      const seconds = Math.ceil((Date.parse(oldest.created_at) + dayMs - now.getTime()) / 1000)
-      return refuse('file.quota', { seconds })
-    }
-    const key = newPictureKey()
-    await db
-      .insertInto('picture')
-      .values({ key, account_id: account.id, created_at, loose_since: created_at })
-      .execute()
+    const key = body.fileKey ?? newPictureKey()
+    const refused = body.fileKey
+      ? await mustBeOwn(db, account.id, body.fileKey)
+      : await addPicture(db, account.id, key, now)
+    if (refused) return refused
     return { signedUrl: services.publicOrigin + uploadAddress(services.secret, key, now), fileKey: key }
   },
   { isRepeatable: true },
 )
+
+async function mustBeOwn(db: Database, accountId: string, key: string) {
+  const own = await db
+    .selectFrom('picture')
+    .select('key')
+    .where('key', '=', key)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return own ? undefined : refuse('file.expired')
+}
+
+async function addPicture(db: Database, account_id: string, key: string, now: Date) {
+  const created_at = now.toISOString()
+  const recent = await db
+    .selectFrom('picture')
+    .select('created_at')
+    .where('account_id', '=', account_id)
+    .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(uploadsPerDay)
+    .execute()
+  const oldest = recent[uploadsPerDay - 1]
+  if (oldest) {
+    const seconds = Math.ceil((Date.parse(oldest.created_at) + dayMs - now.getTime()) / 1000)
+    return refuse('file.quota', { seconds })
+  }
+  await db.insertInto('picture').values({ key, account_id, created_at, loose_since: created_at }).execute()
+  return undefined
+}

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount, addEvent, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { flat, lyingOnItsSide, metadataOf, photo, sendPicture, uploadFor } from '#server/testing/pictures.ts'
+import {
+  flat,
+  lyingOnItsSide,
+  metadataOf,
+  photo,
+  sendPicture,
+  type Upload,
+  uploadFor,
+} from '#server/testing/pictures.ts'
 
 let host: TestHost
 let event: TestEvent
@@ -145,7 +153,17 @@ test('an address that was not signed here, or whose hour is over, takes nothing'
   host.setClock(late)
   const refused = await sendPicture(upload, picture)
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'file.expired' }])
-  expect((await sendPicture(await uploadFor(host, event.organiser), picture)).status).toBe(204)
+  const { token } = event.organiser
+  const renew = (asking: string, fileKey: string) =>
+    host.ask('POST /v1/files', { token: asking, body: { fileName: 'a.png', fileKey } })
+  const stranger = await addAccount(host, 'MANAGER')
+  expect(await renew(stranger.token, upload.fileKey)).toMatchObject({ status: 403 })
+  const renewed = (await renew(token, upload.fileKey)).body as Upload
+  expect(renewed.fileKey).toBe(upload.fileKey)
+  const { pathname, search } = new URL(renewed.signedUrl)
+  expect((await sendPicture({ ...renewed, signedUrl: host.url + pathname + search }, picture)).status).toBe(
+    204,
+  )
 })
 
 test('only names of PNG and JPEG files get an address', async () => {

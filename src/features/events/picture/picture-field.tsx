@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Event } from '#contract/events.ts'
+import { setEventPicture } from '#contract/files.ts'
+import { messageOf } from '#contract/refusals.ts'
+import { EventImage } from '#app/events/event-image.tsx'
+import { client } from '#app/host/client.ts'
+import { failureText } from '#app/host/failures.ts'
+import { Progress } from '#ui/progress.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { PictureArea, shownPicture } from './picture-area.tsx'
+import { PickedPicture } from './picked-picture.tsx'
+import { uploadKeptPicture } from './upload-kept-pictures.ts'
+import { usePickedPicture } from './use-picked-picture.ts'
+
+interface PictureFieldProps {
+  user: Pick<User, 'id'>
+  /**
+   * None while the event is not created: what is picked waits on this device for `uploadPictureOfNewEvent`. Otherwise it is sent at
+   * once, apart from the event's other fields.
+   */
+  event?: Pick<Event, 'id' | 'imageKey' | 'picture'>
+  /** The event's picture is another one, or gone. */
+  onChanged: () => void
+}
+
+/** The picture of an event: one PNG or JPEG, dropped or picked, with what it will look like. */
+export function PictureField({ user, event, onChanged }: PictureFieldProps) {
+  const [progress, setProgress] = useState<number>()
+  const [isRemoving, setRemoving] = useState(false)
+  const eventId = event?.id
+  const upload = () => {
+    if (!eventId) return
+    setProgress(0)
+    const onDone = () => {
+      void picked.forget()
+      onChanged()
+    }
+    void uploadKeptPicture({ userId: user.id, eventId, onProgress: setProgress, onDone }).finally(() =>
+      setProgress(undefined),
+    )
+  }
+  const picked = usePickedPicture({ userId: user.id, eventId, onKept: upload })
+  const remove = async () => {
+    if (picked.file || !eventId) return void picked.forget()
+    setRemoving(true)
+    const outcome = await client(setEventPicture, { params: { eventId }, body: { imageKey: null } })
+    setRemoving(false)
+    if (outcome.kind === 'ok') onChanged()
+    else toast.failure(failureText(outcome, { refused: 'Não foi possível remover a imagem' }))
+  }
+  return (
+    <PictureArea
+      hasPicture={picked.file !== undefined || Boolean(event?.imageKey)}
+      isBusy={progress !== undefined || isRemoving}
+      problem={picked.problem}
+      onPick={picked.pick}
+      onRemove={() => void remove()}
+      progress={
+        progress !== undefined && (
+          <Progress
+            label="Enviando a imagem"
+            value={Math.round(progress * 100)}
+            max={100}
+            detail={`${Math.round(progress * 100)}%`}
+            tone="positive"
+          />
+        )
+      }
+    >
+      {picked.file ? (
+        <PickedPicture
+          key={`${picked.file.name} ${picked.file.lastModified} ${picked.file.size}`}
+          file={picked.file}
+          onBroken={() => void picked.forget(messageOf('file.unreadable'))}
+        />
+      ) : (
+        event?.imageKey && (
+          <EventImage
+            imageKey={event.imageKey}
+            picture={event.picture}
+            sizes="(min-width: 600px) 560px, 100vw"
+            className={shownPicture}
+          />
+        )
+      )}
+    </PictureArea>
+  )
+}
