@@ -53,7 +53,7 @@ export const signIn = call({
     'Signs in with e-mail and password. `deviceMark` (an addition, capability `device-mark`) is what the device calls itself at each sign-in',
   body: v.object({ ...Credentials.entries, deviceMark: v.optional(DeviceMark) }),
   answer: v.object({ accessToken: v.string() }),
-  refusals: ['credentials.wrong', 'email.unconfirmed'],
+  refusals: ['credentials.wrong', 'email.unconfirmed', 'account.blocked'],
 })
 export const signOut = call({
   method: 'POST',

@@ -52,7 +52,8 @@ export async function startDatabase(settings: Settings, { log, fill }: Start): P
   }
 }
 
-function openDatabase(
+/** The database of these settings as it is. */
+export function openDatabase(
   { databaseUrl, databaseConnections: connections, dataFolder = '.' }: Settings,
   phase: Phase,
   log: Logger,

@@ -1,11 +1,9 @@
 import { deleteAccount } from '#contract/own-account.ts'
-import type { Account } from '#server/access/account.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
-import { locked } from '#server/database/engine.ts'
-import type { Database } from '#server/database/tables.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
+import { isLastAdmin } from '../roles.ts'
 import { ownPasswordHash } from '../passwords/account-by-password.ts'
 
 /** Refused while others rely on the account: for events of its own that are neither over nor cancelled, or as the last that administers PLAY. */
@@ -27,15 +25,3 @@ export const deleteAccountHandler = handleWithPreparation(
     return undefined
   },
 )
-
-/** Of two that go at once, the second waits here, and finds itself alone. */
-async function isLastAdmin(db: Database, { id, role }: Account): Promise<boolean> {
-  if (role !== 'ADMIN') return false
-  const admins = db
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where('confirmed_at', 'is not', null)
-    .orderBy('id')
-  return (await locked(db, admins).execute()).every((admin) => admin.id === id)
-}

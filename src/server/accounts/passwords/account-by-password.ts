@@ -10,6 +10,8 @@ interface KnownAccount {
   password_hash: string
   /** Null before its e-mail is confirmed. */
   confirmed_at: string | null
+  /** Since when nobody may sign in to it. */
+  blocked_at: string | null
 }
 interface Given {
   email: string
@@ -33,7 +35,7 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
   const { email, password } = given
   const account = await db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'confirmed_at'])
+    .select(['id', 'password_hash', 'confirmed_at', 'blocked_at'])
     .where('email', '=', email)
     .executeTakeFirst()
   const tried: PasswordTry = { email, address, device: await deviceOf(request, account?.id, given) }

@@ -15,6 +15,7 @@ export const signInHandler = handle(
     const account = await accountByPassword(request, request.body, 'credentials.wrong')
     if (account instanceof Refusal) return account
     if (!account.confirmed_at) return refuse('email.unconfirmed')
+    if (account.blocked_at) return refuse('account.blocked')
     const { db, now, userAgent } = request
     const { deviceMark: mark } = request.body
     const device = deviceOf(userAgent)
@@ -25,6 +26,7 @@ export const signInHandler = handle(
         .selectFrom('account')
         .select('id')
         .where('id', '=', id)
+        .where('blocked_at', 'is', null)
         .where('password_hash', '=', password_hash)
       if (!(await locked(tx, unchanged).executeTakeFirst())) return refuse('credentials.wrong')
       if (mark !== undefined) await rememberDevice(tx, id, { mark, device }, now)

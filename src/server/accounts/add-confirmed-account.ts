@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/accounts.ts'
+import { searchable } from '#contract/formats.ts'
+import type { Database } from '#server/database/tables.ts'
+
+interface NewAccount {
+  name: string
+  /** In lower case. */
+  email: string
+  role: Role
+  passwordHash: string
+}
+
+/**
+ * An account whose address somebody vouches for: who runs the server. It belongs to the person of that name and address,
+ * where there is one already. Answers its id; undefined where the address has an account.
+ */
+export async function addConfirmedAccount(
+  db: Database,
+  { name, email, role, passwordHash }: NewAccount,
+  now: Date,
+): Promise<string | undefined> {
+  const created_at = now.toISOString()
+  const name_key = searchable(name)
+  const known = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .where('name_key', '=', name_key)
+    .executeTakeFirst()
+  const person_id = known?.id ?? randomUUID()
+  const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  if (taken) return undefined
+  if (!known)
+    await db
+      .insertInto('person')
+      .values({ id: person_id, name, name_key, email, phone_number: null, gender: '', created_at })
+      .execute()
+  const id = randomUUID()
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      name,
+      email,
+      password_hash: passwordHash,
+      role,
+      person_id,
+      confirmed_at: created_at,
+      created_at,
+    })
+    .execute()
+  return id
+}
