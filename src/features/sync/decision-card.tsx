@@ -56,8 +56,8 @@ function Whole({ operation, isDeciding, onDecide }: WholeProps) {
   if (operation.isUnreadable)
     return (
       <>
-        <ExportButton />
         <DiscardUnreadable isBusy={isDeciding} onDiscard={() => onDecide('keepTheirs')} />
+        <ExportButton />
       </>
     )
   if (operation.differences.length > 0) return null

@@ -50,6 +50,11 @@ export function SuspiciousDialog({ eventId, registrations, onClose }: Suspicious
       description="Chegaram do mesmo lugar, em um minuto, junto com muitas outras. Pode ser uma fila da arena, ou alguém que ocupa vagas."
       actions={
         <>
+          {unpaid > 0 && (
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {unpaid === 1 ? 'Remover a não paga' : `Remover as ${unpaid} não pagas`}
+            </Button>
+          )}
           <Button
             variant="secondary"
             isBusy={decide.busy === 'clearance'}
@@ -57,11 +62,6 @@ export function SuspiciousDialog({ eventId, registrations, onClose }: Suspicious
           >
             São verdadeiras
           </Button>
-          {unpaid > 0 && (
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              {unpaid === 1 ? 'Remover a não paga' : `Remover as ${unpaid} não pagas`}
-            </Button>
-          )}
         </>
       }
     >
