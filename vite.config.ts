@@ -73,12 +73,23 @@ function packFiles(): Plugin {
 
 /** Where the files that screens share begin (build/share-files.ts). */
 const audiences = {
-  start: /src\/main[.]tsx$/,
-  visitors: /src\/routes\/_public(\/event-register[.][$]id)?[.]tsx[?]tsr-split=component$/,
-  frames:
-    /src\/(routes\/_private(\/manager(\/event)?)?[.]tsx[?]tsr-split=component|app\/(session\/session|courtside\/courtside)[.]ts)$/,
-  organisers:
-    /src\/(routes\/_private\/(-organiser-frame|manager(\/.*)?)[.]tsx([?]tsr-split=component)?|app\/courtside\/courtside[.]ts)$/,
+  start: [/src\/main[.]tsx$/],
+  visitors: [
+    /src\/routes\/_public[.]tsx[?]tsr-split=component$/,
+    /src\/routes\/_public\/event-register[.][$]id[.]tsx[?]tsr-split=component$/,
+  ],
+  frames: [
+    /src\/routes\/_private[.]tsx[?]tsr-split=component$/,
+    /src\/routes\/_private\/manager[.]tsx[?]tsr-split=component$/,
+    /src\/routes\/_private\/manager\/event[.]tsx[?]tsr-split=component$/,
+    /src\/app\/session\/session[.]ts$/,
+    /src\/app\/courtside\/courtside[.]ts$/,
+  ],
+  organisers: [
+    /src\/routes\/_private\/-organiser-frame[.]tsx$/,
+    /src\/routes\/_private\/manager(\/.*)?[.]tsx([?]tsr-split=component)?$/,
+    /src\/app\/courtside\/courtside[.]ts$/,
+  ],
 }
 
 /** What Dexie's entry gives out is written for browsers of ten years ago; the same for those of today is beside it. */

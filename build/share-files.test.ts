@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Graph, sharedFiles } from './share-files.ts'
 
 const audiences = {
-  start: /^main$/,
-  visitors: /^visit$/,
-  frames: /^frame$/,
-  organisers: /^(frame|home|players)$/,
+  start: [/^main$/],
+  visitors: [/^visit$/],
+  frames: [/^frame$/],
+  organisers: [/^frame$/, /^(home|players)$/],
 }
 
 /** Module → what it imports; what it opens later stands behind `later`. */
@@ -54,4 +54,9 @@ test('what one screen of an organiser needs stays where the bundler puts it', ()
     'visit',
     'wizard',
   ])
+})
+
+test('a pattern that matches no module fails the build, though its audience has others', () => {
+  const renamed = { ...audiences, organisers: [...audiences.organisers, /^schedule$/] }
+  expect(() => sharedFiles(ids, graph, renamed)).toThrow('no module of the app matches /^schedule$/')
 })

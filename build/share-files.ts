@@ -3,16 +3,19 @@ import type { Plugin, Rolldown } from 'vite'
 type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
 export type Graph = (id: string) => Module | null
 
-/** Who loads what. Each is a pattern of the modules where it starts. */
+/** Patterns of modules. Each must match one at least: a renamed route fails the build instead of losing its place. */
+type Modules = readonly RegExp[]
+
+/** Who loads what: the modules where it starts. */
 export interface Audiences {
   /** The app itself, on every page. */
-  start: RegExp
+  start: Modules
   /** A page for visitors, that must stay light. */
-  visitors: RegExp
+  visitors: Modules
   /** What stands around every screen of whoever is signed in, and around an organiser's. */
-  frames: RegExp
+  frames: Modules
   /** What only organisers open, screen by screen. */
-  organisers: RegExp
+  organisers: Modules
 }
 
 /**
@@ -49,26 +52,36 @@ export function shareFiles(audiences: Audiences): Plugin {
   }
 }
 
-/** Module → the shared file that it belongs to. */
+/**
+ * Module → the shared file that it belongs to.
+ * @throws when a pattern matches no module
+ */
 export function sharedFiles(
   ids: readonly string[],
   graph: Graph,
   { start, visitors, frames, organisers }: Audiences,
 ) {
-  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
+  const isOneOf = (modules: Modules) => (id: string) => modules.some((pattern) => pattern.test(id))
+  const matching = (modules: Modules) => {
+    const unmatched = modules.find((pattern) => !ids.some((id) => pattern.test(id)))
+    if (unmatched) throw new Error(`share-files: no module of the app matches ${unmatched}`)
+    return ids.filter(isOneOf(modules))
+  }
   const initially = needs(matching(start), graph)
   const byVisitors = needs(matching(visitors), graph)
   const byVisitorsLater = needs(matching(visitors), graph, () => true)
   const framed = needs(matching(frames), graph)
   const screens = matching(organisers).map((id) => needs([id], graph))
   const byOrganisers = (id: string) => framed.has(id) || screens.filter((screen) => screen.has(id)).length > 1
-  const isElsewhere = (id: string) => !organisers.test(id)
+  const isOfOrganisers = isOneOf(organisers)
+  const isElsewhere = (id: string) => !isOfOrganisers(id)
   const roots = [...matching(start), ...initially].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? [])
   const byOthers = needs(roots.filter(isElsewhere), graph, isElsewhere)
+  const isOfVisitors = isOneOf(visitors)
   const byMore = needs(
-    roots.filter((id) => !visitors.test(id)),
+    roots.filter((id) => !isOfVisitors(id)),
     graph,
-    (id) => !visitors.test(id),
+    (id) => !isOfVisitors(id),
   )
   const fileOf = (id: string) => {
     if (initially.has(id) || (byVisitors.has(id) && byMore.has(id))) return 'base'
