@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The first two letters of a name in upper case, 'PR' when there is none (specification, section 2). */
+/** The first two letters of a name in upper case, 'PR' when there is none. */
 export function initials(name: string | undefined): string {
   return [...(name ?? '').trim()].slice(0, 2).join('').toLocaleUpperCase('pt-BR') || 'PR'
 }

@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 import { Spinner } from './spinner.tsx'
 
-/** Covers the screen while there is nothing to show: in over 75 ms, out over 150 ms (specification, section 2). Keep it mounted and turn `isShown` off to see it fade. */
+/** Covers the screen while there is nothing to show: in over 75 ms, out over 150 ms. Keep it mounted and turn `isShown` off to see it fade. */
 export function LoadingOverlay({ text, isShown = true }: { text: string; isShown?: boolean }) {
   return (
     <div role="status" data-shown={isShown || undefined} className={overlay}>

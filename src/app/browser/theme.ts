@@ -1,5 +1,5 @@
 import { live } from '#ui/live.ts'
-import { deviceShelf } from './device-shelf.ts'
+import { deviceStorage } from './device-storage.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -8,7 +8,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
 let isForcedLight = false
 
 function read(): Theme {
-  const stored = deviceShelf.getItem(key)
+  const stored = deviceStorage.getItem(key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 const chosen = live(read())
@@ -29,7 +29,7 @@ addEventListener('storage', (event) => {
 export const theme = {
   ...chosen,
   set(wanted: Theme): void {
-    deviceShelf.setItem(key, wanted)
+    deviceStorage.setItem(key, wanted)
     chosen.set(wanted)
   },
   /** The public registration page is always light. */

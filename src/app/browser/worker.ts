@@ -3,26 +3,26 @@ import { type Live, live } from '#ui/live.ts'
 
 let registering: Promise<Workbox> | undefined
 const updateWaits = live(false)
-const kept = live(false)
+const isCached = live(false)
 let nextLook: ReturnType<typeof setTimeout> | undefined
 
 /** Whether a newer version waits. It is never forced on somebody in the middle of work. */
-export const hasShellUpdate: Live<boolean> = updateWaits
+export const hasUpdate: Live<boolean> = updateWaits
 
 /** Whether the whole shell is on this phone, so that a reload works without connection. */
-export const isShellKept: Live<boolean> = kept
+export const isAppCached: Live<boolean> = isCached
 
 /**
  * Keeps the app's shell on the phone, so that it opens without connection. Called from /login and the private
  * screens only: a visitor's phone downloads none of it. Safe to call often.
  */
-export function keepShell(): void {
+export function registerWorker(): void {
   if (registering || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   registering = register()
   registering.catch(() => {
     registering = undefined
   })
-  void navigator.serviceWorker.ready.then(() => kept.set(true))
+  void navigator.serviceWorker.ready.then(() => isCached.set(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForUpdate()
   })
@@ -61,7 +61,7 @@ async function register(): Promise<Workbox> {
 }
 
 /** Starts the newer version and reloads this tab; others go on with the old files, which stay served. */
-export async function applyShellUpdate(): Promise<void> {
+export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   // Another tab has started it already: only this one is still old.
   if (!registration?.waiting) return location.reload()

@@ -1,12 +1,12 @@
 /** How long a part may take before the person is told that there is no connection, in ms. */
-export const partPatience = 8000
+export const partTimeoutMs = 8000
 
 /** The page as the server has it now; undefined without a signal, or where a captive portal answers in its place. */
 async function servedPage(): Promise<string | undefined> {
   try {
     const answer = await fetch(location.href, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(partPatience),
+      signal: AbortSignal.timeout(partTimeoutMs),
     })
     const page = await answer.text()
     return answer.ok && page.includes('id="play-settings"') ? page : undefined

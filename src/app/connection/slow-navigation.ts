@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { toast } from '#ui/toast/toast-store.ts'
-import { loadAgain, partPatience } from './load-again.ts'
+import { loadAgain, partTimeoutMs } from './load-again.ts'
 
 /**
  * A screen that does not come, because nothing answers, is said while the one before it stays.
@@ -15,7 +15,7 @@ export function sayWhenSlow(router: AnyRouter): () => void {
       timer = setTimeout(() => {
         const action = { label: 'Tentar de novo', onPress: () => void loadAgain(router.latestLocation.href) }
         said = toast.show({ text, variant: 'destructive', duration: longTime, action })
-      }, partPatience)
+      }, partTimeoutMs)
     }),
     router.subscribe('onResolved', () => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { type Live, live } from '#ui/live.ts'
 
 /** A page that is hidden draws no frames: what waits for one comes after so many milliseconds. */
-const patience = 500
+const timeoutMs = 500
 
 let waiting: (() => void)[] = []
 
@@ -9,7 +9,7 @@ let waiting: (() => void)[] = []
 export function afterFrame(run: () => void): void {
   waiting.push(run)
   if (waiting.length > 1) return
-  const timer = setTimeout(() => runAll(taken()), patience)
+  const timer = setTimeout(() => runAll(taken()), timeoutMs)
   requestAnimationFrame(() => {
     clearTimeout(timer)
     const due = taken()

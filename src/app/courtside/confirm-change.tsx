@@ -3,7 +3,7 @@ import type { Saved } from '#offline/views.ts'
 import { announce } from '#ui/announcer.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { notSaved } from './saved.ts'
+import { saveProblem } from './saved.ts'
 
 interface ConfirmChangeProps {
   /** The question. */
@@ -23,7 +23,7 @@ export function ConfirmChange({ save, savedText, onClose, children, ...words }: 
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    const problem = notSaved(await save())
+    const problem = saveProblem(await save())
     setBusy(false)
     if (problem) {
       toast.failure(problem)

@@ -12,11 +12,11 @@ import { isReplaced, readToken } from '#app/host/token.ts'
 import { registerSync } from '#app/browser/worker.ts'
 
 let opened: Courtside | undefined
-let introduced: Promise<void> = Promise.resolve()
+let sessionStored: Promise<void> = Promise.resolve()
 /** The session as this tab knows it: the browser may erase its copy, or never keep one. */
 let ownSession: Session | undefined
 
-/** The token under which the opened engine was erased: nothing is opened or kept in its name any more. */
+/** The token under which the opened engine was erased: nothing is opened or stored in its name any more. */
 let erasedWith: string | null | undefined
 const isErased = () => erasedWith !== undefined && [erasedWith, null].includes(readToken())
 
@@ -39,8 +39,8 @@ export function openCourtsideOf(user: User): Courtside {
     })
     keepSoonEvents(opened)
   }
-  introduced = introduce(user)
-  void introduced.then(wake)
+  sessionStored = storeOwnSession(user)
+  void sessionStored.then(wake)
   if (!isOwnHost) void learnCapabilities()
   return opened
 }
@@ -51,60 +51,64 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake()
 })
 
-const secondsBetweenQuestions = 10
+const secondsBetweenRetries = 10
 /** While there is nothing at all to show. */
-const secondsOfImpatience = 2
+const secondsBetweenFirstRetries = 2
 
 /** A signal that comes back in patches is announced by nobody: while {host} is out of reach, it is asked now and then. */
 async function askAgain(): Promise<void> {
   if (document.visibilityState === 'hidden' || opened?.sync.get().isReachable !== false) return
   if ((await opened.refreshEvents()) !== 'unreachable') wake()
 }
-setInterval(() => void askAgain(), secondsBetweenQuestions * 1000)
-setInterval(() => opened?.events.get() === null && void askAgain(), secondsOfImpatience * 1000)
+setInterval(() => void askAgain(), secondsBetweenRetries * 1000)
+setInterval(() => opened?.events.get() === null && void askAgain(), secondsBetweenFirstRetries * 1000)
 
 /** Who may be spoken for now; the copy on the phone comes first, because another tab may have signed in anew. */
 async function currentSession(): Promise<Session | undefined> {
-  await introduced
-  const kept = await keptSession()
-  if (kept || ownSession?.token !== readToken() || isReplaced()) return kept
-  await keep(ownSession)
+  await sessionStored
+  const stored = await storedSession()
+  if (stored || ownSession?.token !== readToken() || isReplaced()) return stored
+  await storeSession(ownSession)
   return ownSession
 }
 
 /** Writes the session down where other tabs and the worker find it. */
-async function introduce({ id: userId, name: userName }: User): Promise<void> {
+async function storeOwnSession({ id: userId, name: userName }: User): Promise<void> {
   const token = readToken()
   if (!token || isReplaced()) return
-  const kept = await keptSession()
+  const stored = await storedSession()
   // Our own host is delivered together with this app: no need to ask it.
-  const capabilities = isOwnHost ? Capability.options : kept?.base === settings.host ? kept.capabilities : []
+  const capabilities = isOwnHost
+    ? Capability.options
+    : stored?.base === settings.host
+      ? stored.capabilities
+      : []
   ownSession = { userId, userName, token, base: settings.host, capabilities }
-  const isKnown = kept?.token === token && kept.userId === userId && kept.base === settings.host
+  const isKnown = stored?.token === token && stored.userId === userId && stored.base === settings.host
   // An update of this app may know more of its own host than the one before.
-  if (isKnown && kept.capabilities.length === capabilities.length) return
-  await keep(ownSession)
+  if (isKnown && stored.capabilities.length === capabilities.length) return
+  await storeSession(ownSession)
 }
 
 /** Another host may offer nothing beyond the contract, or more tomorrow than today. */
 async function learnCapabilities(): Promise<void> {
   const health = await client(getHealth)
-  await introduced
+  await sessionStored
   if (health.kind !== 'ok' || !ownSession) return
   ownSession = { ...ownSession, capabilities: health.answer.capabilities }
-  await keep(ownSession)
+  await storeSession(ownSession)
 }
 
 // A browser that denies databases keeps no session either: this tab goes on with its own, and the worker has none.
-const keptSession = () => readSession().catch(() => undefined)
-const keep = (session: Session) => rememberSession(session).catch(() => undefined)
+const storedSession = () => readSession().catch(() => undefined)
+const storeSession = (session: Session) => rememberSession(session).catch(() => undefined)
 
-const patience = 6000
+const sendTimeoutMs = 6000
 
 /** What is left after a try to send everything that ends soon, signal or not; `unknown` when the phone can't be read. */
 export async function sendAndCount(user: User): Promise<number | 'unknown'> {
   const courtside = openCourtsideOf(user)
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  const tooLong = new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))
   await Promise.race([courtside.drain(), tooLong])
   const { pending, needsYou, trouble } = courtside.sync.get()
   return trouble && trouble !== 'vanished' ? 'unknown' : pending + needsYou

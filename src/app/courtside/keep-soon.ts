@@ -5,7 +5,7 @@ import { settings } from '#app/host/settings.ts'
 
 const soonMs = 21 * 86_400_000
 /** What the person looks at is asked first. */
-const courtesy = 2_000
+const delayMs = 2_000
 
 /**
  * Brings the running events and those of the next three weeks to this phone, one after another, though nobody has opened
@@ -18,7 +18,7 @@ export function keepSoonEvents(courtside: Courtside): void {
   async function keep(): Promise<void> {
     if (isRunning || savesData()) return
     isRunning = true
-    await new Promise((resolve) => setTimeout(resolve, courtesy))
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
     for (let next = missing(); next; next = missing()) {
       tried.add(next.id)
       const pulled = await courtside.refreshEvent(next.id)

@@ -7,6 +7,6 @@ const reasons: Record<Extract<Saved, { ok: false }>['reason'], string> = {
 }
 
 /** What the person reads when a change could not be written down on this phone; nothing when it was. */
-export function notSaved(saved: Saved): string | undefined {
+export function saveProblem(saved: Saved): string | undefined {
   return saved.ok ? undefined : reasons[saved.reason]
 }

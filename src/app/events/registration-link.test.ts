@@ -11,13 +11,13 @@ const event: Parameters<typeof invitation>[0] = {
   places: [{ place: { name: 'Arena Sol' } }, { place: { name: 'Clube do Porto' } }],
 }
 const zone = 'America/Sao_Paulo'
-const told = (over: Partial<typeof event>, now = '2026-11-22T12:00:00Z') =>
+const linesOf = (over: Partial<typeof event>, now = '2026-11-22T12:00:00Z') =>
   invitation({ ...event, ...over }, zone, new Date(now))
     .replaceAll('\u00a0', ' ')
     .split('\n')
 
 test('the invitation carries date, places, price and deadline', () => {
-  expect(told({})).toEqual([
+  expect(linesOf({})).toEqual([
     'Copa de Areia',
     '28/11/2026 a 29/11/2026 · Arena Sol · Clube do Porto',
     'Inscrição R$ 95,00 (2 categorias: R$ 60,00 cada)',
@@ -26,10 +26,13 @@ test('the invitation carries date, places, price and deadline', () => {
 })
 
 test('one price for all categories is said once, and what costs nothing is free', () => {
-  expect(told({ registrationFeeTwoCategories: null })[2]).toBe('Inscrição R$ 95,00 por categoria')
-  expect(told({ registrationFee: 0, registrationFeeTwoCategories: null })[2]).toBe('Inscrição gratuita')
+  expect(linesOf({ registrationFeeTwoCategories: null })[2]).toBe('Inscrição R$ 95,00 por categoria')
+  expect(linesOf({ registrationFee: 0, registrationFeeTwoCategories: null })[2]).toBe('Inscrição gratuita')
 })
 
 test('after the deadline it promises no place, and an event without a place names none', () => {
-  expect(told({ places: [] }, '2026-11-26T12:00:00Z')).toEqual(['Copa de Areia', '28/11/2026 a 29/11/2026'])
+  expect(linesOf({ places: [] }, '2026-11-26T12:00:00Z')).toEqual([
+    'Copa de Areia',
+    '28/11/2026 a 29/11/2026',
+  ])
 })

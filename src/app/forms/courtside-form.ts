@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { notSaved } from '#app/courtside/saved.ts'
+import { saveProblem } from '#app/courtside/saved.ts'
 import type { Saved } from '#offline/views.ts'
 import { announce } from '#ui/announcer.ts'
 import { useSchemaForm } from './schema-form.ts'
@@ -28,7 +28,7 @@ export function useCourtsideForm<Typed extends object, Parsed>(options: Courtsid
     onSubmit: async (parsed) => {
       const saved = await save(parsed)
       if (!saved) return undefined
-      setProblem(notSaved(saved))
+      setProblem(saveProblem(saved))
       if (!saved.ok) return undefined
       announce(savedText)
       onSaved()

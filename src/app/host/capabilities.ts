@@ -8,7 +8,7 @@ let announced: readonly string[] | undefined
  * The capabilities that {host} offers beyond the contract, asked once; a host that does not know the question offers nothing.
  * Undefined when it can't be reached: then nothing else can be either.
  */
-export async function offersOf(client: Client): Promise<readonly string[] | undefined> {
+export async function capabilitiesOf(client: Client): Promise<readonly string[] | undefined> {
   if (announced) return announced
   const health = await client(getHealth)
   if (health.kind === 'ok') return (announced = health.answer.capabilities)

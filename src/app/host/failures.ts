@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/client.ts'
 
-/** Section 8: the words of an action when {host} refuses it, and when something else goes wrong. */
+/** The words of an action when {host} refuses it, and when something else goes wrong. */
 export interface FailureTexts {
   refused: string
   /** The same as `refused` where the catalogue has one text only. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deviceShelf } from '#app/browser/device-shelf.ts'
+import { deviceStorage } from '#app/browser/device-storage.ts'
 import { adoptToken, isReplaced, readToken, removeToken, storeToken } from './token.ts'
 
-const signInElsewhere = (token: string) => deviceShelf.setItem('play:token', token)
+const signInElsewhere = (token: string) => deviceStorage.setItem('play:token', token)
 
 beforeEach(() => {
   adoptToken()
@@ -22,7 +22,7 @@ test('a tab goes on with its own token after somebody else has signed in, and en
 
 test('a sign-out in another tab is noticed', () => {
   storeToken('mine')
-  deviceShelf.removeItem('play:token')
+  deviceStorage.removeItem('play:token')
   expect(isReplaced()).toBe(true)
 })
 

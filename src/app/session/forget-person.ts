@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { organises } from './organises.ts'
-import { endSession, startAnew } from './session.ts'
+import { endSession, reloadPage } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { forgetKeptPictures } from '#app/events/kept-pictures.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
@@ -10,7 +10,7 @@ import { forgetAllDrafts } from '#app/forms/form-draft.ts'
  * has signed in meanwhile, in another tab, nothing is forgotten: what is here now is theirs.
  */
 export async function forgetPerson(user: User): Promise<void> {
-  if (isReplaced()) return startAnew()
+  if (isReplaced()) return reloadPage()
   if (organises(user)) {
     const { eraseCourtside, openCourtsideOf } = await import('#app/courtside/courtside.ts')
     await eraseCourtside(openCourtsideOf(user))

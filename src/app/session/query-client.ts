@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { QueryClient } from '@tanstack/react-query'
 import { type Persister, persistQueryClient } from '@tanstack/react-query-persist-client'
-import { deviceShelf, type Shelf } from '#app/browser/device-shelf.ts'
+import { deviceStorage, type TextStorage } from '#app/browser/device-storage.ts'
 import { isReplaced, readToken } from '#app/host/token.ts'
 
 const ninetyDays = 90 * 24 * 60 * 60 * 1000
@@ -24,17 +24,17 @@ export const cacheKey = 'play:query'
 /** Enough of a token to tell one session's cache from another's. */
 export const sessionMark = (token: string | null): string => token?.slice(-8) ?? ''
 
-const shelf: Shelf = {
-  ...deviceShelf,
+const ownStorage: TextStorage = {
+  ...deviceStorage,
   /** A tab that has not noticed yet that somebody else signed in must not write its own user over theirs. */
   setItem(key, text) {
-    if (!isReplaced()) deviceShelf.setItem(key, text)
+    if (!isReplaced()) deviceStorage.setItem(key, text)
   },
 }
-const kept = createSyncStoragePersister({ storage: shelf, key: cacheKey, throttleTime: 0 })
+const basePersister = createSyncStoragePersister({ storage: ownStorage, key: cacheKey, throttleTime: 0 })
 const persister: Persister = {
-  ...kept,
-  persistClient: (client) => kept.persistClient({ ...client, buster: sessionMark(readToken()) }),
+  ...basePersister,
+  persistClient: (client) => basePersister.persistClient({ ...client, buster: sessionMark(readToken()) }),
 }
 const [, restored] = persistQueryClient({
   queryClient,

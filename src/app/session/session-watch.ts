@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { getMe, type User } from '#contract/accounts.ts'
 import { clientFor } from '#app/host/client.ts'
-import { deviceShelf } from '#app/browser/device-shelf.ts'
+import { deviceStorage } from '#app/browser/device-storage.ts'
 import { cacheKey, sessionMark } from './query-client.ts'
 import { organises } from './organises.ts'
-import { announceExpiry, checkSession, currentUser, endSession, startAnew } from './session.ts'
+import { announceExpiry, checkSession, currentUser, endSession, reloadPage } from './session.ts'
 import { adoptToken, isReplaced, storedToken } from '#app/host/token.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
@@ -20,7 +20,7 @@ export function watchSession(user: User, router: AnyRouter): () => void {
   const look = () => void settleReplacement(user)
   const ending = new AbortController()
   const { signal } = ending
-  for (const happening of ['storage', 'focus', 'pageshow']) addEventListener(happening, look, { signal })
+  for (const eventName of ['storage', 'focus', 'pageshow']) addEventListener(eventName, look, { signal })
   document.addEventListener('visibilitychange', look, { signal })
   look()
   if (!organises(user)) void followSession(user, router)
@@ -50,39 +50,39 @@ export function settleReplacement(user: User): Promise<void> {
 }
 
 /** The tab that signed in tells within a moment who that was; when it can't, {host} can. */
-const looksBeforeAsking = 4
+const checksBeforeRequest = 4
 
 async function settle(user: User): Promise<void> {
   for (let looks = 0; isReplaced(); looks += 1) {
-    const next = storedUserId() ?? (looks < looksBeforeAsking ? undefined : await holderOf(storedToken()))
-    if (storedToken() === null) return makeRoom(user)
-    if (next === user.id) return goOn(user)
-    if (next !== undefined) return makeRoom(user)
+    const next = storedUserId() ?? (looks < checksBeforeRequest ? undefined : await userIdOf(storedToken()))
+    if (storedToken() === null) return leaveToOtherUser(user)
+    if (next === user.id) return goOnWithFreshToken(user)
+    if (next !== undefined) return leaveToOtherUser(user)
     await new Promise((resolve) => setTimeout(resolve, Math.min(200 * 2 ** looks, 10_000)))
   }
 }
 
-async function holderOf(token: string | null): Promise<string | undefined> {
+async function userIdOf(token: string | null): Promise<string | undefined> {
   const me = await clientFor(() => token)(getMe)
   return me.kind === 'ok' && token === storedToken() ? me.answer.id : undefined
 }
 
 /** What was refused with the former token is sent with the one that is here now. */
-async function goOn(user: User): Promise<void> {
+async function goOnWithFreshToken(user: User): Promise<void> {
   adoptToken()
   if (!organises(user)) return
   const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
   openCourtsideOf(user)
 }
 
-async function makeRoom(user: User): Promise<void> {
+async function leaveToOtherUser(user: User): Promise<void> {
   forgetAllDrafts()
   if (organises(user)) {
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     // What is just being written is written to its end.
     await openCourtsideOf(user).close()
   }
-  await startAnew()
+  await reloadPage()
 }
 
 const Cache = v.pipe(
@@ -100,7 +100,7 @@ const Me = v.object({ data: v.object({ id: v.string() }) })
 /** Undefined while the tab that signed in has not learned who it is, and when nobody is signed in any more. */
 function storedUserId(): string | undefined {
   const token = storedToken()
-  const cache = v.safeParse(Cache, deviceShelf.getItem(cacheKey))
+  const cache = v.safeParse(Cache, deviceStorage.getItem(cacheKey))
   if (!cache.success || cache.output.buster !== sessionMark(token)) return undefined
   const me = cache.output.clientState.queries.find(({ queryKey: [name] }) => name === 'me')
   const state = v.safeParse(Me, me?.state)

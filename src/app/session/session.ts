@@ -11,14 +11,14 @@ export class SessionExpired extends Error {}
 /** Nobody is remembered on this phone and {host} could not be asked who this is. */
 export class HostUnreachable extends Error {}
 
-async function askWho(): Promise<User> {
+async function fetchUser(): Promise<User> {
   const outcome = await repeatingClient(getMe)
   if (outcome.kind === 'ok') return outcome.answer
   if (outcome.kind === 'refused' && outcome.status === 401) throw new SessionExpired()
   throw new HostUnreachable()
 }
 
-const meQuery = queryOptions({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY, queryFn: askWho })
+const meQuery = queryOptions({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY, queryFn: fetchUser })
 
 /** The user remembered on this phone, if any. */
 export async function rememberedUser(): Promise<User | undefined> {
@@ -39,13 +39,13 @@ export async function currentUser(): Promise<User> {
  * It asks beside the query: one that failed for want of a signal would be forgotten, and the user with it.
  */
 export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
-  const asked = readToken()
+  const sentToken = readToken()
   try {
-    queryClient.setQueryData(meQuery.queryKey, await askWho())
+    queryClient.setQueryData(meQuery.queryKey, await fetchUser())
     return 'valid'
   } catch (problem) {
     // The answer is about a token that this tab no longer goes on with.
-    if (readToken() !== asked) return checkSession()
+    if (readToken() !== sentToken) return checkSession()
     return problem instanceof SessionExpired ? 'expired' : 'unknown'
   }
 }
@@ -57,15 +57,15 @@ export async function startSession(): Promise<User> {
   return queryClient.fetchQuery(meQuery)
 }
 
-const patience = 2000
+const signOutTimeoutMs = 2000
 
 /**
  * Revokes the session at {host}, as far as it answers soon, and forgets it on this phone. A session that another tab has
  * begun meanwhile is left alone: the page starts anew, as that user's.
  */
 export async function endSession(): Promise<void> {
-  if (isReplaced()) return startAnew()
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  if (isReplaced()) return reloadPage()
+  const tooLong = new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))
   if (readToken()) await Promise.race([client(signOutCall), tooLong])
   removeToken()
   await forgetCache()
@@ -75,7 +75,7 @@ const never = new Promise<never>(() => {})
 let isGoing = false
 
 /** Nothing that waits for this goes on: the page goes away, once, however many reasons come together. */
-export function startAnew(): Promise<never> {
+export function reloadPage(): Promise<never> {
   if (!isGoing) location.reload()
   isGoing = true
   return never

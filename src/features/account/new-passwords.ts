@@ -3,7 +3,7 @@ import { password } from '#contract/fields.ts'
 
 const mismatch = 'Senhas não conferem'
 
-/** A new password, typed twice (section 5, 'Reset password'). */
+/** A new password, typed twice. */
 export const NewPasswords = v.pipe(
   v.object({ newPassword: password, confirmPassword: v.string(mismatch) }),
   v.forward(

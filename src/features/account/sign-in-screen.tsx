@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Credentials } from '#contract/accounts.ts'
-import { keepShell } from '#app/browser/worker.ts'
+import { registerWorker } from '#app/browser/worker.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { button } from '#ui/button-recipe.ts'
@@ -15,7 +15,7 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 export function SignInScreen({ next }: { next: string }) {
   const router = useRouter()
   const [unconfirmed, setUnconfirmed] = useState<ComponentProps<typeof UnconfirmedNotice>>()
-  useEffect(keepShell, [])
+  useEffect(registerWorker, [])
   const { form, frame } = useHostForm({
     schema: Credentials,
     defaultValues: { email: '', password: '' },

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { DeviceMark, signIn as signInCall } from '#contract/accounts.ts'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import type { Outcome } from '#contract/client.ts'
-import { offersOf } from '#app/host/capabilities.ts'
+import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { repeatingClient } from '#app/host/repeating-client.ts'
-import { deviceShelf } from '#app/browser/device-shelf.ts'
+import { deviceStorage } from '#app/browser/device-storage.ts'
 import { storeToken } from '#app/host/token.ts'
 import { startSession } from '#app/session/session.ts'
 
@@ -12,7 +12,7 @@ import { startSession } from '#app/session/session.ts'
 export async function signIn(
   credentials: BodyIn<typeof signInCall>,
 ): Promise<Outcome<AnswerOf<typeof signInCall>>> {
-  const knowsMarks = (await offersOf(repeatingClient))?.includes('device-mark')
+  const knowsMarks = (await capabilitiesOf(repeatingClient))?.includes('device-mark')
   const body = knowsMarks ? { ...credentials, deviceMark: deviceMark() } : credentials
   const outcome = await repeatingClient(signInCall, { body })
   if (outcome.kind !== 'ok') return outcome
@@ -27,9 +27,9 @@ const key = 'play:device'
 
 /** What this device calls itself when somebody signs in on it: made at random, and says nothing about it or them. */
 function deviceMark(): string {
-  const kept = deviceShelf.getItem(key)
+  const kept = deviceStorage.getItem(key)
   if (v.is(DeviceMark, kept)) return kept
   const made = crypto.randomUUID()
-  deviceShelf.setItem(key, made)
+  deviceStorage.setItem(key, made)
   return made
 }

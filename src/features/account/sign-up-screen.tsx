@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SignUp, signUp } from '#contract/accounts.ts'
 import { currentTerms } from '#contract/terms.ts'
 import { AcceptedTexts } from '#app/forms/accepted-texts.tsx'
-import { offersOf } from '#app/host/capabilities.ts'
+import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
@@ -29,7 +29,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
     draft: 'sign-up',
     send: async (account) => {
       if (singleName.asksFirst(account.name)) return undefined
-      const offers = await offersOf(client)
+      const offers = await capabilitiesOf(client)
       const terms = offers?.includes('terms-version') && { termsVersion: currentTerms }
       return client(signUp, { body: { ...account, ...terms } })
     },

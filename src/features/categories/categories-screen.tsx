@@ -14,7 +14,7 @@ import type { Doing } from './category-dialogs.tsx'
 
 const dialogs = onDemand(() => import('./category-dialogs.tsx').then((module) => module.CategoryDialogs))
 
-/** /manager/event/home: the event's categories in their order (section 2). */
+/** /manager/event/home: the event's categories in their order. */
 export function CategoriesScreen({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   const [doing, setDoing] = useState<Doing>()

@@ -7,7 +7,7 @@ import { button } from '#ui/button-recipe.ts'
 import { card } from '#ui/card.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventStatusBadge } from './event-status-badge.tsx'
-import { KeptMark } from './kept-mark.tsx'
+import { OfflineMark } from './offline-mark.tsx'
 
 interface EventCardProps {
   event: Event
@@ -30,7 +30,7 @@ export function EventCard({ event, isKept }: EventCardProps) {
       <div className={body}>
         <EventStatusBadge event={event} />
         <EventFacts event={event} />
-        {isKept && <KeptMark />}
+        {isKept && <OfflineMark />}
       </div>
       <div className={foot}>
         <Link

@@ -7,7 +7,7 @@ import { css, cva, cx } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { DataAge } from './data-age.tsx'
 import { EventStatusBadge } from './event-status-badge.tsx'
-import { KeptMark } from './kept-mark.tsx'
+import { OfflineMark } from './offline-mark.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import type { Refreshing } from './use-refresh.ts'
 
@@ -36,7 +36,7 @@ export function EventHead({ event, landedAt, refreshing, isCompact }: EventHeadP
         <span className={status({ isCompact })}>
           <EventStatusBadge event={event} />
         </span>
-        {isKept && <KeptMark />}
+        {isKept && <OfflineMark />}
         <DataAge landedAt={landedAt} />
       </div>
     </div>

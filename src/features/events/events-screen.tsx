@@ -21,7 +21,7 @@ import { WaitingForEvents } from './waiting-for-events.tsx'
 /** More than fit on a screen or two are searched. */
 const handful = 5
 
-/** /manager: the organiser's events (section 2), painted from the phone, refreshed behind. */
+/** /manager: the organiser's events, painted from the phone, refreshed behind. */
 export function EventsScreen() {
   const courtside = useCourtside()
   const events = useLive(courtside.events)

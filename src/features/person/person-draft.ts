@@ -4,7 +4,7 @@ import { text } from '#contract/fields.ts'
 import { type Person, PersonFields } from '#contract/persons.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 
-/** The first selectable birth date (section 9). */
+/** The first selectable birth date. */
 export const firstBirthDate = '1900-01-01'
 
 /** The form's fields as they are typed. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { afterFrame } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { notSaved } from '#app/courtside/saved.ts'
+import { saveProblem } from '#app/courtside/saved.ts'
 import { payment } from '#offline/operations/payment.ts'
 import type { PlayerView, Saved } from '#offline/views.ts'
 import { announce } from '#ui/announcer.ts'
@@ -36,7 +36,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
 
 /** The row shows that it is saved; a notice over it would take the next tap. */
 function tell(saved: Saved): void {
-  const problem = notSaved(saved)
+  const problem = saveProblem(saved)
   if (problem) toast.failure(problem)
   else announce('Pagamento atualizado.')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Registrant } from '#contract/persons.ts'
 import { RegistrationFields } from '#contract/registrations.ts'
-import { type Kept, keep } from './kept.ts'
+import { type Stored, stored } from './stored.ts'
 
 /** A registration sent with its idempotency key, until the host's answer is known. */
 const Attempt = v.object({
@@ -27,13 +27,13 @@ export type Draft = v.InferOutput<typeof Draft>
 
 export const emptyDraft: Draft = { isStarted: false, categories: [], partners: {} }
 
-const drafts = new Map<string, Kept<Draft>>()
+const drafts = new Map<string, Stored<Draft>>()
 
 /** What is kept of the wizard on this device; the same object for all who ask about one event. */
-export function draftOf(eventId: string): Kept<Draft> {
+export function draftOf(eventId: string): Stored<Draft> {
   let kept = drafts.get(eventId)
   if (!kept) {
-    kept = keep(`play:draft:${eventId}`, Draft, emptyDraft)
+    kept = stored(`play:draft:${eventId}`, Draft, emptyDraft)
     drafts.set(eventId, kept)
   }
   return kept

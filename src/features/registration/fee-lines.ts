@@ -6,7 +6,7 @@ interface Fees {
   registrationFeeTwoCategories: number | null
 }
 
-/** `1 categoria` and `2 categorias` with what they cost, as the person reads it (section 2, 'Valores:'). */
+/** `1 categoria` and `2 categorias` with what they cost, as the person reads it. */
 export function feeLines(fees: Fees): { label: string; each: string; total?: string }[] {
   const two = feePerCategory(fees, 2)
   return [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EventRegister } from '#contract/registrations.ts'
-import { type Kept, keep } from './kept.ts'
+import { type Stored, stored } from './stored.ts'
 
 /**
  * A registration as the device keeps it: all that the summary shows, so that the payment data
@@ -46,13 +46,13 @@ export function following(receipt: Receipt, before: Receipt | null): Receipt {
   return { ...receipt, earlier: isRemoved ? earlier : [...earlier, { personId, categories }].slice(-20) }
 }
 
-const receipts = new Map<string, Kept<Receipt | null>>()
+const receipts = new Map<string, Stored<Receipt | null>>()
 
 /** The latest registration made on this device for an event; null when there is none. */
-export function receiptOf(eventId: string): Kept<Receipt | null> {
+export function receiptOf(eventId: string): Stored<Receipt | null> {
   let kept = receipts.get(eventId)
   if (!kept) {
-    kept = keep(`play:receipt:${eventId}`, v.nullable(Receipt), null)
+    kept = stored(`play:receipt:${eventId}`, v.nullable(Receipt), null)
     receipts.set(eventId, kept)
   }
   return kept

@@ -1,4 +1,4 @@
-import { deviceShelf } from '#app/browser/device-shelf.ts'
+import { deviceStorage } from '#app/browser/device-storage.ts'
 
 /** Personal data as typed, not checked yet. */
 export interface TypedRegistrant {
@@ -7,7 +7,7 @@ export interface TypedRegistrant {
   email: string
 }
 
-/** Where section 3, 'Browser storage' keeps each: plain text, so that any version reads them. */
+/** Under which key each lies in local storage: as plain text, so that any version reads it. */
 const keys: Record<keyof TypedRegistrant, string> = {
   name: 'play:name',
   phoneNumber: 'play:phone',
@@ -18,15 +18,15 @@ const fields = Object.keys(keys) as (keyof TypedRegistrant)[]
 /** What was typed on this device and not used for a registration yet. */
 export function recallRegistrant(): TypedRegistrant {
   const recalled = { name: '', phoneNumber: '', email: '' }
-  for (const field of fields) recalled[field] = deviceShelf.getItem(keys[field]) ?? ''
+  for (const field of fields) recalled[field] = deviceStorage.getItem(keys[field]) ?? ''
   return recalled
 }
 
 export function rememberRegistrant(typed: TypedRegistrant): void {
-  for (const field of fields) deviceShelf.setItem(keys[field], typed[field])
+  for (const field of fields) deviceStorage.setItem(keys[field], typed[field])
 }
 
-/** After a registration the device forgets the person (section 4, 'Registration wizard'). */
+/** After a registration the device forgets the person. */
 export function forgetRegistrant(): void {
-  for (const field of fields) deviceShelf.removeItem(keys[field])
+  for (const field of fields) deviceStorage.removeItem(keys[field])
 }

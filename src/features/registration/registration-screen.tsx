@@ -29,7 +29,7 @@ interface RegistrationScreenProps {
   onRefresh: () => Promise<void>
 }
 
-/** Public event registration page (section 2). */
+/** Public event registration page. */
 export function RegistrationScreen(props: RegistrationScreenProps) {
   const { eventId, page, step, onStep, onRefresh } = props
   const receipt = useLive(receiptOf(eventId))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { leaveOldVersion, loadAgain, partPatience } from '#app/connection/load-again.ts'
+import { leaveOldVersion, loadAgain, partTimeoutMs } from '#app/connection/load-again.ts'
 import type { Loading } from '#ui/on-demand.ts'
 
 /** Whether a part came in time. One that comes late is welcome all the same. */
@@ -11,7 +11,7 @@ function comesInTime(part: Loading, onHere: () => void): Promise<boolean> {
     },
     () => false,
   )
-  const tooLong = new Promise<false>((resolve) => setTimeout(() => resolve(false), partPatience))
+  const tooLong = new Promise<false>((resolve) => setTimeout(() => resolve(false), partTimeoutMs))
   return Promise.race([loaded, tooLong])
 }
 

@@ -12,8 +12,7 @@ import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSessionCheck } from './use-session-check.ts'
 
-const makeRoomOrGoOn = async (user: User) =>
-  (await import('#app/session/session-watch.ts')).settleReplacement(user)
+const settle = async (user: User) => (await import('#app/session/session-watch.ts')).settleReplacement(user)
 
 const unsentOf = ({ pending, needsYou }: SyncState) => pending + needsYou
 const isExpiredNow = (sync: SyncState) => sync.isSessionExpired
@@ -42,11 +41,11 @@ function Expired({ user }: { user: User }) {
   useEffect(() => {
     if (hasUnsent || isTyping || !isRead) return
     void (async () => {
-      if (isReplaced()) return makeRoomOrGoOn(user)
+      if (isReplaced()) return settle(user)
       // It may have been renewed in another tab while the engine still had the old one.
       if ((await checkSession()) !== 'expired') return
       // That, or a tap, may have come while it was asked.
-      if (isReplaced()) return makeRoomOrGoOn(user)
+      if (isReplaced()) return settle(user)
       if (unsentOf(courtside.sync.get()) > 0 || hasUnfinishedForm.get()) return
       await eraseCourtside(courtside)
       await endSession()

@@ -1,7 +1,7 @@
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { keepShell } from '#app/browser/worker.ts'
+import { registerWorker } from '#app/browser/worker.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -11,7 +11,7 @@ import { UpdateNotice } from './update-notice.tsx'
  */
 export function PrivateLayout({ user }: { user: User }) {
   const router = useRouter()
-  useEffect(keepShell, [])
+  useEffect(registerWorker, [])
   useEffect(() => watch(user, router), [user, router])
   return (
     <>

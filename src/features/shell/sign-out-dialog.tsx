@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { forgetPerson } from '#app/session/forget-person.ts'
-import { startAnew } from '#app/session/session.ts'
+import { reloadPage } from '#app/session/session.ts'
 import { useElapsed } from '#app/time/use-elapsed.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
@@ -74,5 +74,5 @@ export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
 
 async function leave(user: User): Promise<void> {
   await forgetPerson(user)
-  await startAnew()
+  await reloadPage()
 }

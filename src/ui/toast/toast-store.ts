@@ -1,6 +1,6 @@
 import { type Live, live } from '../live.ts'
 
-/** At most one toast is visible; a newer one replaces the older (specification, sections 4 and 9). */
+/** At most one toast is visible; a newer one replaces the older. */
 const removeDelay = 1_000_000
 
 export interface ToastContent {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { offersOf } from '#app/host/capabilities.ts'
+import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLivePart } from '#ui/use-live.ts'
@@ -30,7 +30,7 @@ export function useSuspicious(eventId: string): readonly SuspiciousRegistration[
 }
 
 async function readSuspicious(eventId: string) {
-  if (!(await offersOf(client))?.includes('suspicious')) return none
+  if (!(await capabilitiesOf(client))?.includes('suspicious')) return none
   const outcome = await client(listSuspicious, { params: { eventId } })
   return outcome.kind === 'ok' ? outcome.answer : none
 }

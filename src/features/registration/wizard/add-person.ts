@@ -1,4 +1,4 @@
-import { offersOf } from '#app/host/capabilities.ts'
+import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
 import { createPerson, type Registrant } from '#contract/persons.ts'
 import { draftOf } from '../draft.ts'
@@ -16,7 +16,7 @@ function earlierPersons(eventId: string): string[] {
 
 /** Tells {host} who is to be registered. Whom this device typed before keeps the id, by which the host knows the device. */
 export async function addPerson(eventId: string, registrant: Registrant) {
-  const offers = await offersOf(client)
+  const offers = await capabilitiesOf(client)
   const earlierIds = offers?.includes('earlier-ids') ? earlierPersons(eventId) : []
   return client(createPerson, { body: { ...registrant, ...(earlierIds.length > 0 && { earlierIds }) } })
 }

@@ -1,4 +1,4 @@
-import { offersOf } from '#app/host/capabilities.ts'
+import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import type { Attempt, Draft } from '../draft.ts'
@@ -33,7 +33,7 @@ export async function carryOut(
 }
 
 async function send(attempt: Attempt, event: EventRegister, person: Draft['person']): Promise<Sent> {
-  const offers = await offersOf(client)
+  const offers = await capabilitiesOf(client)
   if (!offers) return unanswered
   return sendAttempt(client, attempt, {
     event,

@@ -49,7 +49,7 @@ interface PartnerFieldProps {
   onValue: (value: string) => void
 }
 
-/** The partner of one pair category (section 5: a valid e-mail or empty). */
+/** The partner of one pair category: a valid e-mail, or empty. */
 export function PartnerField({ title, value, error, onValue }: PartnerFieldProps) {
   return (
     <TextField

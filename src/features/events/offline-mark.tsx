@@ -1,11 +1,11 @@
 import { CloudCheck } from 'lucide-react'
-import { isShellKept } from '#app/browser/worker.ts'
+import { isAppCached } from '#app/browser/worker.ts'
 import { css } from '#styled/css'
 import { useLive } from '#ui/use-live.ts'
 
 /** Says that an event opens without connection: its data and the app itself are on this phone. */
-export function KeptMark() {
-  if (!useLive(isShellKept)) return null
+export function OfflineMark() {
+  if (!useLive(isAppCached)) return null
   return (
     <span className={mark}>
       <CloudCheck aria-hidden className={icon} />

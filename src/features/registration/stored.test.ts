@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { shelfOver } from '#app/browser/device-shelf.ts'
-import { keep } from './kept.ts'
+import { lenientStorage } from '#app/browser/device-storage.ts'
+import { stored } from './stored.ts'
 
-function shelf(entries: Record<string, string> = {}) {
+function storage(entries: Record<string, string> = {}) {
   const held = new Map(Object.entries(entries))
   return {
     held,
@@ -15,35 +15,35 @@ function shelf(entries: Record<string, string> = {}) {
 const Score = v.nullable(v.object({ games: v.number() }))
 
 test('a value is there again after a reload', () => {
-  const device = shelf()
-  keep('score', Score, null, device).set({ games: 6 })
-  expect(keep('score', Score, null, device).get()).toEqual({ games: 6 })
+  const device = storage()
+  stored('score', Score, null, device).set({ games: 6 })
+  expect(stored('score', Score, null, device).get()).toEqual({ games: 6 })
 })
 
 test('the empty value leaves nothing on the device', () => {
-  const device = shelf({ score: '{"games":6}' })
-  keep('score', Score, null, device).set(null)
+  const device = storage({ score: '{"games":6}' })
+  stored('score', Score, null, device).set(null)
   expect(device.held.size).toBe(0)
 })
 
 test.each(['{', '{"games":"six"}', '[]'])(
   'what another version or a hand wrote counts as empty: %s',
   (text) => {
-    expect(keep('score', Score, null, shelf({ score: text })).get()).toBeNull()
+    expect(stored('score', Score, null, storage({ score: text })).get()).toBeNull()
   },
 )
 
 test('a device that keeps nothing still remembers until the page closes', () => {
-  const denied = shelfOver(() => {
+  const denied = lenientStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const kept = keep('score', Score, null, denied)
+  const kept = stored('score', Score, null, denied)
   kept.set({ games: 4 })
   expect(kept.get()).toEqual({ games: 4 })
 })
 
 test('listeners hear of a change until they leave', () => {
-  const kept = keep('score', Score, null, shelf())
+  const kept = stored('score', Score, null, storage())
   const heard: unknown[] = []
   const leave = kept.subscribe(() => heard.push(kept.get()))
   kept.set({ games: 1 })

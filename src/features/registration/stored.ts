@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { deviceShelf, type Shelf } from '#app/browser/device-shelf.ts'
+import { deviceStorage, type TextStorage } from '#app/browser/device-storage.ts'
 import { live, type Settable } from '#ui/live.ts'
 
 /** A value that this device keeps over visits. */
-export type Kept<T> = Settable<T>
+export type Stored<T> = Settable<T>
 
 /**
  * Keeps a value under `key`. What can't be read (another version's, or edited by hand) counts as `empty`, and a browser that keeps nothing
  * (private mode, no room) still keeps it until the page closes.
  */
-export function keep<T>(
+export function stored<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   empty: T,
-  shelf: Shelf = deviceShelf,
-): Kept<T> {
+  storage: TextStorage = deviceStorage,
+): Stored<T> {
   const value = live(read())
 
   function read(): T {
     try {
-      const text = shelf.getItem(key)
+      const text = storage.getItem(key)
       const parsed = text === null ? undefined : v.safeParse(schema, JSON.parse(text))
       return parsed?.success ? parsed.output : empty
     } catch {
@@ -30,8 +30,8 @@ export function keep<T>(
   return {
     ...value,
     set(next) {
-      if (next === empty) shelf.removeItem(key)
-      else shelf.setItem(key, JSON.stringify(next))
+      if (next === empty) storage.removeItem(key)
+      else storage.setItem(key, JSON.stringify(next))
       value.set(next)
     },
   }

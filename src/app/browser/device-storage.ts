@@ -1,8 +1,8 @@
 /** Texts by key, as local storage keeps them. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A shelf over a storage that may deny anything (cookies blocked, no space): what it did not take lasts as long as the page. */
-export function shelfOver(storage: () => Shelf): Shelf {
+/** A storage that never throws, over one that may deny anything (cookies blocked, no space): what that did not take lasts as long as the page. */
+export function lenientStorage(storage: () => TextStorage): TextStorage {
   const denied = new Map<string, string>()
   return {
     getItem(key) {
@@ -34,4 +34,4 @@ export function shelfOver(storage: () => Shelf): Shelf {
 }
 
 /** Local storage, whatever the browser makes of it. */
-export const deviceShelf = shelfOver(() => localStorage)
+export const deviceStorage = lenientStorage(() => localStorage)
