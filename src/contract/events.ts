@@ -49,6 +49,7 @@ export const EventState = {
 export const EventPlace = v.object({
   place: v.object({ id: v.optional(Id), name: v.string(), city: v.optional(v.string()) }),
 })
+export type EventPlace = v.InferOutput<typeof EventPlace>
 
 /** An event as its organiser sees it. Days are ISO moments at 12:00 UTC. */
 export const Event = v.object({

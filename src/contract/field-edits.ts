@@ -34,6 +34,20 @@ export function mergedFields<Fields extends object>(edit: FieldEdit<Fields>, cur
   ) as Fields
 }
 
+/**
+ * What an edit makes of the fields as they are now; undefined where another person's change would be lost. Without a
+ * base the edit is of all fields, and needs to have seen the newest version.
+ */
+export function editOutcome<Fields extends object>(
+  { base, wanted }: { base: Fields | undefined; wanted: Fields },
+  current: Fields,
+  isVersionSeen: boolean,
+): Fields | undefined {
+  if (!base) return isVersionSeen || hasSameFields(wanted, current) ? wanted : undefined
+  const edit = { base, wanted }
+  return conflictingFields(edit, current).length === 0 ? mergedFields(edit, current) : undefined
+}
+
 /** Whether all fields of `wanted` have the same values in `current`, which may hold more. */
 export const hasSameFields = <Fields extends object>(wanted: Fields, current: Fields): boolean =>
   (Object.keys(wanted) as Name<Fields>[]).every((name) => isSameValue(wanted[name], current[name]))

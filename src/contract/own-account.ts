@@ -32,6 +32,7 @@ export const MyRegistration = v.object({
     startDate: v.string(),
     endDate: v.string(),
     places: v.array(EventPlace),
+    cancelledAt: v.optional(v.nullable(v.string())),
     pixCode: v.string(),
     pixKind: v.nullable(PixKind),
     pixName: v.string(),
@@ -45,9 +46,11 @@ export const MyRegistration = v.object({
       paymentDate: v.nullable(v.string()),
       /** When the person said 'Não fui eu'; the place was paid by then, and stays. */
       disavowedAt: v.optional(v.nullable(v.string())),
+      /** When what was paid went back. */
+      refundedAt: v.optional(v.nullable(v.string())),
     }),
   ),
-  /** Reais still to pay: the sum over the players that are not paid. */
+  /** Reais still to pay: the sum over the players that are not paid; 0 where the event was cancelled. */
   amountDue: v.number(),
 })
 export type MyRegistration = v.InferOutput<typeof MyRegistration>

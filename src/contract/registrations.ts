@@ -104,6 +104,10 @@ export const ListedEvent = v.object({
 })
 export type ListedEvent = v.InferOutput<typeof ListedEvent>
 
+/** Shortened names by category; categories in which nobody is named are missing. */
+export const RegisteredNames = v.array(v.object({ categoryId: Id, names: v.array(v.string()) }))
+export type RegisteredNames = v.InferOutput<typeof RegisteredNames>
+
 export const listListedEvents = call({
   method: 'GET',
   path: 'event-register',
@@ -115,7 +119,7 @@ export const listRegisteredNames = call({
   path: 'event-register/{id}/names',
   summary:
     'Who is registered, by category and shortened (`Joana P.`), where the organiser shows it: adults who agreed to it, in no category for children (an addition)',
-  answer: v.array(v.object({ categoryId: Id, names: v.array(v.string()) })),
+  answer: RegisteredNames,
   refusals: ['event.notFound'],
 })
 

@@ -60,37 +60,37 @@ import {
   removeSuspiciousHandler,
 } from './registrations/crowd/suspicious.ts'
 import { registerHandler } from './registrations/register.ts'
+import { listPlacesHandler } from './places/list-places.ts'
+import { getPlaceHandler } from './places/get-place.ts'
+import { createPlaceHandler } from './places/create-place.ts'
+import { updatePlaceHandler } from './places/update-place.ts'
+import { removePlaceHandler } from './places/remove-place.ts'
+import { createCourtHandler } from './courts/create-court.ts'
+import { listCourtsOfPlaceHandler } from './courts/list-courts-of-place.ts'
+import { removeCourtHandler } from './courts/remove-court.ts'
+import { createMainEventHandler } from './main-events/create-main-event.ts'
+import { updateMainEventHandler } from './main-events/update-main-event.ts'
+import { createEventHandler } from './events/create-event.ts'
+import { updateEventHandler } from './events/update-event.ts'
+import { addEventPlaceHandler } from './event-places/add-event-place.ts'
+import { removeEventPlaceHandler } from './event-places/remove-event-place.ts'
+import { orderEventPlacesHandler } from './event-places/order-event-places.ts'
+import { setEventSwitchesHandler } from './events/set-event-switches.ts'
+import { setRegistrationOpenHandler } from './events/set-registration-open.ts'
+import { cancelEventHandler } from './cancellation/cancel-event.ts'
+import { removeEventHandler } from './events/remove-event.ts'
+import { removeMainEventHandler } from './main-events/remove-main-event.ts'
+import { listListedEventsHandler } from './registrations/list-listed-events.ts'
+import { listRegisteredNamesHandler } from './registrations/list-registered-names.ts'
+import { setPlayerRefundHandler } from './players/set-player-refund.ts'
 
 /** Calls of the contract that a later issue brings: they answer 404 until they leave this list. */
 export type LaterCall =
-  | 'listPlaces'
-  | 'getPlace'
-  | 'createPlace'
-  | 'updatePlace'
-  | 'removePlace'
-  | 'createCourt'
-  | 'listCourtsOfPlace'
-  | 'removeCourt'
   | 'lookUpCep'
-  | 'createMainEvent'
-  | 'updateMainEvent'
-  | 'createEvent'
-  | 'updateEvent'
-  | 'addEventPlace'
-  | 'removeEventPlace'
   | 'createSchedule'
   | 'listSchedulesOfCourt'
   | 'removeSchedule'
   | 'getScheduleReport'
-  | 'orderEventPlaces'
-  | 'setEventSwitches'
-  | 'setRegistrationOpen'
-  | 'cancelEvent'
-  | 'removeEvent'
-  | 'removeMainEvent'
-  | 'listListedEvents'
-  | 'listRegisteredNames'
-  | 'setPlayerRefund'
 export type ServedCall = Exclude<CallName, LaterCall>
 
 const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handler<Api[Name]> } = {
@@ -149,6 +149,29 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   acceptInvitation: acceptInvitationHandler,
   declineInvitation: declineInvitationHandler,
   setEventPicture: setEventPictureHandler,
+  listPlaces: listPlacesHandler,
+  getPlace: getPlaceHandler,
+  createPlace: createPlaceHandler,
+  updatePlace: updatePlaceHandler,
+  removePlace: removePlaceHandler,
+  createCourt: createCourtHandler,
+  listCourtsOfPlace: listCourtsOfPlaceHandler,
+  removeCourt: removeCourtHandler,
+  createMainEvent: createMainEventHandler,
+  updateMainEvent: updateMainEventHandler,
+  createEvent: createEventHandler,
+  updateEvent: updateEventHandler,
+  addEventPlace: addEventPlaceHandler,
+  removeEventPlace: removeEventPlaceHandler,
+  orderEventPlaces: orderEventPlacesHandler,
+  setEventSwitches: setEventSwitchesHandler,
+  setRegistrationOpen: setRegistrationOpenHandler,
+  cancelEvent: cancelEventHandler,
+  removeEvent: removeEventHandler,
+  removeMainEvent: removeMainEventHandler,
+  listListedEvents: listListedEventsHandler,
+  listRegisteredNames: listRegisteredNamesHandler,
+  setPlayerRefund: setPlayerRefundHandler,
 }
 
 /** Every call served now. A call of the contract that is neither here nor in the list of later ones does not compile. */

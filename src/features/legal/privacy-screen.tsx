@@ -20,7 +20,7 @@ export function PrivacyScreen() {
         <ul>
           <li>
             <strong>Inscrição:</strong> nome, telefone, e-mail, evento, categorias, e-mail da dupla, valor e
-            se foi pago. É o que a organização precisa para realizar o evento e falar com você.
+            se foi pago ou devolvido. É o que a organização precisa para realizar o evento e falar com você.
           </li>
           <li>
             <strong>Aceite:</strong> qual versão dos termos e desta política você aceitou, e quando, na conta
@@ -58,7 +58,14 @@ export function PrivacyScreen() {
       <LegalSection title="Quem vê">
         <ul>
           <li>Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele.</li>
-          <li>A página pública do evento mostra quantas vagas restam, nunca quem está inscrito.</li>
+          <li>A página pública do evento mostra quantas vagas restam.</li>
+          <li>
+            Se a organização mostrar a lista de inscritos, a página traz o primeiro nome e a inicial do último
+            (“Joana P.”) de quem se inscreveu aceitando os termos de 23/11/2026 ou mais novos. Nunca aparecem
+            categorias de crianças e jovens, menores de idade (pela data de nascimento, se informada) nem
+            inscrições feitas por outra pessoa sem entrar na sua conta. Para sair da lista, fale com a
+            organização.
+          </li>
           <li>
             Quem preenche a inscrição com o nome e o e-mail de quem já está inscrito fica sabendo só que a
             inscrição existe. Os dados de pagamento vão para o e-mail de quem está inscrito.

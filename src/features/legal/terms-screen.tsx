@@ -18,6 +18,10 @@ export function TermsScreen() {
           <li>Informe dados verdadeiros e só inscreva outra pessoa com a permissão dela.</li>
           <li>A inscrição só é confirmada após o pagamento.</li>
           <li>
+            A organização pode mostrar na página do evento quem está inscrito, com o primeiro nome e a inicial
+            do último (“Joana P.”). Crianças e adolescentes não aparecem.
+          </li>
+          <li>
             O evento é de quem o organiza: regulamento, chaves, mudanças de data, cancelamento e devolução de
             valores são combinados com a organização, no telefone que aparece na página do evento.
           </li>
@@ -36,7 +40,8 @@ export function TermsScreen() {
           <li>Guarde sua senha. Se desconfiar de algo, altere-a; os outros aparelhos são desconectados.</li>
           <li>
             Você pode apagar sua conta quando quiser, em Minha conta. Quem organiza eventos que ainda não
-            terminaram precisa encerrá-los antes, porque há pessoas inscritas que contam com eles.
+            terminaram precisa cancelá-los, removê-los ou passá-los a outra pessoa antes, porque há pessoas
+            inscritas que contam com eles.
           </li>
         </ul>
       </LegalSection>
@@ -45,6 +50,7 @@ export function TermsScreen() {
           <li>Responde pelas informações do evento, pelos valores e pela chave PIX que publica.</li>
           <li>Usa os dados dos inscritos somente para realizar o evento e prestar contas dele.</li>
           <li>Marca como pago somente o que recebeu.</li>
+          <li>Se cancela um evento, devolve o que foi pago por ele.</li>
         </ul>
       </LegalSection>
       <LegalSection title="O que não é permitido">

@@ -1,4 +1,4 @@
-import type { EventRole } from '#contract/members.ts'
+import { type EventRole, MemberRole } from '#contract/members.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'
 
@@ -44,14 +44,22 @@ export async function rolesOf(
   return ({ id, owner_id }) => (owner_id === account.id ? 'DONO' : (roles.get(id) ?? null))
 }
 
-/** The events that an account owns or is a member of, as a subquery of their ids. */
-export const eventsOfAccount = (db: Database, accountId: string) =>
+/** The events that an account owns or is a member of, as `least` or more, as a subquery of their ids. */
+export const eventsOfAccount = (db: Database, accountId: string, least: MemberRole = 'MESA') =>
   db
     .selectFrom('event')
     .select('event.id')
     .where('event.owner_id', '=', accountId)
     .union(
-      db.selectFrom('event_member').select('event_member.event_id as id').where('account_id', '=', accountId),
+      db
+        .selectFrom('event_member')
+        .select('event_member.event_id as id')
+        .where('account_id', '=', accountId)
+        .where(
+          'role',
+          'in',
+          MemberRole.options.filter((role) => mayActAs(role, least)),
+        ),
     )
 
 /** Whether an account makes events, owns one or helps to organise one. */

@@ -21,7 +21,9 @@ export interface Policy<
 > {
   readonly who: 'anyone' | 'account' | readonly Role[]
   readonly path?: (request: Deciding<Who> & { params: Record<Params, string> }) => Promise<Verdict<Codes>>
-  readonly body?: (request: Deciding<Who> & { body: Body }) => Promise<Verdict<Codes>>
+  readonly body?: (
+    request: Deciding<Who> & { params: Record<Params, string>; body: Body },
+  ) => Promise<Verdict<Codes>>
 }
 
 /** Undefined if the call is allowed, else the refusal. */

@@ -11,7 +11,9 @@ export const createCategoryHandler = handle(
   createCategory,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
-    await lockEvent(db, params.eventId)
+    // Categories of one event are added one after the other, or two could both be the last that fits.
+    const event = db.selectFrom('event').select('id').where('id', '=', params.eventId)
+    if (!(await locked(db, event).executeTakeFirst())) return refuse('event.notFound')
     const row = await db
       .insertInto('category')
       .values({
@@ -39,11 +41,6 @@ export const createCategoryHandler = handle(
   },
   { keeping: categoryKeeping },
 )
-
-/** Categories of one event are added one after the other, or two could both be the last that fits. */
-async function lockEvent(db: Database, id: string): Promise<void> {
-  await locked(db, db.selectFrom('event').select('id').where('id', '=', id)).execute()
-}
 
 async function countCategories(db: Database, eventId: string): Promise<number> {
   const { count } = await db

@@ -1,6 +1,5 @@
-import type { CategoryFields } from '#contract/categories.ts'
 import { updateCategory } from '#contract/categories.ts'
-import { conflictingFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
+import { editOutcome, hasSameFields } from '#contract/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfCategory } from '#server/access/policies.ts'
@@ -22,7 +21,8 @@ export const updateCategoryHandler = handle(
     const row = await locked(db, query).executeTakeFirst()
     if (!row) return refuse('category.notFound')
     const current = categoryAnswer(row)
-    const fields = outcome(fieldsOf(row), wanted, base, version === undefined || version === row.version)
+    const isVersionSeen = version === undefined || version === row.version
+    const fields = editOutcome({ base, wanted }, fieldsOf(row), isVersionSeen)
     if (!fields) return refuseChanged('category.changed', current)
     if (hasSameFields(fields, fieldsOf(row))) return current
     if (fields.maxPlayers < row.taken) return refuse('category.belowRegistered', { count: row.taken })
@@ -49,15 +49,3 @@ export const updateCategoryHandler = handle(
   },
   { keeping: categoryKeeping },
 )
-
-/** Fields as they should become; undefined when another person's change would be lost. */
-function outcome(
-  theirs: CategoryFields,
-  wanted: CategoryFields,
-  base: CategoryFields | undefined,
-  isVersionSeen: boolean,
-): CategoryFields | undefined {
-  if (!base) return isVersionSeen || hasSameFields(wanted, theirs) ? wanted : undefined
-  const edit = { base, wanted }
-  return conflictingFields(edit, theirs).length === 0 ? mergedFields(edit, theirs) : undefined
-}

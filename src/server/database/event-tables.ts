@@ -79,6 +79,10 @@ export interface PlaceTable {
   city: string
   uf: string
   complement: string | null
+  /** 1 = an ADMIN has not confirmed it yet. */
+  is_proposed: ColumnType<number, number | undefined, number>
+  /** The account that proposed it; null where it is gone, or an ADMIN added it. */
+  proposed_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 export interface CourtTable {
   id: string

@@ -13,6 +13,7 @@ import * as organising from './migrations/0010-organising.ts'
 import * as keptAssets from './migrations/0011-kept-assets.ts'
 import * as playerUpdatedBy from './migrations/0011-player-updated-by.ts'
 import * as pictures from './migrations/0013-pictures.ts'
+import * as proposedPlaces from './migrations/0014-proposed-places.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -41,6 +42,7 @@ export const migrations: Migrations = {
   '0011-kept-assets': keptAssets,
   '0011-player-updated-by': playerUpdatedBy,
   '0013-pictures': pictures,
+  '0014-proposed-places': proposedPlaces,
 }
 
 interface Warnings {

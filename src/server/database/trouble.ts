@@ -9,6 +9,12 @@ export function isDuplicate(error: unknown): boolean {
   return code === '23505' || errcode === 1555 || errcode === 2067
 }
 
+/** Whether the row that another one belongs to is gone. */
+export function isOrphaned(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as DriverError
+  return code === '23503' || errcode === 787
+}
+
 const unavailable = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

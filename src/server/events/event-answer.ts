@@ -107,7 +107,14 @@ export function dates(row: Pick<EventRow, 'start_date' | 'end_date' | 'register_
   }
 }
 
+/** What closes the registration of an event, beside its deadline. */
+export const endingsOf = (row: Pick<EventRow, 'registration_closed_at' | 'cancelled_at'>) => ({
+  registrationClosedAt: row.registration_closed_at,
+  cancelledAt: row.cancelled_at,
+})
+
 function shown(row: EventWithNames, today: Day, timeZone: string) {
+  const endings = endingsOf(row)
   return {
     id: row.id,
     title: row.title,
@@ -121,9 +128,8 @@ function shown(row: EventWithNames, today: Day, timeZone: string) {
     imageKey: row.image_key,
     picture: pictureAnswer(row),
     places: row.places,
-    status: statusOn(dates(row), today, timeZone),
-    registrationClosedAt: row.registration_closed_at,
-    cancelledAt: row.cancelled_at,
+    status: statusOn({ ...dates(row), ...endings }, today, timeZone),
+    ...endings,
     cancelReason: row.cancel_reason,
     showsNames: row.shows_names === 1,
   }

@@ -1,10 +1,12 @@
 import { type Day, dayOf } from '#contract/days.ts'
-import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import type { EventRegister, ListedEvent, OpenCategory, RegisteredNames } from '#contract/registrations.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
-import { eventRegisterAnswer, readEvents } from './event-answer.ts'
+import { readRegisteredNames } from '#server/players/registered-names.ts'
+import { eventRegisterAnswer, type EventWithNames, readEvents } from './event-answer.ts'
+import { ListedEvents } from './listed-events.ts'
 import { readRevision } from './revisions.ts'
 
 const keptEvents = 500
@@ -19,6 +21,7 @@ export interface PublicEvent {
   register: CachedAnswer<EventRegister>
   categories: CachedAnswer<OpenCategory[]>
   awards: CachedAnswer<{ id: string; title: string; award: string }[]>
+  names: CachedAnswer<RegisteredNames>
   /** Of which all of it is at least. */
   revision: number
   /** When that was the event's newest revision. */
@@ -51,6 +54,7 @@ export class PublicEvents {
   /** In the order of their last reading. */
   readonly #kept = new Map<string, PublicEvent>()
   readonly #loads = new Map<string, Load>()
+  readonly #listed: ListedEvents
   isKeeping: boolean
 
   constructor(db: Database, clock: () => Date, timeZone: string) {
@@ -58,6 +62,12 @@ export class PublicEvents {
     this.#clock = clock
     this.#timeZone = timeZone
     this.isKeeping = !isPostgres(db)
+    this.#listed = new ListedEvents(db, clock, timeZone)
+  }
+
+  /** What the start page of players shows. */
+  readListed(): Promise<CachedAnswer<ListedEvent[]>> {
+    return this.#listed.read(this.isKeeping)
   }
 
   /** Undefined when there is no such event. */
@@ -75,6 +85,7 @@ export class PublicEvents {
 
   /** Whoever reads from now on sees what is committed by now: no load that began before is kept or shared. */
   forget(id: string): void {
+    this.#listed.forget()
     this.#kept.delete(id)
     const load = this.#loads.get(id)
     if (load) load.isCurrent = false
@@ -82,6 +93,7 @@ export class PublicEvents {
   }
 
   forgetAll(): void {
+    this.#listed.forget()
     for (const id of [...this.#kept.keys(), ...this.#loads.keys()]) this.forget(id)
   }
 
@@ -130,6 +142,9 @@ export class PublicEvents {
         })),
       ),
       awards: new CachedAnswer(categories.map(({ id, title, award }) => ({ id, title, award }))),
+      names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),
     }
   }
 }
+
+const isNaming = ({ shows_names, cancelled_at }: EventWithNames) => shows_names === 1 && cancelled_at === null

@@ -13,6 +13,17 @@ import {
 import { uploadFor } from '../testing/pictures.ts'
 import type { TestEvent } from '../testing/factories.ts'
 import { type TestAnswer, startTestHost, type TestHost } from '../testing/host.ts'
+import {
+  addAdmin,
+  addCourt,
+  addPlace,
+  addRefundable,
+  courtFields,
+  eventFields,
+  mainEventOf,
+  placeOf,
+  wholePlace,
+} from '../testing/organising-requests.ts'
 import { forgetOldChanges } from './revisions.ts'
 import { followed, readReplica } from '../testing/replica.ts'
 
@@ -156,6 +167,61 @@ const changing: Record<
     const body = { playerId, payment: true }
     const request = { id: randomUUID(), method: 'PATCH', path: 'events/player/payment', body }
     return asOrganiser('POST /v1/outbox', [request])
+  },
+  createMainEvent: null,
+  removeMainEvent: null,
+  createEvent: null,
+  removeEvent: null,
+  createPlace: null,
+  removePlace: null,
+  updateMainEvent: async () => {
+    const body = { name: 'Outro', phoneNumber: '00900000000', personId: event.organiser.personId }
+    const [path, token] = [`PUT /v1/main-events/${await mainEventOf(host, event)}`, await addAdmin(host)]
+    return () => host.ask(path, { token, body })
+  },
+  updateEvent: async () => {
+    const body = eventFields(await mainEventOf(host, event), { title: 'Etapa Nova' })
+    return asOrganiser(`PUT /v1/events/${event.id}`, body)
+  },
+  addEventPlace: async () => {
+    const body = { placeId: await addPlace(host) }
+    return asOrganiser(`POST /v1/events/${event.id}/place`, body)
+  },
+  orderEventPlaces: async () => {
+    const placeId = await addPlace(host)
+    await host.db
+      .insertInto('event_place')
+      .values({ event_id: event.id, place_id: placeId, position: 9 })
+      .execute()
+    return asOrganiser(`PUT /v1/events/${event.id}/place`, [placeId])
+  },
+  removeEventPlace: async () =>
+    asOrganiser(`DELETE /v1/events/${event.id}/place/${await placeOf(host, event)}`),
+  updatePlace: async () => {
+    const [path, token] = [`PUT /v1/places/${await placeOf(host, event)}`, await addAdmin(host)]
+    return () => host.ask(path, { token, body: { ...wholePlace, name: 'Arena Renomeada' } })
+  },
+  createCourt: async () => {
+    const [placeId, token] = [await placeOf(host, event), await addAdmin(host)]
+    return () => host.ask('POST /v1/courts', { token, body: { ...courtFields, placeId } })
+  },
+  removeCourt: async () => {
+    const courtId = await addCourt(host, await placeOf(host, event))
+    const token = await addAdmin(host)
+    return () => host.ask(`DELETE /v1/courts/${courtId}`, { token })
+  },
+  setEventSwitches: async () => asOrganiser(`PATCH /v1/events/${event.id}/switches`, { isListed: true }),
+  // From here on nobody registers any more.
+  setRegistrationOpen: async () => asOrganiser(`PUT /v1/events/${event.id}/registration`, { isOpen: false }),
+  cancelEvent: async () => asOrganiser(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva' }),
+  setPlayerRefund: async () => {
+    await host.db
+      .updateTable('event')
+      .set({ registration_closed_at: null, cancelled_at: null })
+      .where('id', '=', event.id)
+      .execute()
+    const playerId = await addRefundable(host, event, categoryId)
+    return asOrganiser('PATCH /v1/events/player/refund', { playerId, refunded: true })
   },
 }
 

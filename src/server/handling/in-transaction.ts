@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDuplicate, isRetryable } from '#server/database/trouble.ts'
+import { isDuplicate, isOrphaned, isRetryable } from '#server/database/trouble.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Services } from './services.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -28,8 +28,9 @@ export async function inTransaction<Answer>(
       return await transactions.run(subject, attempt)
     } catch (error) {
       if (error instanceof Refused) return error.refusal
-      // Another request inserted the same key first: the next try sees its result.
-      if (!(isRetryable(error) || isDuplicate(error)) || tries === maxTries) throw error
+      // Another request inserted the same key first, or removed what this one belongs to: the next try sees its result.
+      const isOvertaken = isRetryable(error) || isDuplicate(error) || isOrphaned(error)
+      if (!isOvertaken || tries === maxTries) throw error
     }
     // A random length, or transactions that collided would collide again.
     await pause(Math.random() * firstPauseMs * 3 ** (tries - 1))

@@ -18,6 +18,28 @@ export async function queueMail(
   await insertMail(db, { ...row, due_at, created_at: now.toISOString() })
 }
 
+/** As many at once, in a statement for each 500. */
+export async function queueMails(
+  db: Database,
+  mails: readonly Pick<MailRow, 'kind' | 'subject'>[],
+  now: Date,
+): Promise<void> {
+  const moment = now.toISOString()
+  const rows = mails.map((mail) => ({
+    ...mail,
+    id: randomUUIDv7(),
+    state: 'queued' as const,
+    tries: 0,
+    due_at: moment,
+    created_at: moment,
+  }))
+  for (let start = 0; start < rows.length; start += 500)
+    await db
+      .insertInto('mail')
+      .values(rows.slice(start, start + 500))
+      .execute()
+}
+
 const insertMail = compiledInsert('mail')
 
 /** Instead of the same mail where it still waits: who asks three times in a row gets one. */

@@ -1,25 +1,13 @@
 import { listMainEvents } from '#contract/main-events.ts'
+import { signedIn } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
-import { only } from '#server/access/policies.ts'
+import { mainEventAnswer } from './main-event-answer.ts'
 
-/** An ADMIN sees everybody's. */
-export const listMainEventsHandler = handle(
-  listMainEvents,
-  only('MANAGER', 'ADMIN'),
-  async ({ account, db }) => {
-    const all = db.selectFrom('main_event').selectAll().orderBy('name').orderBy('id')
-    const rows = await (
-      account.role === 'ADMIN' ? all : all.where('person_id', '=', account.personId)
-    ).execute()
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      phoneNumber: row.phone_number,
-      description: row.description,
-      email: row.email,
-      instagram: row.instagram,
-      site: row.site,
-      personId: row.person_id,
-    }))
-  },
-)
+/** The own ones; an ADMIN, who makes events for others, sees everybody's. */
+export const listMainEventsHandler = handle(listMainEvents, signedIn, async ({ account, db }) => {
+  const all = db.selectFrom('main_event').selectAll().orderBy('name').orderBy('id')
+  const rows = await (
+    account.role === 'ADMIN' ? all : all.where('person_id', '=', account.personId)
+  ).execute()
+  return rows.map(mainEventAnswer)
+})

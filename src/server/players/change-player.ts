@@ -13,7 +13,7 @@ type ChangeRequest = Pick<CallContext<Account>, 'account' | 'db' | 'now' | 'reco
 }
 
 interface PlayerChange {
-  columns: Partial<Pick<PlayerRow, 'paid_at' | 'payment_method' | 'payment_cents'>>
+  columns: Partial<Pick<PlayerRow, 'paid_at' | 'payment_method' | 'payment_cents' | 'refunded_at'>>
   /** The column that counts the changes of these columns, and of no others. */
   counter: 'version' | 'value_version'
   logged: Pick<Change, 'kind' | 'before' | 'after'>

@@ -14,6 +14,7 @@ export function playerAnswer(row: PlayerWithNames): Player {
     paymentValue: fromCents(row.payment_cents),
     paymentDate: row.paid_at,
     disavowedAt: row.disavowed_at,
+    refundedAt: row.refunded_at,
     valueVersion: row.value_version,
     ...changesShown(row),
   }

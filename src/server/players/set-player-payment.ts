@@ -19,7 +19,8 @@ export const setPlayerPaymentHandler = handle(
       if ((paid_at !== null) === body.payment) return undefined
       const columns = body.payment
         ? { paid_at: momentIn(body.paidAt, now) ?? now.toISOString(), payment_method: body.method ?? null }
-        : { paid_at: null, payment_method: null }
+        : // What was not paid did not go back.
+          { paid_at: null, payment_method: null, refunded_at: null }
       const before = { paidAt: paid_at, method: payment_method }
       const after = { paidAt: columns.paid_at, method: columns.payment_method }
       return { columns, counter: 'version', logged: { kind: 'player.payment', before, after } }

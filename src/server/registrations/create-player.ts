@@ -14,6 +14,7 @@ export const createPlayerHandler = handle(
   async ({ body, account, db, now, services, recordChange, afterCommit }) => {
     const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
     if (!event) return refuse('event.notFound')
+    if (event.cancelled_at !== null) return refuse('registration.closed')
     // One answer for whom nobody knows and for whom this organiser does not know.
     if (body.personId && !(await mayRegister(db, account, body.personId))) return refuse('person.notFound')
     const personId = body.personId ?? (body.person && (await addRegistrant(db, body.person, now)))

@@ -9,6 +9,7 @@ export const getRegistrationHandler = handle(getRegistration, anyone, async ({ p
   const players = (await playersOf(db, [params.registrationId])).get(params.registrationId) ?? []
   const here = players.filter((player) => player.event_id === params.id)
   if (here.length === 0) return refuse('player.notFound')
-  const summary = playersShown(here)
+  const query = db.selectFrom('event').select('cancelled_at').where('id', '=', params.id)
+  const summary = playersShown(here, await query.executeTakeFirstOrThrow())
   return { categories: summary.players.map(({ category }) => category), amountDue: summary.amountDue }
 })

@@ -2,7 +2,7 @@ import { isRegistrationOpen } from '#contract/event-status.ts'
 import { register } from '#contract/registrations.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { EventRow } from '#server/database/tables.ts'
-import { dates } from '#server/events/event-answer.ts'
+import { dates, endingsOf } from '#server/events/event-answer.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { type CallRequest, handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
@@ -25,7 +25,8 @@ async function registerOne(request: CallRequest<typeof register, Visitor>) {
   const { body, account, db, now, today, services, recordChange, afterCommit, ifRefused } = request
   const [event] = await readEvent(db, { id: body.eventId })
   if (!event) return refuse('event.notFound')
-  if (!isRegistrationOpen(dates(event), today, services.settings.timeZone))
+  const registering = { ...dates(event), ...endingsOf(event) }
+  if (!isRegistrationOpen(registering, today, services.settings.timeZone))
     return refuse('registration.closed')
   const person = await registeringPerson(db, body, now)
   // The same answer for an unknown person and for one that the visitor may not name.

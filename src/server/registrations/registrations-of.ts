@@ -1,6 +1,6 @@
 import { fromCents } from '#contract/fees.ts'
 import type { MyRegistration } from '#contract/own-account.ts'
-import type { Database, PlayerRow } from '#server/database/tables.ts'
+import type { Database, EventRow, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import type { Account } from '#server/access/account.ts'
 
@@ -42,7 +42,7 @@ export async function readRegistrationsOf(
       person: { name: persons.get(row.person_id)?.name ?? '' },
       isByOther: row.on_behalf_of === account.id,
       event: eventShown(event),
-      ...playersShown(players.get(row.id) ?? []),
+      ...playersShown(players.get(row.id) ?? [], event),
     })),
   )
 }
@@ -56,6 +56,7 @@ function eventShown(event: EventWithNames): MyRegistration['event'] {
     startDate,
     endDate,
     places: event.places,
+    cancelledAt: event.cancelled_at,
     pixCode: event.pix_code,
     pixKind: event.pix_kind,
     pixName: event.pix_name,
@@ -63,10 +64,14 @@ function eventShown(event: EventWithNames): MyRegistration['event'] {
   }
 }
 
-/** What players hold and what of it is not paid yet. */
-export function playersShown(players: PlayerWithCategory[]): Pick<MyRegistration, 'players' | 'amountDue'> {
+/** What players hold and what of it is not paid yet; nobody owes anything for an event that was cancelled. */
+export function playersShown(
+  players: PlayerWithCategory[],
+  { cancelled_at }: Pick<EventRow, 'cancelled_at'>,
+): Pick<MyRegistration, 'players' | 'amountDue'> {
   const dueCents = players.reduce(
-    (sum, { paid_at, payment_cents }) => sum + (paid_at === null ? payment_cents : 0),
+    (sum, { paid_at, payment_cents }) =>
+      sum + (paid_at === null && cancelled_at === null ? payment_cents : 0),
     0,
   )
   return {
@@ -76,6 +81,7 @@ export function playersShown(players: PlayerWithCategory[]): Pick<MyRegistration
       paymentValue: fromCents(player.payment_cents),
       paymentDate: player.paid_at,
       disavowedAt: player.disavowed_at,
+      refundedAt: player.refunded_at,
     })),
     amountDue: fromCents(dueCents),
   }

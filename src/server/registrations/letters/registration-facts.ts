@@ -36,7 +36,8 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   if (!event) return undefined
   const players = (await playersOf(db, [id])).get(id) ?? []
   const dueCents = players.reduce(
-    (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
+    (sum, player) =>
+      sum + (player.paid_at === null && event.cancelled_at === null ? player.payment_cents : 0),
     0,
   )
   const { email, name, txid, created_at: createdAt, on_behalf_of } = registration

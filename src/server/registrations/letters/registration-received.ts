@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/tables.ts'
+import { cancellationOf } from './event-cancelled.ts'
 import { type Block, greeting, type Writer } from '#server/mail/letter.ts'
 import { paymentData } from './payment-data.ts'
 import {
@@ -21,6 +22,8 @@ export const registrationReceived: Writer = async (registrationId, { db, timeZon
   if (!facts || facts.players.length === 0) return undefined
   if ((await registeredBefore(db, registrationId, facts)) >= maxPerDay) return 'tooMany'
   const { event, players } = facts
+  // It was cancelled before this mail was written, so nobody shall pay.
+  if (event.cancelled_at !== null) return cancellationOf(facts, { timeZone, screen })
   return {
     recipient: facts.recipient,
     title: `Inscrição recebida: ${event.title}`,

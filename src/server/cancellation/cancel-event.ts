@@ -1,0 +1,31 @@
+import { cancelEvent } from '#contract/events.ts'
+import { inEvent } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { eventKeeping } from '#server/events/event-keeping.ts'
+import { queueEventCancelled } from '#server/registrations/letters/event-cancelled.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
+import { setEventState } from '#server/events/set-event-state.ts'
+
+/** Payments stay as they were marked: what was paid is given back by hand, and marked by `setPlayerRefund`. */
+export const cancelEventHandler = handle(
+  cancelEvent,
+  inEvent('DONO', 'id'),
+  async (request) => {
+    const { params, body, db, now, recordChange } = request
+    const event = await lockedEvent(db, params.id)
+    if (!event) return refuse('event.notFound')
+    if (event.cancelled_at !== null) return refuse('event.cancelled')
+    await queueEventCancelled(db, event.id, now)
+    const cancelledAt = now.toISOString()
+    recordChange({
+      kind: 'event.cancelled',
+      eventId: event.id,
+      entityId: event.id,
+      before: { cancelledAt: null },
+      after: { cancelledAt },
+    })
+    return setEventState(event.id, { cancelled_at: cancelledAt, cancel_reason: body.reason }, request)
+  },
+  { keeping: eventKeeping },
+)

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { Court } from '#contract/courts.ts'
+import type { Database, Tables } from '#server/database/tables.ts'
+
+type CourtRow = Selectable<Tables['court']> & { place_name: string }
+
+export function courtAnswer(row: CourtRow): Court {
+  return {
+    id: row.id,
+    title: row.title,
+    courtType: row.court_type,
+    modality: row.modality,
+    placeId: row.place_id,
+    place: { id: row.place_id, name: row.place_name },
+  }
+}
+
+/** Courts with the names of their places, without an order of their own. */
+export function courtsWithPlaces(db: Database) {
+  return db
+    .selectFrom('court')
+    .innerJoin('place', 'place.id', 'court.place_id')
+    .selectAll('court')
+    .select('place.name as place_name')
+}
+
+/** Kept without the place's name. */
+export const courtKeeping = {
+  withoutNames: ({ place: _, ...court }: Court): Court => court,
+  async withNames(kept: Court, { db }: { db: Database }): Promise<Court> {
+    const row = await courtsWithPlaces(db).where('court.id', '=', kept.id).executeTakeFirst()
+    return row ? courtAnswer(row) : kept
+  },
+}

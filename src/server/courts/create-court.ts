@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { createCourt } from '#contract/courts.ts'
+import { maxCourts } from '#contract/places.ts'
+import type { Account } from '#server/access/account.ts'
+import type { Policy } from '#server/access/policy.ts'
+import { locked } from '#server/database/engine.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { mayChangePlace } from '#server/places/visible-places.ts'
+import { courtAnswer, courtKeeping } from './court-answer.ts'
+
+const changesNamedPlace: Policy<Account, 'place.notFound', never, { placeId: string }> = {
+  who: 'account',
+  body: ({ body, account, db }) => mayChangePlace(db, account, body.placeId),
+}
+
+export const createCourtHandler = handle(
+  createCourt,
+  changesNamedPlace,
+  async ({ body, db, recordChange }) => {
+    // Courts of one place are added one after the other, or two could both be the last that fits.
+    const query = db.selectFrom('place').select('name').where('id', '=', body.placeId)
+    const place = await locked(db, query).executeTakeFirst()
+    if (!place) return refuse('place.notFound')
+    const { count } = await db
+      .selectFrom('court')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('place_id', '=', body.placeId)
+      .executeTakeFirstOrThrow()
+    if (count >= maxCourts) return refuse('place.tooManyCourts')
+    const row = await db
+      .insertInto('court')
+      .values({
+        id: randomUUID(),
+        place_id: body.placeId,
+        title: body.title,
+        court_type: body.courtType,
+        modality: body.modality,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    recordChange({
+      kind: 'court.created',
+      eventId: null,
+      entityId: row.id,
+      after: { title: row.title, placeId: row.place_id },
+    })
+    return courtAnswer({ ...row, place_name: place.name })
+  },
+  { keeping: courtKeeping },
+)

@@ -1,0 +1,27 @@
+import type { EventPlace } from '#contract/events.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** The places of an event in their order, as it names them. */
+export async function readEventPlaces(db: Database, eventId: string): Promise<EventPlace[]> {
+  const rows = await db
+    .selectFrom('event_place')
+    .innerJoin('place', 'place.id', 'event_place.place_id')
+    .select(['place.id', 'place.name', 'place.city'])
+    .where('event_place.event_id', '=', eventId)
+    .orderBy('event_place.position')
+    .orderBy('place.id')
+    .execute()
+  return rows.map((place) => ({ place }))
+}
+
+/** A changed place of an event, kept without its name. */
+export const eventPlaceKeeping = {
+  withoutNames: ({ place }: EventPlace): EventPlace => ({ place: { id: place.id, name: '' } }),
+  async withNames(
+    kept: EventPlace,
+    { db, params }: { db: Database; params: { eventId: string } },
+  ): Promise<EventPlace> {
+    const places = await readEventPlaces(db, params.eventId)
+    return places.find(({ place }) => place.id === kept.place.id) ?? kept
+  },
+}

@@ -1,0 +1,111 @@
+import { dayOf, instantOfDay } from '#contract/days.ts'
+import type { EventFields } from '#contract/events.ts'
+import { toCents } from '#contract/fees.ts'
+import type { EventRow } from '#server/database/tables.ts'
+import { dates, fees } from './event-answer.ts'
+
+/** The fields of an event, none left out; its days are moments at 12:00 UTC. */
+export type StoredFields = { [Name in keyof EventFields]-?: Exclude<EventFields[Name], undefined> }
+
+export function fieldsOf(row: EventRow): StoredFields {
+  return {
+    title: row.title,
+    modality: row.modality,
+    eventType: row.event_type,
+    ...dates(row),
+    description: row.description,
+    ...fees(row),
+    mainEventId: row.main_event_id,
+    pixCode: row.pix_code,
+    pixKind: row.pix_kind,
+    pixName: row.pix_name,
+    pixPhone: row.pix_phone,
+    imageKey: row.image_key,
+  }
+}
+
+type Optional = Pick<
+  StoredFields,
+  'description' | 'registrationFeeTwoCategories' | 'pixCode' | 'pixKind' | 'imageKey'
+>
+
+const nothing: Optional = {
+  description: null,
+  registrationFeeTwoCategories: null,
+  pixCode: '',
+  pixKind: null,
+  imageKey: null,
+}
+
+/** What was sent, as it is stored: what it leaves out stays as it is; another key is of no known kind unless it says so. */
+export function storedFields(sent: EventFields, timeZone: string, now: Optional = nothing): StoredFields {
+  const day = (moment: string) => instantOfDay(dayOf(moment, timeZone))
+  const kindNow = sent.pixCode === now.pixCode ? now.pixKind : null
+  return {
+    title: sent.title,
+    modality: sent.modality,
+    eventType: sent.eventType,
+    startDate: day(sent.startDate),
+    endDate: day(sent.endDate),
+    registerEndDate: day(sent.registerEndDate),
+    description: sent.description === undefined ? now.description : sent.description || null,
+    registrationFee: sent.registrationFee,
+    registrationFeeTwoCategories:
+      sent.registrationFeeTwoCategories === undefined
+        ? now.registrationFeeTwoCategories
+        : sent.registrationFeeTwoCategories,
+    mainEventId: sent.mainEventId,
+    pixCode: sent.pixCode,
+    pixKind: sent.pixKind === undefined ? kindNow : sent.pixKind,
+    pixName: sent.pixName,
+    pixPhone: sent.pixPhone,
+    imageKey: sent.imageKey === undefined ? now.imageKey : sent.imageKey || null,
+  }
+}
+
+export function columnsOf(fields: StoredFields) {
+  const two = fields.registrationFeeTwoCategories
+  return {
+    main_event_id: fields.mainEventId,
+    title: fields.title,
+    modality: fields.modality,
+    event_type: fields.eventType,
+    start_date: fields.startDate.slice(0, 10),
+    end_date: fields.endDate.slice(0, 10),
+    register_end_date: fields.registerEndDate.slice(0, 10),
+    description: fields.description,
+    fee_cents: toCents(fields.registrationFee),
+    fee_two_cents: two === null ? null : toCents(two),
+    pix_code: fields.pixCode,
+    pix_kind: fields.pixKind,
+    pix_name: fields.pixName,
+    pix_phone: fields.pixPhone,
+    image_key: fields.imageKey,
+  }
+}
+
+const pixNames = ['pixCode', 'pixKind', 'pixName', 'pixPhone'] as const
+
+/** Where the money of registrations goes to. */
+export const changedPix = (before: StoredFields, after: StoredFields): string[] =>
+  pixNames.filter((name) => before[name] !== after[name])
+
+/** For the log: a text and who is paid are named where they changed, not shown: they may say who somebody is. */
+export function loggedFields(fields: StoredFields, before: StoredFields = fields) {
+  const { title, modality, eventType, mainEventId, imageKey, ...others } = fields
+  const { start_date, end_date, register_end_date, fee_cents, fee_two_cents } = columnsOf(fields)
+  const hasOtherText = before.description !== others.description
+  return {
+    title,
+    modality,
+    eventType,
+    mainEventId,
+    imageKey,
+    startDate: start_date,
+    endDate: end_date,
+    registerEndDate: register_end_date,
+    feeCents: fee_cents,
+    feeTwoCents: fee_two_cents,
+    others: [...(hasOtherText ? ['description'] : []), ...changedPix(before, fields)],
+  }
+}

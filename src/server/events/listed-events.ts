@@ -1,0 +1,81 @@
+import { type Day, dayOf } from '#contract/days.ts'
+import type { ListedEvent } from '#contract/registrations.ts'
+import type { Database } from '#server/database/tables.ts'
+import { CachedAnswer } from '#server/http/cached-answer.ts'
+import { dates, type EventWithNames, fees, readEvents } from './event-answer.ts'
+
+/** More than anybody scrolls through; the soonest ones. */
+const maxListed = 100
+/** So long a change of which nobody told this process may stay unseen. */
+const unseenMs = 60_000
+
+interface Load {
+  day: Day
+  startedAt: Date
+  loaded: Promise<CachedAnswer<ListedEvent[]>>
+}
+
+/** What the start page of players shows, kept in memory until an event changes. Many readers share one load. */
+export class ListedEvents {
+  readonly #db: Database
+  readonly #clock: () => Date
+  readonly #timeZone: string
+  #load: Load | undefined
+
+  constructor(db: Database, clock: () => Date, timeZone: string) {
+    this.#db = db
+    this.#clock = clock
+    this.#timeZone = timeZone
+  }
+
+  /** @param isKeeping whether this process hears of all changes */
+  read(isKeeping: boolean): Promise<CachedAnswer<ListedEvent[]>> {
+    const now = this.#clock()
+    const day = dayOf(now, this.#timeZone)
+    const kept = this.#load
+    if (isKeeping && kept?.day === day && Math.abs(now.getTime() - kept.startedAt.getTime()) < unseenMs)
+      return kept.loaded
+    const load: Load = { day, startedAt: now, loaded: readListed(this.#db, day) }
+    this.#load = load
+    // What failed is asked again by the next reader.
+    load.loaded.catch(() => {
+      if (this.#load === load) this.#load = undefined
+    })
+    return load.loaded
+  }
+
+  /** Whoever reads from now on sees what is committed by now. */
+  forget(): void {
+    this.#load = undefined
+  }
+}
+
+async function readListed(db: Database, today: Day): Promise<CachedAnswer<ListedEvent[]>> {
+  const listed = await db
+    .selectFrom('event')
+    .select('id')
+    .where('is_listed', '=', 1)
+    .where('cancelled_at', 'is', null)
+    .where('registration_closed_at', 'is', null)
+    .where('register_end_date', '>=', today)
+    .orderBy('start_date')
+    .orderBy('id')
+    .limit(maxListed)
+    .execute()
+  const rows = listed.length > 0 ? await readEvents(db, { ids: listed.map(({ id }) => id) }) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new CachedAnswer(listed.flatMap(({ id }) => byId.get(id) ?? []).map(listedEvent))
+}
+
+function listedEvent(row: EventWithNames): ListedEvent {
+  return {
+    id: row.id,
+    title: row.title,
+    mainEvent: { name: row.main_event_name },
+    modality: row.modality,
+    imageKey: row.image_key,
+    ...dates(row),
+    registrationFee: fees(row).registrationFee,
+    places: row.places,
+  }
+}

@@ -1,0 +1,24 @@
+import { removeEvent } from '#contract/events.ts'
+import { inEvent } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { fieldsOf, loggedFields } from './event-fields.ts'
+import { lockedEvent } from './lock-event.ts'
+
+/** Its places and members go with it, in the database. */
+export const removeEventHandler = handle(
+  removeEvent,
+  inEvent('DONO', 'id'),
+  async ({ params, db, services, recordChange, afterCommit }) => {
+    const event = await lockedEvent(db, params.id)
+    if (!event) return refuse('event.notFound')
+    const { id } = event
+    const registrations = db.selectFrom('registration').select('id').where('event_id', '=', id)
+    if (await registrations.limit(1).executeTakeFirst()) return refuse('event.hasRegistrations')
+    await db.deleteFrom('category').where('event_id', '=', id).execute()
+    await db.deleteFrom('event').where('id', '=', id).execute()
+    recordChange({ kind: 'event.removed', eventId: id, entityId: id, before: loggedFields(fieldsOf(event)) })
+    afterCommit(() => services.publicEvents.forget(id))
+    return undefined
+  },
+)

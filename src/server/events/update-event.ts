@@ -1,0 +1,119 @@
+import { eventProblems } from '#contract/event-rules.ts'
+import { updateEvent } from '#contract/events.ts'
+import { editOutcome, hasSameFields } from '#contract/field-edits.ts'
+import type { Account } from '#server/access/account.ts'
+import { roleInEvent } from '#server/access/membership.ts'
+import { inEvent } from '#server/access/policies.ts'
+import type { Policy } from '#server/access/policy.ts'
+import type { Database, EventRow } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
+import { eventAnswer, readEvents } from './event-answer.ts'
+import { lockedEvent } from './lock-event.ts'
+import {
+  changedPix,
+  columnsOf,
+  fieldsOf,
+  loggedFields,
+  type StoredFields,
+  storedFields,
+} from './event-fields.ts'
+import { eventKeeping } from './event-keeping.ts'
+import { queuePixChanged } from './letters/pix-changed.ts'
+
+/** Another main event must be the owner's, whoever moves it there. */
+const inMainEventOfOwner: Policy<
+  Account,
+  'event.notFound' | 'mainEvent.notFound',
+  'id',
+  { mainEventId: string }
+> = {
+  ...inEvent('ORGANIZADOR', 'id'),
+  body: async ({ params, body, db }) => {
+    const mainEvent = await db
+      .selectFrom('main_event')
+      .select('person_id')
+      .where('id', '=', body.mainEventId)
+      .executeTakeFirst()
+    if (!mainEvent) return refuse('mainEvent.notFound')
+    const event = await db
+      .selectFrom('event')
+      .leftJoin('account', 'account.id', 'event.owner_id')
+      .select(['event.main_event_id', 'account.person_id'])
+      .where('event.id', '=', params.id)
+      .executeTakeFirst()
+    const isOwners = mainEvent.person_id === event?.person_id
+    return isOwners || event?.main_event_id === body.mainEventId ? undefined : refuse('access.denied')
+  },
+}
+
+export const updateEventHandler = handle(
+  updateEvent,
+  inMainEventOfOwner,
+  async ({ params, body, account, db, now, today, services, recordChange, afterCommit }) => {
+    const { timeZone } = services.settings
+    const { version, base, ...sent } = body
+    if (!(await lockedEvent(db, params.id))) return refuse('event.notFound')
+    const [row] = await readEvents(db, { id: params.id })
+    if (!row) return refuse('event.notFound')
+    const role = (await roleInEvent(db, account, row.id)) ?? null
+    const current = eventAnswer(row, role, today, timeZone)
+    const before = fieldsOf(row)
+    const edit = {
+      base: base && storedFields(base, timeZone, before),
+      wanted: storedFields(sent, timeZone, before),
+    }
+    const fields = editOutcome(edit, before, version === undefined || version === row.version)
+    if (!fields) return refuseChanged('event.changed', current)
+    if (hasSameFields(fields, before)) return current
+    const hasOtherPix = changedPix(before, fields).length > 0
+    if (hasOtherPix && role !== 'DONO') return refuse('event.pixOfOwner')
+    const problems = eventProblems(fields, { today, timeZone }, before)
+    if (Object.keys(problems).length > 0) return refuseFields(problems)
+    await db
+      .updateTable('event')
+      .set({
+        ...columnsOf(fields),
+        version: row.version + 1,
+        updated_at: now.toISOString(),
+        updated_by: account.id,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    recordChange({
+      kind: 'event.changed',
+      eventId: row.id,
+      entityId: row.id,
+      before: loggedFields(before),
+      after: loggedFields(fields, before),
+    })
+    if (hasOtherPix) await queuePixChanged(db, row.id, now)
+    afterCommit(() => services.publicEvents.forget(row.id))
+    const [changed = row] = await readEvents(db, { id: row.id })
+    const keptFees = await countKeptFees(db, row, fields)
+    return { ...eventAnswer(changed, role, today, timeZone), ...(keptFees !== undefined && { keptFees }) }
+  },
+  { keeping: eventKeeping },
+)
+
+/** How many players owe what registering cost before, and costs no more; undefined where no fee changed. */
+async function countKeptFees(
+  db: Database,
+  before: EventRow,
+  after: StoredFields,
+): Promise<number | undefined> {
+  const { fee_cents, fee_two_cents } = columnsOf(after)
+  if (fee_cents === before.fee_cents && fee_two_cents === before.fee_two_cents) return undefined
+  const current = new Set([fee_cents, fee_two_cents])
+  const old = [before.fee_cents, before.fee_two_cents].filter(
+    (cents) => cents !== null && !current.has(cents),
+  )
+  if (old.length === 0) return 0
+  const { count } = await db
+    .selectFrom('player')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('event_id', '=', before.id)
+    .where('payment_cents', 'in', old as number[])
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { MainEvent, MainEventFields } from '#contract/main-events.ts'
+import type { Account } from '#server/access/account.ts'
+import type { Policy } from '#server/access/policy.ts'
+import type { Database, Tables } from '#server/database/tables.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+type MainEventRow = Selectable<Tables['main_event']>
+
+export function mainEventAnswer(row: MainEventRow): MainEvent {
+  return {
+    id: row.id,
+    name: row.name,
+    phoneNumber: row.phone_number,
+    description: row.description,
+    email: row.email,
+    instagram: row.instagram,
+    site: row.site,
+    personId: row.person_id,
+  }
+}
+
+export function columnsOf(fields: MainEventFields) {
+  return {
+    name: fields.name,
+    phone_number: fields.phoneNumber,
+    description: fields.description || null,
+    email: fields.email || null,
+    instagram: fields.instagram || null,
+    site: fields.site || null,
+  }
+}
+
+const contact = ['phone_number', 'description', 'email', 'instagram', 'site'] as const
+
+/** For the log: the name, and which of the contact data changed, never what they were. */
+export const changedContact = (before: MainEventRow, after: MainEventRow): string[] =>
+  contact.filter((name) => before[name] !== after[name])
+
+/** Kept without how the person behind it is reached. */
+export const mainEventKeeping = {
+  withoutNames: (answer: MainEvent): MainEvent => ({
+    ...answer,
+    name: '',
+    phoneNumber: '',
+    description: null,
+    email: null,
+    instagram: null,
+    site: null,
+  }),
+  async withNames(kept: MainEvent, { db }: { db: Database }): Promise<MainEvent> {
+    const row = await readMainEvent(db, kept.id)
+    return row ? mainEventAnswer(row) : kept
+  },
+}
+
+export function readMainEvent(db: Database, id: string): Promise<MainEventRow | undefined> {
+  return db.selectFrom('main_event').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The main event that the path names, for its person, whatever that one's role is by now, and for an ADMIN. */
+export const ownMainEvent: Policy<Account, 'mainEvent.notFound', 'id'> = {
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const row = await readMainEvent(db, params.id)
+    if (!row) return refuse('mainEvent.notFound')
+    return account.role === 'ADMIN' || row.person_id === account.personId
+      ? undefined
+      : refuse('access.denied')
+  },
+}

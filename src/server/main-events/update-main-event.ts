@@ -1,0 +1,39 @@
+import { updateMainEvent } from '#contract/main-events.ts'
+import { locked } from '#server/database/engine.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import {
+  changedContact,
+  columnsOf,
+  mainEventAnswer,
+  mainEventKeeping,
+  ownMainEvent,
+} from './main-event-answer.ts'
+
+/** It stays with its person: whoever has it would lose the events in it. */
+export const updateMainEventHandler = handle(
+  updateMainEvent,
+  ownMainEvent,
+  async ({ params, body, db, services, recordChange, afterCommit }) => {
+    const query = db.selectFrom('main_event').selectAll().where('id', '=', params.id)
+    const before = await locked(db, query).executeTakeFirst()
+    if (!before) return refuse('mainEvent.notFound')
+    const after = await db
+      .updateTable('main_event')
+      .set(columnsOf(body))
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    recordChange({
+      kind: 'mainEvent.changed',
+      eventId: null,
+      entityId: after.id,
+      before: { name: before.name, contact: [] },
+      after: { name: after.name, contact: changedContact(before, after) },
+    })
+    const events = await db.selectFrom('event').select('id').where('main_event_id', '=', params.id).execute()
+    for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
+    return mainEventAnswer(after)
+  },
+  { keeping: mainEventKeeping },
+)

@@ -1,0 +1,45 @@
+import { updatePlace } from '#contract/places.ts'
+import { locked } from '#server/database/engine.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import {
+  columnsOf,
+  eventsAt,
+  loggedPlace,
+  placeAnswer,
+  placeKeeping,
+  refuseIncomplete,
+} from './place-answer.ts'
+import { changesPlace } from './visible-places.ts'
+
+/** What an ADMIN saves is complete, and confirmed by that. */
+export const updatePlaceHandler = handle(
+  updatePlace,
+  changesPlace,
+  async ({ params, body, account, db, services, recordChange, afterCommit }) => {
+    const query = db.selectFrom('place').selectAll().where('id', '=', params.id)
+    const before = await locked(db, query).executeTakeFirst()
+    if (!before) return refuse('place.notFound')
+    const isAdmin = account.role === 'ADMIN'
+    // An ADMIN may have confirmed it since the policy was asked.
+    const isProposed = !isAdmin && before.is_proposed === 1
+    const incomplete = isProposed ? undefined : refuseIncomplete(body)
+    if (incomplete) return incomplete
+    const after = await db
+      .updateTable('place')
+      .set({ ...columnsOf(body), is_proposed: isProposed ? 1 : 0 })
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    recordChange({
+      kind: 'place.changed',
+      eventId: null,
+      entityId: after.id,
+      before: loggedPlace(before),
+      after: loggedPlace(after),
+    })
+    for (const { id } of await eventsAt(db, after.id)) afterCommit(() => services.publicEvents.forget(id))
+    return placeAnswer(after)
+  },
+  { keeping: placeKeeping },
+)

@@ -1,0 +1,73 @@
+import { eventsOfAccount } from '#server/access/membership.ts'
+import type { Account } from '#server/access/account.ts'
+import type { Policy } from '#server/access/policy.ts'
+import type { Database } from '#server/database/tables.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+/**
+ * Confirmed places, those that the account proposed, and those of events that it organises: of the given ids, each
+ * with its name.
+ */
+export async function visiblePlaces(db: Database, { id, role }: Account, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const places = db.selectFrom('place').select(['id', 'name', 'city']).where('id', 'in', ids)
+  if (role === 'ADMIN') return places.execute()
+  return places
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('is_proposed', '=', 0),
+        eb('proposed_by', '=', id),
+        eb(
+          'id',
+          'in',
+          selectFrom('event_place')
+            .select('place_id')
+            .where('event_id', 'in', eventsOfAccount(db, id, 'ORGANIZADOR')),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Who may need a place: who makes events, and the owners and organisers of events. */
+export const readsPlaces: Policy<Account> = {
+  who: 'account',
+  path: ({ account, db }) => mayReadPlaces(db, account),
+}
+
+async function mayReadPlaces(db: Database, account: Account) {
+  if (account.role === 'ADMIN' || account.role === 'MANAGER') return undefined
+  const event = await eventsOfAccount(db, account.id, 'ORGANIZADOR').limit(1).executeTakeFirst()
+  return event ? undefined : refuse('access.denied')
+}
+
+/** The same, of the place that the path names; one that somebody else proposed is unknown. */
+export const readsPlace = <Param extends string>(param: Param): Policy<Account, 'place.notFound', Param> => ({
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const denied = await mayReadPlaces(db, account)
+    if (denied) return denied
+    const [place] = await visiblePlaces(db, account, [params[param]])
+    return place ? undefined : refuse('place.notFound')
+  },
+})
+
+/** Who changes a place: an ADMIN any, who proposed it until somebody has decided about it. */
+export async function mayChangePlace(db: Database, account: Account, placeId: string | undefined) {
+  const [visible] = placeId === undefined ? [] : await visiblePlaces(db, account, [placeId])
+  if (!visible) return refuse('place.notFound')
+  if (account.role === 'ADMIN') return undefined
+  const own = await db
+    .selectFrom('place')
+    .select('id')
+    .where('id', '=', visible.id)
+    .where('is_proposed', '=', 1)
+    .where('proposed_by', '=', account.id)
+    .executeTakeFirst()
+  return own ? undefined : refuse('access.denied')
+}
+
+export const changesPlace: Policy<Account, 'place.notFound', 'id'> = {
+  who: 'account',
+  path: ({ params, account, db }) => mayChangePlace(db, account, params.id),
+}

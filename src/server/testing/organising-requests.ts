@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { addAccount, addPlayer, type TestAccount, type TestEvent } from './factories.ts'
+import type { TestHost } from './host.ts'
+
+export const wholePlace = {
+  cnpj: '00PLAY01000188',
+  name: 'Arena Nova',
+  phoneNumber: '0030000000',
+  email: 'arena@example.com',
+  cep: '01000-000',
+  address: 'Rua das Quadras',
+  number: '10',
+  district: 'Centro',
+  city: 'Santos',
+  uf: 'SP',
+}
+export const courtFields = { title: 'Quadra 9', courtType: 'AREIA', modality: 'BEACH_TENNIS' }
+
+/** The fields of an event of the factory, as its form sends them. */
+export const eventFields = (mainEventId: string, over: object = {}) => ({
+  title: 'Etapa de Teste',
+  modality: 'BEACH_TENNIS',
+  eventType: 'TORNEIO',
+  startDate: '2099-12-30T12:00:00.000Z',
+  endDate: '2099-12-31T12:00:00.000Z',
+  registerEndDate: '2099-12-29T12:00:00.000Z',
+  description: null,
+  registrationFee: 95,
+  registrationFeeTwoCategories: 60,
+  mainEventId,
+  pixCode: 'pix@example.com',
+  pixKind: 'EMAIL',
+  pixName: 'Organização de Teste',
+  pixPhone: '00900000000',
+  ...over,
+})
+
+export async function mainEventOf(host: TestHost, { id }: TestEvent): Promise<string> {
+  const event = host.db.selectFrom('event').select('main_event_id').where('id', '=', id)
+  return (await event.executeTakeFirstOrThrow()).main_event_id
+}
+
+export async function placeOf(host: TestHost, { id }: TestEvent): Promise<string> {
+  const place = host.db.selectFrom('event_place').select('place_id').where('event_id', '=', id)
+  return (await place.orderBy('position').executeTakeFirstOrThrow()).place_id
+}
+
+/** A main event without events. */
+export async function addMainEvent(host: TestHost, { personId }: TestAccount): Promise<string> {
+  const id = randomUUID()
+  await host.db
+    .insertInto('main_event')
+    .values({ id, person_id: personId, name: 'Circuito Vazio', phone_number: '00900000000' })
+    .execute()
+  return id
+}
+
+/** A place that no event has yet: a confirmed one, or one that the account proposed. */
+export async function addPlace(host: TestHost, proposedBy?: TestAccount): Promise<string> {
+  const { phoneNumber: phone_number, ...fields } = wholePlace
+  const id = randomUUID()
+  const proposal = proposedBy ? { is_proposed: 1, proposed_by: proposedBy.id } : {}
+  await host.db
+    .insertInto('place')
+    .values({ ...fields, ...proposal, id, phone_number, complement: null })
+    .execute()
+  return id
+}
+
+export async function addCourt(host: TestHost, placeId: string): Promise<string> {
+  const id = randomUUID()
+  const { title, modality } = courtFields
+  await host.db
+    .insertInto('court')
+    .values({ id, place_id: placeId, title, court_type: 'AREIA', modality: modality as 'BEACH_TENNIS' })
+    .execute()
+  return id
+}
+
+/** A player whose payment can be given back: paid, in an event that is cancelled from now on. */
+export async function addRefundable(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
+  await host.db.updateTable('event').set({ cancelled_at: null }).where('id', '=', event.id).execute()
+  const id = await addPlayer(host, event, categoryId)
+  const moment = host.now().toISOString()
+  await host.db.updateTable('player').set({ paid_at: moment }).where('id', '=', id).execute()
+  await host.db.updateTable('event').set({ cancelled_at: moment }).where('id', '=', event.id).execute()
+  return id
+}
+
+/** Adds an ADMIN and answers its token. */
+export const addAdmin = async (host: TestHost) => (await addAccount(host, 'ADMIN')).token
