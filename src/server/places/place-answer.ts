@@ -43,7 +43,8 @@ export function columnsOf(fields: ProposedPlaceFields) {
 
 /** Of a place that is confirmed nothing is missing. */
 export function refuseIncomplete(fields: ProposedPlaceFields): Refusal<'request.invalid'> | undefined {
-  const known = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
+  const names = Object.keys(PlaceFields.entries) as (keyof PlaceFields)[]
+  const known = Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
   const parsed = v.safeParse(PlaceFields, known)
   if (parsed.success) return undefined
   const problems: Record<string, string> = {}

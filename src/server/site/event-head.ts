@@ -24,7 +24,7 @@ export function withEvent(html: string, { register, awards }: PublicEvent, setti
   const card = '<meta name="twitter:card" content="summary_large_image">'
   const data = dataElement('play-event', { event, awards: awards.read() })
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(event.title)} · PLAY</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleOf(event))} · PLAY</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(about)}">`)
     .replace('</head>', () => `${tags.join('')}${card}${data}</head>`)
 }
@@ -42,7 +42,7 @@ function linkTags(
     site_name: 'PLAY',
     type: 'website',
     locale: 'pt_BR',
-    title: event.title,
+    title: titleOf(event),
     description,
     ...(base && image && { url: `${base}/event-register/${event.id}`, image }),
     ...(event.picture && jpegSize(event.picture)),
@@ -58,11 +58,19 @@ function jpegSize({ width, height }: Picture): Record<string, string> {
   }
 }
 
+const titleOf = ({ title, cancelledAt }: EventRegister) => (cancelledAt ? `Cancelado: ${title}` : title)
+
+function registering(event: EventRegister, timeZone: string): string {
+  if (event.cancelledAt) return `Evento cancelado: ${event.cancelReason ?? ''}`
+  if (event.registrationClosedAt) return 'Inscrições encerradas'
+  return `Inscrição ${formatMoney(event.registrationFee)}, até ${formatDay(dayOf(event.registerEndDate, timeZone))}`
+}
+
 function description(event: EventRegister, { timeZone }: Settings): string {
   return [
     event.mainEvent.name,
     formatPeriod(event.startDate, event.endDate, timeZone),
     ...event.places.map(({ place }) => place.name),
-    `Inscrição ${formatMoney(event.registrationFee)}, até ${formatDay(dayOf(event.registerEndDate, timeZone))}`,
+    registering(event, timeZone),
   ].join(' · ')
 }

@@ -154,6 +154,18 @@ describe('the page of an event', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('says that the registration is closed, and that an event is cancelled', async () => {
+    const { id, organiser } = await addEvent(own)
+    const ask = (request: string, body: object) => own.ask(request, { token: organiser.token, body })
+    await ask(`PUT /v1/events/${id}/registration`, { isOpen: false })
+    expect(tag(await pageOf(id), 'description')).toContain('Arena · Inscrições encerradas')
+    await ask(`POST /v1/events/${id}/cancellation`, { reason: 'Chuva "forte"' })
+    const page = await pageOf(id)
+    expect(page).toContain('<title>Cancelado: Etapa de Teste · PLAY</title>')
+    expect(tag(page, 'title')).toBe('Cancelado: Etapa de Teste')
+    expect(tag(page, 'description')).toContain('Evento cancelado: Chuva &quot;forte&quot;')
+  })
+
   test('a title is a text, whatever is in it', async () => {
     const { id } = await addEvent(own)
     const title = `</title><script>alert("1")</script> & 'aspas'`

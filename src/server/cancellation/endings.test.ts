@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  addCategory,
+  addEvent,
+  addMember,
+  addPersonNamed,
+  addPersons,
+  addPlayer,
+  type TestEvent,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { addRefundable, placeOf } from '#server/testing/organising-requests.ts'
+
+let host: TestHost
+let mailServer: MailServer
+let event: TestEvent
+let categoryId: string
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  host = await startTestHost({ at: '2026-11-22T15:00:00Z', env: { SMTP_URL: mailServer.url } })
+})
+beforeEach(async () => {
+  event = await addEvent(host)
+  categoryId = await addCategory(host, event)
+})
+afterAll(async () => {
+  await host.stop()
+  await mailServer.stop()
+})
+
+const asOwner = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
+const setOpen = (isOpen: boolean) => asOwner(`PUT /v1/events/${event.id}/registration`, { isOpen })
+const cancel = () => asOwner(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva forte' })
+const page = async () => (await host.ask(`GET /v1/event-register/${event.id}`)).body
+const register = async (eventId = event.id) => {
+  const [personId] = await addPersons(host, 1)
+  const body = { eventId, personId, categories: [categoryId], paymentValue: 95 }
+  return host.ask('POST /v1/event-register', { body })
+}
+const walkIn = () => {
+  const person = { name: `Pessoa ${crypto.randomUUID()}`, phoneNumber: '00900000000' }
+  const body = { eventId: event.id, person, categories: [categoryId], paymentValue: 95 }
+  return asOwner('POST /v1/events/player', body)
+}
+
+test('registration is closed at once and opened again; the desk still adds who comes', async () => {
+  expect((await register()).status).toBe(201)
+  const closed = await setOpen(false)
+  expect(closed).toMatchObject({
+    status: 200,
+    body: { registrationClosedAt: '2026-11-22T15:00:00.000Z', status: 'EM_ANDAMENTO', version: 1 },
+  })
+  expect(await page()).toMatchObject({ registrationClosedAt: '2026-11-22T15:00:00.000Z' })
+  expect(await register()).toMatchObject({ status: 409, body: { code: 'registration.closed' } })
+  expect((await walkIn()).status).toBe(201)
+  expect(await setOpen(true)).toMatchObject({
+    status: 200,
+    body: { registrationClosedAt: null, status: 'INSCRICOES_ABERTAS' },
+  })
+  expect((await register()).status).toBe(201)
+})
+
+test('after the deadline it is not opened: the deadline is moved instead', async () => {
+  const over = { register_end_date: '2026-11-21' }
+  await host.db.updateTable('event').set(over).where('id', '=', event.id).execute()
+  expect(await setOpen(true)).toMatchObject({ status: 409, body: { code: 'event.closedByDeadline' } })
+  expect((await setOpen(false)).status).toBe(200)
+})
+
+test('a cancelled event says why, takes nobody any more and is cancelled once', async () => {
+  expect(await asOwner(`POST /v1/events/${event.id}/cancellation`, { reason: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: 'Informe o motivo do cancelamento' } },
+  })
+  expect(await cancel()).toMatchObject({
+    status: 200,
+    body: { cancelledAt: '2026-11-22T15:00:00.000Z', cancelReason: 'Chuva forte', status: 'ENCERRADO' },
+  })
+  expect(await page()).toMatchObject({ cancelReason: 'Chuva forte', status: 'ENCERRADO' })
+  for (const refused of [await register(), await walkIn()])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'registration.closed' } })
+  for (const again of [await cancel(), await setOpen(true), await setOpen(false)])
+    expect(again).toMatchObject({ status: 409, body: { code: 'event.cancelled' } })
+})
+
+test('who is registered is told by mail, once for each registration, with what was paid', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const players: string[] = []
+  for (const name of ['Ana Lins', 'Bia Lins']) {
+    const personId = await addPersonNamed(host, name, email)
+    const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+    const made = await host.ask('POST /v1/event-register', { body })
+    players.push((made.body as { players: [{ id: string }] }).players[0].id)
+  }
+  await walkIn()
+  await host.sendMail()
+  await asOwner('PATCH /v1/events/player/payment', { playerId: players[0], payment: true })
+  await cancel()
+  await host.sendMail()
+  const mails = mailServer.mails.filter(({ subject }) => subject === 'Evento cancelado: Etapa de Teste')
+  const texts = mails.map(({ text }) => text?.replaceAll('\u00a0', ' ') ?? '')
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(text).toContain('Motivo: Chuva forte')
+  const paid = texts.filter((text) => text.includes('Valor pago: R$ 95,00'))
+  expect(paid).toHaveLength(1)
+  expect(paid[0]).toContain('Inscrição de: Ana Lins')
+})
+
+test('who registered a moment before reads of the cancellation, and not how to pay', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const personId = await addPersonNamed(host, 'Rui Reis', email)
+  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  await host.ask('POST /v1/event-register', { body })
+  await cancel()
+  await host.sendMail()
+  const texts = mailServer.mails.filter(({ text }) => text?.includes('Rui Reis')).map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).not.toContain('pix@example.com')
+})
+
+test('of a cancelled event what was paid is marked as given back, and nobody owes anything', async () => {
+  const playerId = await addRefundable(host, event, categoryId)
+  const refund = (refunded: boolean, id = playerId) =>
+    asOwner('PATCH /v1/events/player/refund', { playerId: id, refunded })
+  const marked = { refundedAt: '2026-11-22T15:00:00.000Z', updatedBy: event.organiser.name }
+  expect(await refund(true)).toMatchObject({ status: 200, body: marked })
+  expect((await refund(true)).status).toBe(200)
+  const { body } = await asOwner(`GET /v1/events/${event.id}/snapshot`)
+  expect(body).toMatchObject({ players: [{ id: playerId, ...marked }] })
+  expect((await refund(false)).body).toMatchObject({ refundedAt: null })
+  const { registration_id } = await host.db
+    .selectFrom('player')
+    .select('registration_id')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  await asOwner('PATCH /v1/events/player/payment', { playerId, payment: false })
+  const own = await host.ask(`GET /v1/event-register/${event.id}/registration/${registration_id}`)
+  expect(own.body).toMatchObject({ amountDue: 0 })
+  expect(await refund(true)).toMatchObject({ status: 409, body: { code: 'player.notRefundable' } })
+})
+
+test('a payment that is taken back did not go back', async () => {
+  const playerId = await addRefundable(host, event, categoryId)
+  await asOwner('PATCH /v1/events/player/refund', { playerId, refunded: true })
+  const unpaid = await asOwner('PATCH /v1/events/player/payment', { playerId, payment: false })
+  expect(unpaid.body).toMatchObject({ paymentDate: null, refundedAt: null })
+})
+
+test('what was paid for an event that takes place is not refundable', async () => {
+  const playerId = await addPlayer(host, event, categoryId)
+  await asOwner('PATCH /v1/events/player/payment', { playerId, payment: true })
+  expect((await asOwner('PATCH /v1/events/player/refund', { playerId, refunded: true })).status).toBe(409)
+})
+
+test('an event in which nobody is registered is removed with all that belongs to it, another one is not', async () => {
+  await addMember(host, event, 'MESA')
+  const placeId = await placeOf(host, event)
+  const playerId = await addPlayer(host, event, categoryId)
+  const remove = () => asOwner(`DELETE /v1/events/${event.id}`)
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'event.hasRegistrations' } })
+  await asOwner(`DELETE /v1/events/player/${playerId}`)
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).status).toBe(404)
+  expect((await host.ask(`GET /v1/event-register/${event.id}`)).status).toBe(404)
+  for (const table of [
+    'category',
+    'event_place',
+    'event_member',
+    'event_revision',
+    'event_change',
+  ] as const) {
+    const rows = await host.db.selectFrom(table).select('event_id').where('event_id', '=', event.id).execute()
+    expect([table, rows]).toEqual([table, []])
+  }
+  const place = host.db.selectFrom('place').select('id').where('id', '=', placeId)
+  expect(await place.execute()).toHaveLength(1)
+})
+
+test('whoever adds something while the event is removed is told that there is none', async () => {
+  const { token } = event.organiser
+  const category = { title: 'Mista C', category: 'MISTA', maxPlayers: 16, award: 'Troféu', listSort: 3 }
+  const answers = await Promise.all([
+    asOwner(`DELETE /v1/events/${event.id}`),
+    ...Array.from({ length: 4 }, () => register()),
+    ...Array.from({ length: 4 }, () =>
+      host.ask(`POST /v1/events/${event.id}/category`, { token, body: category }),
+    ),
+  ])
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+})

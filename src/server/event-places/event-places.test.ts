@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAccount, addEvent, type TestEvent } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { addPlace, placeOf } from '#server/testing/organising-requests.ts'
+
+let host: TestHost
+let event: TestEvent
+let first: string
+beforeAll(async () => {
+  host = await startTestHost()
+})
+beforeEach(async () => {
+  event = await addEvent(host)
+  first = await placeOf(host, event)
+})
+afterAll(() => host.stop())
+
+const asOwner = (request: string, body?: unknown) => {
+  const [method, path = ''] = request.split(' ')
+  return host.ask(`${method} /v1/events/${event.id}/place${path}`, { token: event.organiser.token, body })
+}
+const shown = async () => {
+  const { body } = await host.ask(`GET /v1/event-register/${event.id}`)
+  return (body as { places: { place: { id: string } }[] }).places.map(({ place }) => place.id)
+}
+
+test('a place is added behind the others, once', async () => {
+  const placeId = await addPlace(host, event.organiser)
+  expect(await shown()).toEqual([first])
+  expect(await asOwner('POST', { placeId })).toMatchObject({
+    status: 201,
+    body: { place: { id: placeId, name: 'Arena Nova', city: 'Santos' } },
+  })
+  expect(await asOwner('POST', { placeId })).toMatchObject({
+    status: 409,
+    body: { code: 'event.placeExists', message: 'Local já foi adicionado' },
+  })
+  expect(await shown()).toEqual([first, placeId])
+})
+
+test('one that nobody chose, nobody knows or somebody else proposed is not added', async () => {
+  expect(await asOwner('POST', { placeId: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { placeId: 'Informe o local' } },
+  })
+  const foreign = await addPlace(host, await addAccount(host, 'MANAGER'))
+  for (const placeId of [crypto.randomUUID(), foreign])
+    expect(await asOwner('POST', { placeId })).toMatchObject({
+      status: 404,
+      body: { code: 'place.notFound' },
+    })
+})
+
+test('an event has 20 places and no more, however many are added at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 21 }, () => addPlace(host)))
+  const rows = ids.slice(0, 16).map((place_id, at) => ({ event_id: event.id, place_id, position: at + 1 }))
+  await host.db.insertInto('event_place').values(rows).execute()
+  const adding = ids.slice(16).map((placeId) => asOwner('POST', { placeId }))
+  const answers = (await Promise.all(adding)).map(({ status, body }) => (status === 201 ? 201 : body))
+  expect(answers.filter((one) => one === 201)).toHaveLength(3)
+  expect(answers.filter((one) => one !== 201)).toMatchObject([
+    { code: 'event.tooManyPlaces' },
+    { code: 'event.tooManyPlaces' },
+  ])
+})
+
+test('places are put in an order; one that was added meanwhile stays behind', async () => {
+  const [second, third] = [await addPlace(host), await addPlace(host)]
+  for (const placeId of [second, third]) await asOwner('POST', { placeId })
+  expect((await asOwner('PUT', [third, first, second])).body).toMatchObject([
+    { place: { id: third } },
+    { place: { id: first } },
+    { place: { id: second } },
+  ])
+  await asOwner('PUT', [second, first, second])
+  expect(await shown()).toEqual([second, first, third])
+  expect((await asOwner('PUT', [second, crypto.randomUUID()])).status).toBe(404)
+  expect(await shown()).toEqual([second, first, third])
+})
+
+test('a place is taken off, once', async () => {
+  expect((await asOwner(`DELETE /${first}`)).status).toBe(204)
+  expect((await asOwner(`DELETE /${first}`)).status).toBe(404)
+  expect(await shown()).toEqual([])
+})

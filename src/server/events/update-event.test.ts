@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addMember,
+  addPlayer,
+  type TestEvent,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { addMainEvent, eventFields, mainEventOf } from '#server/testing/organising-requests.ts'
+
+let host: TestHost
+let mailServer: MailServer
+let event: TestEvent
+let seen: ReturnType<typeof eventFields>
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  host = await startTestHost({ at: '2026-11-22T15:00:00Z', env: { SMTP_URL: mailServer.url } })
+})
+beforeEach(async () => {
+  event = await addEvent(host)
+  seen = eventFields(await mainEventOf(host, event))
+})
+afterAll(async () => {
+  await host.stop()
+  await mailServer.stop()
+})
+
+const put = (body: object, token = event.organiser.token) =>
+  host.ask(`PUT /v1/events/${event.id}`, { token, body })
+
+test('edits of different fields are merged, and the same field changed twice is refused with what is there', async () => {
+  const { token } = await addMember(host, event, 'ORGANIZADOR')
+  await put({ ...seen, title: 'Etapa de Verão', version: 1, base: seen })
+  const merged = await put({ ...seen, description: 'Traga água', version: 1, base: seen }, token)
+  expect(merged).toMatchObject({
+    status: 200,
+    body: { title: 'Etapa de Verão', description: 'Traga água', version: 3, role: 'ORGANIZADOR' },
+  })
+  expect(await put({ ...seen, title: 'Etapa Final', version: 1, base: seen }, token)).toMatchObject({
+    status: 412,
+    body: {
+      code: 'event.changed',
+      current: { title: 'Etapa de Verão', updatedById: expect.any(String) as string },
+    },
+  })
+  expect((await put({ ...seen, title: 'Etapa Final', version: 2 })).status).toBe(412)
+  expect((await put({ ...seen, title: 'Etapa Final', version: 3 })).body).toMatchObject({ version: 4 })
+})
+
+test('what an app leaves out stays, and saving what is there already changes nothing', async () => {
+  await host.db
+    .updateTable('event')
+    .set({ image_key: 'picture', description: 'Sol' })
+    .where('id', '=', event.id)
+    .execute()
+  const { description: _, registrationFeeTwoCategories: __, pixKind: ___, ...less } = seen
+  expect(await put(less)).toMatchObject({
+    status: 200,
+    body: {
+      imageKey: 'picture',
+      description: 'Sol',
+      registrationFeeTwoCategories: 60,
+      pixKind: 'EMAIL',
+      version: 1,
+    },
+  })
+  const otherKey = await put({ ...less, pixCode: 'outra@example.com' })
+  expect(otherKey.body).toMatchObject({ pixCode: 'outra@example.com', pixKind: null })
+})
+
+test('an event that has begun is edited without its days being asked about', async () => {
+  const days = { start_date: '2026-11-20', register_end_date: '2026-11-19', end_date: '2026-11-25' }
+  await host.db.updateTable('event').set(days).where('id', '=', event.id).execute()
+  const begun = {
+    ...seen,
+    startDate: '2026-11-20T12:00:00Z',
+    registerEndDate: '2026-11-19T12:00:00Z',
+    endDate: '2026-11-25T12:00:00Z',
+  }
+  expect((await put({ ...begun, title: 'Etapa em andamento' })).status).toBe(200)
+  expect(await put({ ...begun, startDate: '2026-11-21T12:00:00Z' })).toMatchObject({
+    status: 400,
+    body: { fields: { startDate: 'Escolha uma data a partir de hoje' } },
+  })
+})
+
+test('who is paid is changed by the owner only, not even by an ADMIN; all who organise are told', async () => {
+  const helper = await addMember(host, event, 'ORGANIZADOR')
+  const admin = await addAccount(host, 'ADMIN')
+  const wanted = { ...seen, pixCode: 'nova@example.com', pixName: 'Outro Nome' }
+  for (const { token } of [helper, admin])
+    expect(await put(wanted, token)).toMatchObject({ status: 403, body: { code: 'event.pixOfOwner' } })
+  expect((await put({ ...seen, title: 'Outro' }, admin.token)).status).toBe(200)
+  expect((await put({ ...wanted, title: 'Outro' })).status).toBe(200)
+  await host.sendMail()
+  for (const { email } of [helper, event.organiser]) {
+    const mail = mailServer.mailTo(email)
+    expect(mail.subject).toBe('Dados do PIX alterados: Outro')
+    expect(mail.text).toContain('Chave PIX: nova@example.com')
+  }
+  expect(mailServer.mails.filter(({ text }) => text?.includes('nova@example.com'))).toHaveLength(2)
+  const rows = await host.db
+    .selectFrom('change_log')
+    .select(['after', 'account_id'])
+    .where('entity_id', '=', event.id)
+    .where('account_id', '=', event.organiser.id)
+    .execute()
+  expect(rows.map(({ after }) => JSON.parse(after ?? '') as unknown)).toEqual([
+    { others: ['pixCode', 'pixName'] },
+  ])
+})
+
+test('another fee changes nobody who is registered, and the organiser is told how many keep the old one', async () => {
+  const categoryId = await addCategory(host, event)
+  const playerId = await addPlayer(host, event, categoryId)
+  await addPlayer(host, event, categoryId)
+  const { token } = event.organiser
+  expect((await put({ ...seen, title: 'Outro' })).body).not.toHaveProperty('keptFees')
+  expect((await put({ ...seen, title: 'Outro', registrationFee: 120 })).body).toMatchObject({
+    registrationFee: 120,
+    keptFees: 2,
+  })
+  const { body } = await host.ask(`GET /v1/events/players/category/${categoryId}`, { token })
+  expect(body).toContainEqual(expect.objectContaining({ id: playerId, paymentValue: 95 }))
+})
+
+test('the event moves to another main event of its owner only', async () => {
+  const own = await addMainEvent(host, event.organiser)
+  const helper = await addMember(host, event, 'ORGANIZADOR')
+  const foreign = await addMainEvent(host, helper)
+  const admin = await addAccount(host, 'ADMIN')
+  for (const { token } of [helper, admin, event.organiser])
+    expect((await put({ ...seen, mainEventId: foreign }, token)).status).toBe(403)
+  expect((await put({ ...seen, mainEventId: crypto.randomUUID() })).status).toBe(404)
+  expect((await put({ ...seen, mainEventId: own }, admin.token)).body).toMatchObject({
+    mainEvent: { id: own, name: 'Circuito Vazio' },
+  })
+})
+
+test('two edits at once are merged or one is refused, whoever is first', async () => {
+  const edits = ['um', 'dois', 'três'].map((title) => put({ ...seen, title, version: 1, base: seen }))
+  const statuses = (await Promise.all(edits)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 412, 412])
+})
