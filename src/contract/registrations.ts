@@ -96,6 +96,7 @@ export const ListedEvent = v.object({
   mainEvent: v.object({ name: v.string() }),
   modality: v.optional(Modality),
   imageKey: v.optional(v.nullable(v.string())),
+  picture: v.optional(Picture),
   startDate: v.string(),
   endDate: v.string(),
   registerEndDate: v.string(),

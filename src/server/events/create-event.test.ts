@@ -115,6 +115,22 @@ test('the main event is the owner’s; an ADMIN names the owner', async () => {
   expect(seen.body).toMatchObject({ role: 'DONO' })
 })
 
+test('an event has a picture that its organiser sent, and nobody else’s', async () => {
+  const upload = async ({ token }: TestAccount) =>
+    (await host.ask('POST /v1/files', { token, body: { fileName: 'praia.jpg' } })).body as { fileKey: string }
+  const { fileKey } = await upload(organiser)
+  expect(await create(fields({ imageKey: fileKey }))).toMatchObject({
+    status: 201,
+    body: { imageKey: fileKey },
+  })
+  const foreign = await upload(await addAccount(host, 'MANAGER'))
+  for (const imageKey of [foreign.fileKey, 'nobody-sent-it'])
+    expect(await create(fields({ imageKey }))).toMatchObject({
+      status: 400,
+      body: { fields: { imageKey: 'Envie a imagem de novo' } },
+    })
+})
+
 test('a resend makes no second event, and nothing of the payee is kept for it', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const asked = { token: organiser.token, headers, body: fields({ pixCode: 'resend@example.com' }) }
@@ -169,7 +185,7 @@ test.each(odd.map((body) => ({ body })))(
   },
 )
 
-test.each(['%00', '%ED%A0%80', '..%2f', `${'x'.repeat(300)}`, "'", 'NaN'])(
+test.each(['%00', '%ED%A0%80', '..%2f', 'x'.repeat(300), "'", 'NaN'])(
   'an id that nobody gave ("%s") is not found, wherever it stands',
   async (id) => {
     const { token } = await addAccount(host, 'ADMIN')

@@ -8,8 +8,9 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { visiblePlaces } from '#server/places/visible-places.ts'
+import { attachPicture } from '#server/pictures/attach-picture.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
-import { columnsOf, loggedFields, storedFields } from './event-fields.ts'
+import { columnsOf, loggedFields, storedFields, unknownPicture } from './event-fields.ts'
 import { eventKeeping } from './event-keeping.ts'
 
 type Body = BodyOf<typeof createEvent>
@@ -51,6 +52,8 @@ export const createEventHandler = handle(
     const placeIds = body.places.map(({ placeId }) => placeId)
     const known = await visiblePlaces(db, account, placeIds)
     if (known.length < placeIds.length) return refuse('place.notFound')
+    if (body.imageKey && !(await attachPicture(db, account, body.imageKey)))
+      return refuseFields(unknownPicture)
     const id = randomUUID()
     const ownerId = body.ownerId ?? account.id
     const fields = storedFields(body, timeZone)

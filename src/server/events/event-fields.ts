@@ -24,6 +24,9 @@ export function fieldsOf(row: EventRow): StoredFields {
   }
 }
 
+/** Said where the key is of no upload of this account, or of one that was forgotten. */
+export const unknownPicture = { imageKey: 'Envie a imagem de novo' }
+
 type Optional = Pick<
   StoredFields,
   'description' | 'registrationFeeTwoCategories' | 'pixCode' | 'pixKind' | 'imageKey'

@@ -2,6 +2,7 @@ import { type Day, dayOf } from '#contract/days.ts'
 import type { ListedEvent } from '#contract/registrations.ts'
 import type { Database } from '#server/database/tables.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
+import { pictureAnswer, visibleKey } from '#server/pictures/picture-answer.ts'
 import { dates, type EventWithNames, fees, readEvents } from './event-answer.ts'
 
 /** More than anybody scrolls through; the soonest ones. */
@@ -73,7 +74,8 @@ function listedEvent(row: EventWithNames): ListedEvent {
     title: row.title,
     mainEvent: { name: row.main_event_name },
     modality: row.modality,
-    imageKey: row.image_key,
+    imageKey: visibleKey(row),
+    picture: pictureAnswer(row),
     ...dates(row),
     registrationFee: fees(row).registrationFee,
     places: row.places,

@@ -8,6 +8,7 @@ import type { Policy } from '#server/access/policy.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
+import { attachPicture } from '#server/pictures/attach-picture.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { lockedEvent } from './lock-event.ts'
 import {
@@ -17,6 +18,7 @@ import {
   loggedFields,
   type StoredFields,
   storedFields,
+  unknownPicture,
 } from './event-fields.ts'
 import { eventKeeping } from './event-keeping.ts'
 import { queuePixChanged } from './letters/pix-changed.ts'
@@ -70,6 +72,9 @@ export const updateEventHandler = handle(
     if (hasOtherPix && role !== 'DONO') return refuse('event.pixOfOwner')
     const problems = eventProblems(fields, { today, timeZone }, before)
     if (Object.keys(problems).length > 0) return refuseFields(problems)
+    const { imageKey } = fields
+    if (imageKey && imageKey !== before.imageKey && !(await attachPicture(db, account, imageKey)))
+      return refuseFields(unknownPicture)
     await db
       .updateTable('event')
       .set({

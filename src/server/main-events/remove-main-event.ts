@@ -16,7 +16,7 @@ export const removeMainEventHandler = handle(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('main_event_id', '=', params.id)
       .executeTakeFirstOrThrow()
-    if (count > 0) return refuse('mainEvent.hasEvents', { count: count })
+    if (count > 0) return refuse('mainEvent.hasEvents', { count })
     await db.deleteFrom('main_event').where('id', '=', params.id).execute()
     recordChange({
       kind: 'mainEvent.removed',

@@ -141,7 +141,7 @@ test('a place has 50 courts and no more', async () => {
   for (let count = 0; count < 49; count += 1) await addCourt(host, placeId)
   const court = { ...courtFields, placeId }
   const two = await Promise.all([ask('POST /v1/courts', admin, court), ask('POST /v1/courts', admin, court)])
-  expect(two.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(two.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
 })
 
 test('a new name of a place is on the page of its events at once', async () => {

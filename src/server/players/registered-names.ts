@@ -1,4 +1,4 @@
-import { type Day } from '#contract/days.ts'
+import type { Day } from '#contract/days.ts'
 import { searchable } from '#contract/formats.ts'
 import type { RegisteredNames } from '#contract/registrations.ts'
 import { agreesToNames } from '#contract/terms.ts'

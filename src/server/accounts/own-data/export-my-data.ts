@@ -87,11 +87,22 @@ export const exportMyDataHandler = handle(
         return shown
       }),
       organizacaoDeOutrosEventos: await memberships(db, email),
+      locaisPropostos: await proposedPlaces(db, id),
       imagensEnviadas: await sentPictures(db, id),
       alteracoesFeitas: await ownChanges(db, id),
     }
   },
 )
+
+/** What the account proposed, be it confirmed by now or not. */
+function proposedPlaces(db: Database, accountId: string) {
+  return db
+    .selectFrom('place')
+    .select(['name as nome', 'address as endereco', 'city as cidade', 'uf', 'is_proposed as aConfirmar'])
+    .where('proposed_by', '=', accountId)
+    .orderBy('name')
+    .execute()
+}
 
 /** In events of others: what the account is there, or is invited to be, an offered event included. */
 async function memberships(db: Database, email: string) {
