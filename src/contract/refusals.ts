@@ -51,7 +51,8 @@ export const refusals = {
   'session.notFound': { status: 404, message: 'Esta sessão já foi encerrada.' },
   'account.hasEvents': {
     status: 409,
-    message: 'Esta conta organiza eventos que ainda não terminaram. Encerre-os antes de apagar a conta.',
+    message:
+      'Esta conta tem eventos que ainda não terminaram. Antes de apagá-la, passe-os a outra pessoa, cancele-os ou remova-os.',
   },
   'account.lastAdmin': {
     status: 409,

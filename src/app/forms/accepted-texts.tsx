@@ -15,6 +15,8 @@ export function AcceptedTexts({ act }: { act: 'Ao criar a conta' | 'Ao se inscre
         Política de privacidade
       </Link>
       .
+      {act === 'Ao se inscrever' &&
+        ' A organização pode mostrar na página do evento quem está inscrito, como “Joana P.”; nunca crianças e adolescentes.'}
     </p>
   )
 }
