@@ -24,9 +24,9 @@ const placeOf = (page: Page) =>
     return undefined
   })
 
-test('on a phone the first player is near the top, and five are in sight', async ({ page, host }) => {
+test('on a phone the first player is near the top, and five are in sight', async ({ page, host, line }) => {
   await page.setViewportSize(phoneUp)
-  const { event, players } = await openDemoEvent(host.url)
+  const { event, players, categories } = await openDemoEvent(host.url)
   await signInOnScreen(page, organiser)
   await page.goto(`/manager/event/players?event=${event.id}`)
   await expect(page.getByText(`${players.length} inscritos`)).toBeVisible()
@@ -38,6 +38,16 @@ test('on a phone the first player is near the top, and five are in sight', async
   for (const target of [page.getByRole('switch').first(), rows(page).first().getByRole('button')]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   }
+
+  // What waits to be sent takes no room from the category.
+  line.set({ kind: 'cut' })
+  await page.getByRole('switch').first().click()
+  const mark = rows(page).first().getByText('Por enviar')
+  await expect(mark).toBeAttached()
+  const { title = '' } = categories.find(({ id }) => id === players[0]?.categoryId) ?? {}
+  expect((await mark.boundingBox())?.width).toBeLessThanOrEqual(1)
+  expect((await rows(page).first().getByText(title).boundingBox())?.width).toBeGreaterThan(80)
+  line.heal()
 
   await page.setViewportSize({ width: 800, height: 360 })
   const lying = await rows(page).first().boundingBox()

@@ -17,11 +17,17 @@ const pendingWords: Record<Pending, string> = {
 /** Nothing is on its way without a signal, or without somebody to speak for. */
 const isHeldOf = (sync: SyncState) => sync.isReachable === false || sync.isSessionExpired
 
+interface PendingMarkProps {
+  pending: Pending
+  /** On a phone the sign alone is seen: words that the line needs more stand beside it. */
+  isBrief?: boolean
+}
+
 /**
  * What an unsent change of a row is doing. It fades in after a moment, so that with good signal nothing flickers;
  * a change that needs a decision leads to where it is taken.
  */
-export function PendingMark({ pending }: { pending: Pending }) {
+export function PendingMark({ pending, isBrief = false }: PendingMarkProps) {
   const isHeld = useLivePart(useCourtside().sync, isHeldOf)
   const isOnline = useOnline()
   if (pending === 'needsYou') {
@@ -35,7 +41,9 @@ export function PendingMark({ pending }: { pending: Pending }) {
   return (
     <span className={mark}>
       <CloudUpload aria-hidden className={icon} />
-      {pendingWords[pending === 'sending' && (isHeld || !isOnline) ? 'waiting' : pending]}
+      <span className={isBrief ? roomy : undefined}>
+        {pendingWords[pending === 'sending' && (isHeld || !isOnline) ? 'waiting' : pending]}
+      </span>
     </span>
   )
 }
@@ -49,6 +57,7 @@ const mark = css({
   whiteSpace: 'nowrap',
   animation: 'appear 150ms 450ms both',
 })
+const roomy = css({ smDown: { srOnly: true } })
 const decision = css({
   display: 'inline-flex',
   alignItems: 'center',

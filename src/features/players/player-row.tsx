@@ -26,7 +26,9 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onOp
             <span className={money}>{formatMoney(player.paymentValue)}</span>
             {category && <span className={categoryTitle}>{category}</span>}
             {/* In the line that is there anyway: rows that grew at a tap would move the next one from under the finger. */}
-            {pending && pending !== 'needsYou' && <PendingMark pending={pending} />}
+            {pending && pending !== 'needsYou' && (
+              <PendingMark pending={pending} isBrief={category !== undefined} />
+            )}
           </span>
         </button>
         {pending === 'needsYou' && <PendingMark pending={pending} />}
