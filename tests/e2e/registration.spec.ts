@@ -123,6 +123,13 @@ test('price and deadline stand on the first screen of a small phone', async ({ p
   await expect(told).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone on its side the way in is in sight at once', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 360 })
+  await page.goto(`/event-register/${event.id}`)
+  await expect(page.getByRole('button', { name: 'Quero participar' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: event.title })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone on its side nothing stands over what is filled in', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 360 })
   const categories = await Promise.all([1, 2].map(() => organiser.addCategory(event.id)))

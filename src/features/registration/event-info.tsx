@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Awards } from './event-page.ts'
 import { feeLines } from './fee-lines.ts'
-import { thumbBar } from './thumb-bar.ts'
+import { joinBar } from './thumb-bar.ts'
 import type { UnfinishedRegistration } from './unfinished-registration.ts'
 
 export interface EventInfoProps {
@@ -95,7 +95,7 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
   const canContinue = unfinished && (isOpen || unfinished.isSent)
   const isFirst = !isRegistered && !canContinue
   return (
-    <div className={thumbBar}>
+    <div className={joinBar}>
       <p className={deadlineText}>
         {isOpen ? 'Inscrições até ' : 'O prazo foi até '}
         <strong>{deadline}</strong>

@@ -18,3 +18,23 @@ export const thumbBar = css({
   paddingTop: '3',
   paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
 })
+
+/** The same where nothing is typed: on a phone on its side it is one line that stays in sight. */
+export const joinBar = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'bar',
+  display: 'flex',
+  flexDirection: { base: 'column', _low: 'row' },
+  flexWrap: { _low: 'wrap' },
+  alignItems: { _low: 'center' },
+  justifyContent: { _low: 'space-between' },
+  gap: '2',
+  bg: 'bg',
+  borderTop: 'hair',
+  marginInline: { base: '-3', sm: '-4' },
+  paddingInline: { base: '3', sm: '4' },
+  paddingTop: { base: '3', _low: '1' },
+  paddingBottom: { base: '[max(12px, env(safe-area-inset-bottom))]', _low: '1' },
+  '& > button': { flex: { _low: '[1 1 12rem]' } },
+})
