@@ -44,6 +44,26 @@ export function createLanding(database: CourtsideDatabase, storage: Storage, rul
         return { put: [], removed, number: await noteChange(database, removed), snapshot }
       }),
 
+    /**
+     * {host} gives an event to this account no longer: it leaves this phone, and the list. What is unsent stays: it is
+     * refused when it is sent, and its owner may export it.
+     */
+    withdrawEvent: (pull: number, eventId: string): Promise<Change> =>
+      storage.write(['snapshots', 'events', 'operations', 'meta'], async () => {
+        const known = await database.snapshots.get(eventId)
+        if (known && rules.isStale(pull, known.pull)) return { put: [], removed: [] }
+        await database.snapshots.delete(eventId)
+        await database.events.delete(eventId)
+        const list = await readMeta(database, 'list')
+        if (list && !rules.isStale(pull, list.pull))
+          await database.meta.put({ key: 'list', value: { ...list, pull } })
+        const rows = await database.operations.where('eventId').equals(eventId).toArray()
+        const removed = rows.filter(({ state }) => state === 'acknowledged').map(({ seq }) => seq)
+        if (removed.length === 0) return { put: [], removed }
+        await database.operations.bulkDelete(removed)
+        return { put: [], removed, number: await noteChange(database, removed) }
+      }),
+
     /** What is on this phone of an event. */
     known: (eventId: string) => storage.read(() => database.snapshots.get(eventId)),
   }

@@ -97,6 +97,7 @@ export function createMemory(database: CourtsideDatabase, userId: string, needs:
     onPhone,
     event: shown.event,
     setSnapshot: shown.setSnapshot,
+    withdraw: shown.withdraw,
     /** What {host} said last about an event, as far as this tab shows it. */
     snapshotOf: shown.snapshotOf,
     /** The title of an event that is on this phone. */

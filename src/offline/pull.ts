@@ -115,6 +115,7 @@ function read<T>(outcome: Outcome<T>): Fetched<T> {
   if (outcome.kind === 'ok') return { landed: outcome.answer }
   if (outcome.kind !== 'refused') return { failed: 'unreachable' }
   if (outcome.status === 401) return { failed: 'expired' }
-  if (outcome.status === 403) return { failed: 'denied' }
+  // In {host}'s own words: what a gateway forbids must not take an event off this phone.
+  if (outcome.error.code === 'access.denied') return { failed: 'denied' }
   return { failed: outcome.status === 404 || outcome.status === 410 ? 'missing' : 'unreachable' }
 }

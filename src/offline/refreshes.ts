@@ -19,20 +19,30 @@ export function createRefreshes(store: Store, line: HostLine, now: () => string)
   async function pull<T>(
     fetch: (session: Session) => Promise<Fetched<T>>,
     land: (pull: number, got: T) => Promise<void>,
+    deny: (pull: number) => Promise<void> = async () => {},
   ): Promise<Pulled> {
     const session = await line.session()
     if (!session) return 'expired'
     const number = (await store.quietly(() => landing.begin())) ?? memory.newestPull() + 1
     const got = await fetch(session)
     if ('failed' in got) {
-      if (got.failed === 'expired' && (await line.expire(session))) return pull(fetch, land)
+      if (got.failed === 'expired' && (await line.expire(session))) return pull(fetch, land, deny)
       line.isReachable.set(got.failed !== 'unreachable')
+      if (got.failed === 'denied' && !store.isClosed()) await deny(number)
       return got.failed
     }
     line.isReachable.set(true)
     if (!store.isClosed()) await land(number, got.landed)
     return 'landed'
   }
+
+  const refreshEvent = (eventId: string) =>
+    once(`event:${eventId}`, async () => {
+      const known = memory.snapshotOf(eventId) ?? (await store.quietly(() => landing.known(eventId)))
+      const { pulled, hasLanded } = await event(eventId, known)
+      // What this phone asked the changes of is gone from it: all of it, then.
+      return hasLanded ? pulled : (await event(eventId, undefined)).pulled
+    })
 
   return {
     events: () =>
@@ -47,17 +57,24 @@ export function createRefreshes(store: Store, line: HostLine, now: () => string)
             if (!isKept) memory.events.set(events)
             else await store.reload()
             store.announce()
+            // What {host} no longer lists may be closed to this account: then its data leave this phone.
+            for (const eventId of memory.onPhone.get().wholeEvents.keys())
+              if (!events.some(({ id }) => id === eventId)) void refreshEvent(eventId)
           },
         ),
       ),
 
-    event: (eventId: string) =>
-      once(`event:${eventId}`, async () => {
-        const known = memory.snapshotOf(eventId) ?? (await store.quietly(() => landing.known(eventId)))
-        const { pulled, hasLanded } = await event(eventId, known)
-        // What this phone asked the changes of is gone from it: all of it, then.
-        return hasLanded ? pulled : (await event(eventId, undefined)).pulled
-      }),
+    event: refreshEvent,
+  }
+
+  /** Whoever is no longer among an event's organisers keeps nothing of it but what they have not sent. */
+  async function withdraw(eventId: string, number: number) {
+    const change = await store.quietly(() => landing.withdrawEvent(number, eventId))
+    memory.withdraw(eventId, number)
+    if (!change) return
+    memory.apply(change)
+    await store.reload()
+    store.announce()
   }
 
   async function event(eventId: string, known: Snapshot | undefined) {
@@ -81,6 +98,7 @@ export function createRefreshes(store: Store, line: HostLine, now: () => string)
         }
         if (hasLanded) store.announce()
       },
+      (number) => withdraw(eventId, number),
     )
     return { pulled, hasLanded }
   }

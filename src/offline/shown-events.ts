@@ -78,6 +78,17 @@ export function createShownEvents(outbox: OutboxIndex, needs: (eventId: string) 
       refresh(entry)
     },
 
+    /** What an earlier pull brought is shown no longer. */
+    withdraw(eventId: string, pull: number): void {
+      const entry = shown.get(eventId)
+      if (!entry?.snapshot || entry.snapshot.pull > pull) return
+      entry.snapshot = null
+      entry.painting = undefined
+      delete entry.rows
+      delete entry.view
+      refresh(entry)
+    },
+
     /** The database could not be read: what is not known by now is not on this phone. */
     settleUnknown() {
       for (const entry of shown.values()) {

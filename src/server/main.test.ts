@@ -100,6 +100,10 @@ test('what was answered survives kill -9, and demo data are made once', async ()
   expect(await again.json()).toEqual(person)
   const { accessToken } = await signIn(second.url, 'organizador@example.com')
   expect(await read(second.url, 'events/person', accessToken)).toHaveLength(4)
+  const desk = await signIn(second.url, 'mesa@example.com')
+  expect(await read(second.url, 'events/person', desk.accessToken)).toMatchObject(
+    Array.from({ length: 4 }, () => ({ role: 'MESA' })),
+  )
 })
 
 test('whatever was answered in a crowd survives kill -9 in the middle of it', async () => {

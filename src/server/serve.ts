@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { demoAccounts, demoMembers, demoPassword } from './demo/accounts.ts'
 import { createLog } from './log.ts'
 import { LogOutput } from './log-output.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -33,6 +33,7 @@ const lines = [`PLAY em http://localhost:${running.port}`]
 if (running.isDemo) {
   lines.push('', `Contas de demonstração (senha ${demoPassword}):`)
   for (const { email, role } of demoAccounts) lines.push(`  ${email.padEnd(28)} ${role}`)
+  for (const { account, member } of demoMembers) lines.push(`  ${account.email.padEnd(28)} ${member}`)
   if (running.hasMailbox) lines.push('', `E-mails enviados: http://localhost:${running.port}/dev/mailbox`)
   lines.push('')
 }

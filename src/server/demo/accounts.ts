@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts.ts'
+import type { MemberRole } from '#contract/members.ts'
 
-interface DemoAccount {
+export interface DemoAccount {
   name: string
   email: string
   phone: string
@@ -17,3 +18,14 @@ export const demoAccounts = [
 ] as const satisfies readonly DemoAccount[]
 /** Position of the player among the demo accounts. */
 export const playerAccount = 3
+/** Who helps with all events of the first of them. */
+export const demoMembers = [
+  {
+    member: 'ORGANIZADOR',
+    account: { name: 'Davi Rocha', email: 'coorganizador@example.com', phone: '00900000005', role: 'USER' },
+  },
+  {
+    member: 'MESA',
+    account: { name: 'Marina Leal', email: 'mesa@example.com', phone: '00900000006', role: 'USER' },
+  },
+] as const satisfies readonly { member: MemberRole; account: DemoAccount }[]

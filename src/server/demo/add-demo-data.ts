@@ -2,7 +2,7 @@ import { dayOf } from '#contract/days.ts'
 import { searchable } from '#contract/formats.ts'
 import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
-import { demoAccounts, demoPassword, playerAccount } from './accounts.ts'
+import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { Chance } from './chance.ts'
 import { people } from './people.ts'
@@ -20,7 +20,7 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
   await db.transaction().execute(async (tx) => {
     // Another instance may have been quicker.
     if (await hasAccounts(tx)) return
-    const accounts = await addAccounts(tx, chance, passwordHash, now)
+    const accounts = await addAccounts(tx, demoAccounts, chance, passwordHash, now)
     const placeIds = await addPlaces(tx, chance)
     const mainEventIds: string[] = []
     for (const { owner, ...mainEvent } of mainEvents) {
@@ -41,6 +41,9 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
       const context = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiserId }
       await addDemoEvent(tx, plan, plan.mainEvent === 0 ? context : { ...context, player: undefined })
     }
+    const helpers = demoMembers.map(({ account }) => account)
+    const helping = await addAccounts(tx, helpers, chance, passwordHash, now)
+    await addMembers(tx, { chance, now, owner: accounts[0]?.id ?? '', helping })
   })
 }
 
@@ -48,10 +51,16 @@ async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function addAccounts(db: Database, chance: Chance, passwordHash: string, now: Date) {
+async function addAccounts(
+  db: Database,
+  wanted: readonly DemoAccount[],
+  chance: Chance,
+  passwordHash: string,
+  now: Date,
+) {
   const moment = now.toISOString()
   const accounts: { id: string; personId: string }[] = []
-  for (const { name, email, phone, role } of demoAccounts) {
+  for (const { name, email, phone, role } of wanted) {
     const personId = chance.uuid()
     const id = chance.uuid()
     const person = { id: personId, name, name_key: searchable(name), email, phone_number: phone }
@@ -75,6 +84,38 @@ async function addAccounts(db: Database, chance: Chance, passwordHash: string, n
     accounts.push({ id, personId })
   }
   return accounts
+}
+
+interface Helping {
+  chance: Chance
+  now: Date
+  /** Whose events they help with. */
+  owner: string
+  /** The accounts of `demoMembers`. */
+  helping: readonly { id: string }[]
+}
+
+async function addMembers(db: Database, { chance, now, owner, helping }: Helping) {
+  const moment = now.toISOString()
+  const events = await db
+    .selectFrom('event')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .execute()
+  const rows = events.flatMap(({ id: event_id }) =>
+    demoMembers.map(({ account, member }, position) => ({
+      id: chance.uuid(),
+      event_id,
+      email: account.email,
+      account_id: helping[position]?.id ?? '',
+      role: member,
+      invited_by: owner,
+      invited_at: moment,
+      accepted_at: moment,
+    })),
+  )
+  await db.insertInto('event_member').values(rows).execute()
 }
 
 async function addPlaces(db: Database, chance: Chance): Promise<string[]> {
