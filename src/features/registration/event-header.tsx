@@ -34,7 +34,7 @@ export function EventHeader({ event, timeZone, isCompact }: EventHeaderProps) {
         <EventImage
           imageKey={event.imageKey}
           picture={event.picture}
-          sizes="(min-width: 640px) 608px, 100vw"
+          sizes={shownWidth}
           className={coverImage}
           isFirst
         />
@@ -60,6 +60,8 @@ export function EventHeader({ event, timeZone, isCompact }: EventHeaderProps) {
   )
 }
 
+/** Told a little narrower than it is: at three dots a pixel nobody sees it, and the file is half as large. */
+const shownWidth = '(min-width: 640px) 608px, 80vw'
 const words = css({
   display: 'flex',
   flexDirection: 'column',
