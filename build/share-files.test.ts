@@ -5,12 +5,13 @@ const audiences = {
   start: [/^main$/],
   visitors: [/^visit$/],
   frames: [/^frame$/],
-  organisers: [/^frame$/, /^(home|players)$/],
+  organisers: [/^frame$/, /^(home|players|create|change)$/],
+  seldom: [/^(create|change)$/],
 }
 
 /** Module → what it imports; what it opens later stands behind `later`. */
 const imports: Record<string, { now?: string[]; later?: string[] }> = {
-  main: { now: ['react'], later: ['visit', 'login', 'frame', 'home', 'players'] },
+  main: { now: ['react'], later: ['visit', 'login', 'frame', 'home', 'players', 'create', 'change'] },
   visit: { now: ['react', 'card', 'prices'], later: ['wizard'] },
   wizard: { now: ['notice', 'steps'] },
   login: { now: ['react', 'field', 'card'], later: ['menu'] },
@@ -18,6 +19,8 @@ const imports: Record<string, { now?: string[]; later?: string[] }> = {
   frame: { now: ['engine', 'popup', 'notice'] },
   home: { now: ['engine', 'card', 'meter', 'list'] },
   players: { now: ['field', 'list', 'switch'] },
+  create: { now: ['engine', 'fields'] },
+  change: { now: ['engine', 'fields'] },
 }
 const graph: Graph = (id) => ({
   importedIds: imports[id]?.now ?? [],
@@ -40,9 +43,12 @@ test('nobody but an organiser loads what only organisers need', () => {
   expect(inFile('signed-in')).toEqual(['popup'])
 })
 
-test('what one screen of an organiser needs stays where the bundler puts it', () => {
+test('what one screen of an organiser needs, or two that are opened seldom, stays where the bundler puts it', () => {
   expect(inFile(undefined)).toEqual([
+    'change',
+    'create',
     'field',
+    'fields',
     'home',
     'login',
     'menu',

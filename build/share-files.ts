@@ -16,6 +16,8 @@ export interface Audiences {
   frames: Modules
   /** What only organisers open, screen by screen. */
   organisers: Modules
+  /** Those of them that are opened seldom: what they alone share is loaded with them. */
+  seldom: Modules
 }
 
 /**
@@ -59,7 +61,7 @@ export function shareFiles(audiences: Audiences): Plugin {
 export function sharedFiles(
   ids: readonly string[],
   graph: Graph,
-  { start, visitors, frames, organisers }: Audiences,
+  { start, visitors, frames, organisers, seldom }: Audiences,
 ) {
   const isOneOf = (modules: Modules) => (id: string) => modules.some((pattern) => pattern.test(id))
   const matching = (modules: Modules) => {
@@ -71,7 +73,9 @@ export function sharedFiles(
   const byVisitors = needs(matching(visitors), graph)
   const byVisitorsLater = needs(matching(visitors), graph, () => true)
   const framed = needs(matching(frames), graph)
-  const screens = matching(organisers).map((id) => needs([id], graph))
+  const rare = new Set(matching(seldom))
+  const often = matching(organisers).filter((id) => !rare.has(id))
+  const screens = often.map((id) => needs([id], graph))
   const byOrganisers = (id: string) => framed.has(id) || screens.filter((screen) => screen.has(id)).length > 1
   const isOfOrganisers = isOneOf(organisers)
   const isElsewhere = (id: string) => !isOfOrganisers(id)

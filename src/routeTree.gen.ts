@@ -26,6 +26,7 @@ import { Route as PrivatePlainMyRegistrationsRouteImport } from './routes/_priva
 import { Route as PrivatePlainProfileRouteImport } from './routes/_private/_plain/profile'
 import { Route as PrivateManagerIndexRouteImport } from './routes/_private/manager/index'
 import { Route as PrivateManagerEventRouteImport } from './routes/_private/manager/event'
+import { Route as PrivateManagerNewEventRouteImport } from './routes/_private/manager/new-event'
 import { Route as PrivateManagerPendingRouteImport } from './routes/_private/manager/pending'
 import { Route as PublicConfirmEmailKeyRouteImport } from './routes/_public/confirm-email.$key'
 import { Route as PublicEventRegisterIdRouteImport } from './routes/_public/event-register.$id'
@@ -33,6 +34,7 @@ import { Route as PublicResetPasswordResetKeyRouteImport } from './routes/_publi
 import { Route as PrivatePlainAdminIndexRouteImport } from './routes/_private/_plain/admin/index'
 import { Route as PrivatePlainAdminMeRouteImport } from './routes/_private/_plain/admin/me'
 import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/_plain/admin/profile'
+import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 
@@ -119,6 +121,11 @@ const PrivateManagerEventRoute = PrivateManagerEventRouteImport.update({
   path: '/event',
   getParentRoute: () => PrivateManagerRoute,
 } as any)
+const PrivateManagerNewEventRoute = PrivateManagerNewEventRouteImport.update({
+  id: '/new-event',
+  path: '/new-event',
+  getParentRoute: () => PrivateManagerRoute,
+} as any)
 const PrivateManagerPendingRoute = PrivateManagerPendingRouteImport.update({
   id: '/pending',
   path: '/pending',
@@ -156,6 +163,12 @@ const PrivatePlainAdminProfileRoute =
     path: '/profile',
     getParentRoute: () => PrivatePlainAdminRoute,
   } as any)
+const PrivateManagerEventDetailsRoute =
+  PrivateManagerEventDetailsRouteImport.update({
+    id: '/details',
+    path: '/details',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventHomeRoute = PrivateManagerEventHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -182,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/my-registrations': typeof PrivatePlainMyRegistrationsRoute
   '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
+  '/manager/new-event': typeof PrivateManagerNewEventRoute
   '/manager/pending': typeof PrivateManagerPendingRoute
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
@@ -189,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/manager/': typeof PrivateManagerIndexRoute
   '/admin/me': typeof PrivatePlainAdminMeRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
+  '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
@@ -205,6 +220,7 @@ export interface FileRoutesByTo {
   '/my-registrations': typeof PrivatePlainMyRegistrationsRoute
   '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
+  '/manager/new-event': typeof PrivateManagerNewEventRoute
   '/manager/pending': typeof PrivateManagerPendingRoute
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
@@ -212,6 +228,7 @@ export interface FileRoutesByTo {
   '/manager': typeof PrivateManagerIndexRoute
   '/admin/me': typeof PrivatePlainAdminMeRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
+  '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
@@ -233,6 +250,7 @@ export interface FileRoutesById {
   '/_private/_plain/my-registrations': typeof PrivatePlainMyRegistrationsRoute
   '/_private/_plain/profile': typeof PrivatePlainProfileRoute
   '/_private/manager/event': typeof PrivateManagerEventRouteWithChildren
+  '/_private/manager/new-event': typeof PrivateManagerNewEventRoute
   '/_private/manager/pending': typeof PrivateManagerPendingRoute
   '/_public/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/_public/event-register/$id': typeof PublicEventRegisterIdRoute
@@ -241,6 +259,7 @@ export interface FileRoutesById {
   '/_private/manager/': typeof PrivateManagerIndexRoute
   '/_private/_plain/admin/me': typeof PrivatePlainAdminMeRoute
   '/_private/_plain/admin/profile': typeof PrivatePlainAdminProfileRoute
+  '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
@@ -261,6 +280,7 @@ export interface FileRouteTypes {
     | '/my-registrations'
     | '/profile'
     | '/manager/event'
+    | '/manager/new-event'
     | '/manager/pending'
     | '/confirm-email/$key'
     | '/event-register/$id'
@@ -268,6 +288,7 @@ export interface FileRouteTypes {
     | '/manager/'
     | '/admin/me'
     | '/admin/profile'
+    | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/players'
     | '/admin/'
@@ -284,6 +305,7 @@ export interface FileRouteTypes {
     | '/my-registrations'
     | '/profile'
     | '/manager/event'
+    | '/manager/new-event'
     | '/manager/pending'
     | '/confirm-email/$key'
     | '/event-register/$id'
@@ -291,6 +313,7 @@ export interface FileRouteTypes {
     | '/manager'
     | '/admin/me'
     | '/admin/profile'
+    | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/players'
     | '/admin'
@@ -311,6 +334,7 @@ export interface FileRouteTypes {
     | '/_private/_plain/my-registrations'
     | '/_private/_plain/profile'
     | '/_private/manager/event'
+    | '/_private/manager/new-event'
     | '/_private/manager/pending'
     | '/_public/confirm-email/$key'
     | '/_public/event-register/$id'
@@ -319,6 +343,7 @@ export interface FileRouteTypes {
     | '/_private/manager/'
     | '/_private/_plain/admin/me'
     | '/_private/_plain/admin/profile'
+    | '/_private/manager/event/details'
     | '/_private/manager/event/home'
     | '/_private/manager/event/players'
     | '/_private/_plain/admin/'
@@ -450,6 +475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventRouteImport
       parentRoute: typeof PrivateManagerRoute
     }
+    '/_private/manager/new-event': {
+      id: '/_private/manager/new-event'
+      path: '/new-event'
+      fullPath: '/manager/new-event'
+      preLoaderRoute: typeof PrivateManagerNewEventRouteImport
+      parentRoute: typeof PrivateManagerRoute
+    }
     '/_private/manager/pending': {
       id: '/_private/manager/pending'
       path: '/pending'
@@ -498,6 +530,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/profile'
       preLoaderRoute: typeof PrivatePlainAdminProfileRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
+    }
+    '/_private/manager/event/details': {
+      id: '/_private/manager/event/details'
+      path: '/details'
+      fullPath: '/manager/event/details'
+      preLoaderRoute: typeof PrivateManagerEventDetailsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
     }
     '/_private/manager/event/home': {
       id: '/_private/manager/event/home'
@@ -554,11 +593,13 @@ const PrivatePlainRouteWithChildren = PrivatePlainRoute._addFileChildren(
 )
 
 interface PrivateManagerEventRouteChildren {
+  PrivateManagerEventDetailsRoute: typeof PrivateManagerEventDetailsRoute
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
+  PrivateManagerEventDetailsRoute: PrivateManagerEventDetailsRoute,
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
 }
@@ -568,12 +609,14 @@ const PrivateManagerEventRouteWithChildren =
 
 interface PrivateManagerRouteChildren {
   PrivateManagerEventRoute: typeof PrivateManagerEventRouteWithChildren
+  PrivateManagerNewEventRoute: typeof PrivateManagerNewEventRoute
   PrivateManagerPendingRoute: typeof PrivateManagerPendingRoute
   PrivateManagerIndexRoute: typeof PrivateManagerIndexRoute
 }
 
 const PrivateManagerRouteChildren: PrivateManagerRouteChildren = {
   PrivateManagerEventRoute: PrivateManagerEventRouteWithChildren,
+  PrivateManagerNewEventRoute: PrivateManagerNewEventRoute,
   PrivateManagerPendingRoute: PrivateManagerPendingRoute,
   PrivateManagerIndexRoute: PrivateManagerIndexRoute,
 }

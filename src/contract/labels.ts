@@ -1,11 +1,19 @@
 import type { CategoryKind } from './categories.ts'
-import type { EventStatus } from './events.ts'
+import type { Event, EventStatus, PixKind } from './events.ts'
 import type { Modality } from './modality.ts'
 
 export const statusLabels: Record<EventStatus, string> = {
   INSCRICOES_ABERTAS: 'Inscrições abertas',
   EM_ANDAMENTO: 'Em andamento',
   ENCERRADO: 'Encerrado',
+}
+export const eventTypeLabels: Record<Event['eventType'], string> = { TORNEIO: 'Torneio', RANKING: 'Ranking' }
+export const pixKindLabels: Record<PixKind, string> = {
+  CPF: 'CPF',
+  CNPJ: 'CNPJ',
+  EMAIL: 'E-mail',
+  PHONE: 'Telefone',
+  RANDOM: 'Chave aleatória',
 }
 export const modalityLabels: Record<Modality, string> = { BEACH_TENNIS: 'Beach Tênis', TENNIS: 'Tênis' }
 export const categoryKindLabels: Record<CategoryKind, string> = {

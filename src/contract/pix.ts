@@ -60,7 +60,7 @@ function matching(form: RegExp, text: string): string | undefined {
  */
 export function pixCode(charge: PixCharge): string | undefined {
   const key = pixKey(charge.key, charge.kind)
-  const name = plain(charge.name, 25)
+  const name = payeeInCode(charge.name)
   const cents = toCents(charge.amount ?? 0)
   if (!key || !name || cents < 0) return undefined
   const txid = charge.txid !== undefined && /^[A-Za-z0-9]{1,25}$/.test(charge.txid) ? charge.txid : '***'
@@ -78,6 +78,9 @@ export function pixCode(charge: PixCharge): string | undefined {
   ].join('')
   return unsigned + crc16(unsigned)
 }
+
+/** The payee as a code names it, and as the payer's bank shows it where it knows no better. */
+export const payeeInCode = (name: string): string => plain(name, 25)
 
 function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value

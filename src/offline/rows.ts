@@ -13,6 +13,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     isPaid: player.paymentDate !== null,
     paymentDate: player.paymentDate,
     ...(player.disavowedAt && { isDisavowed: true }),
+    ...(player.refundedAt && { isRefunded: true }),
     version: player.version ?? 0,
     valueVersion: player.valueVersion ?? 0,
   }

@@ -29,6 +29,8 @@ export interface PlayerView {
   paymentDate: string | null
   /** The person said that somebody else had registered them, after it was paid. */
   isDisavowed?: boolean
+  /** What was paid for a cancelled event went back. */
+  isRefunded?: boolean
   /** Counts payments. */
   version: number
   /** Counts corrections of the value. */

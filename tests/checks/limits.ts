@@ -1,7 +1,10 @@
 /** JavaScript at most, with brotli, in kB of 1000 bytes. */
 export const limits = {
-  /** What a visitor's phone loads before an event's page is complete (info step). 0.3 of it choose the picture's size, which saves ten times as much. */
-  visitor: 106,
+  /**
+   * What a visitor's phone loads before an event's page is complete (info step). 0.3 of it choose the picture's size, which
+   * saves ten times as much; 0.6 say that an event was cancelled or who is registered, and where the newer screens are.
+   */
+  visitor: 107,
   /** What an organiser's phone loads before a screen of an event answers to taps (docs/decisions/0010). */
   eventScreen: 175,
 }

@@ -41,6 +41,9 @@ const people: Record<string, { email: string; screens: Screens }> = {
     email: organiser,
     screens: {
       events: () => '/manager',
+      'new event': () => '/manager/new-event',
+      "event's own data": (id) => `/manager/event/details?event=${id}`,
+      'own registrations': () => '/my-registrations',
       categories: (id) => `/manager/event/home?event=${id}`,
       players: (id) => `/manager/event/players?event=${id}`,
       'what is not sent yet': () => '/manager/pending',

@@ -132,7 +132,8 @@ async function untilReady(server: ChildProcess, url: string) {
   throw new Error(`PostgreSQL did not start:\n${log}`)
 }
 
-async function query(url: string, sql: string) {
+/** Runs a statement on the database of an address. */
+export async function query(url: string, sql: string) {
   const client = new Client({ connectionString: url })
   // An idle client may still be told that the server goes down.
   client.on('error', () => undefined)

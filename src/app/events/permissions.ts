@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts.ts'
 import type { Event } from '#contract/events.ts'
 
 type Role = Pick<Event, 'role'>
@@ -7,3 +8,13 @@ type Role = Pick<Event, 'role'>
 
 /** Whether somebody does more than the work of the desk: sums, values, removals, categories, the event itself. */
 export const mayOrganise = ({ role }: Role): boolean => role !== 'MESA'
+
+/** Whether somebody may cancel or remove the event. */
+export const mayEnd = ({ role }: Role): boolean => role !== 'MESA' && role !== 'ORGANIZADOR'
+
+/** Whether somebody may say where the money goes: the owner alone. */
+export const mayChangePix = ({ role }: Role): boolean => role === undefined || role === 'DONO'
+
+/** Whether somebody may make events: helpers of an event may not. */
+export const mayCreateEvents = ({ role }: Pick<User, 'role'>): boolean =>
+  role === 'MANAGER' || role === 'ADMIN'

@@ -14,6 +14,7 @@ interface FormDialogProps extends FormFrame {
   /** The fields. */
   children: ReactNode
   submitLabel?: string
+  cancelLabel?: string
   /** What it does can't be undone: a tap beside it does not close it, and the button says so. */
   isDangerous?: boolean
   /** For forms that are some work to fill: asks before what was typed is thrown away. */
@@ -24,7 +25,13 @@ interface FormDialogProps extends FormFrame {
 /** A form in a dialog, with its two buttons. It stays open until the caller closes it, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { form, problem, needsConnection, onDiscard, title, description, children } = props
-  const { submitLabel = 'Salvar', isDangerous = false, asksBeforeLeaving = false, onClose } = props
+  const {
+    submitLabel = 'Salvar',
+    cancelLabel = 'Cancelar',
+    isDangerous = false,
+    asksBeforeLeaving = false,
+    onClose,
+  } = props
   const id = useId()
   const [isLeaving, setLeaving] = useState(false)
   /** What is on its way to {host} can't be called back: closing would say that it was. */
@@ -40,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   const cancel = (
     <Button key="cancel" variant="secondary" disabled={isOnItsWay} onClick={leave}>
-      Cancelar
+      {cancelLabel}
     </Button>
   )
   const submit = (

@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { Money } from '#contract/fields.ts'
+
 /** Money as a person types it: `1.234,56`. */
 export const moneyText = (reais: number): string =>
   reais.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -11,3 +14,14 @@ export function reaisOf(typed: string): number | undefined {
   if (!/^(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text)) return undefined
   return Number(text.replaceAll('.', '').replace(',', '.'))
 }
+
+/** From an amount as it is typed to what the contract takes. @param required what is said where nothing is typed */
+export const typedMoney = (required: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(required),
+    v.check((typed) => reaisOf(typed) !== undefined, 'Use um valor como 70 ou 1.234,56'),
+    v.transform((typed) => reaisOf(typed) ?? Number.NaN),
+    Money,
+  )

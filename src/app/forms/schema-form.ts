@@ -58,6 +58,8 @@ export type SchemaForm<Typed extends object> = ReturnType<typeof useSchemaForm<T
 export function submits(form: { handleSubmit: () => Promise<void>; state: { isSubmitting: boolean } }) {
   return (event: FormEvent) => {
     event.preventDefault()
+    // To React a dialog's form stands inside the form that opened it.
+    event.stopPropagation()
     if (!form.state.isSubmitting) void form.handleSubmit()
   }
 }

@@ -4,9 +4,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import type { CategoryView } from '#offline/views.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { aboveThumb, atThumb } from '#ui/layout/at-thumb.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
 import { CategoryCard } from './category-card.tsx'
@@ -80,7 +81,7 @@ function Categories({ categories, ask }: CategoriesProps) {
     [ask, navigate],
   )
   return (
-    <ul role="list" className={grid}>
+    <ul role="list" className={cx(grid, aboveThumb)}>
       {categories.map((category) => (
         <CategoryCard key={category.id} category={category} {...actions} />
       ))}
@@ -88,21 +89,9 @@ function Categories({ categories, ask }: CategoriesProps) {
   )
 }
 
-/** On phones it floats above the menu. */
-const atThumb = css({
-  smDown: {
-    position: 'fixed',
-    zIndex: 'raised',
-    bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 12px)]',
-    insetInlineEnd: '4',
-    filter: '[drop-shadow(0 4px 12px #00000040)]',
-  },
-})
 const grid = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fill, minmax(min(320px, 100%), 1fr))]',
   gap: '3',
-  // Nothing stays under the button.
-  paddingBottom: { base: '12', sm: '0' },
   listStyle: 'none',
 })

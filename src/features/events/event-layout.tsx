@@ -45,7 +45,7 @@ function EventArea({ eventId }: { eventId: string }) {
     <div className={area}>
       <div className={side}>
         <EventHead event={event} landedAt={landedAt} refreshing={refreshing} isCompact={!isHome} />
-        <EventMenu eventId={eventId} />
+        <EventMenu eventId={eventId} canChange={mayOrganise(event)} />
         <div className={overview({ isHome })}>
           {mayOrganise(event) && <EventTotals eventId={eventId} />}
           <EventShare event={event} />

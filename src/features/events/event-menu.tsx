@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { House, Users } from 'lucide-react'
-import { css } from '#styled/css'
+import { CalendarCog, House, Users } from 'lucide-react'
+import { css, cx } from '#styled/css'
 import { navLink } from '#ui/layout/nav-link.ts'
 
 /** The event area's menu: at the left on wide screens, under the thumb on phones. */
-export function EventMenu({ eventId }: { eventId: string }) {
+export function EventMenu({ eventId, canChange }: { eventId: string; canChange: boolean }) {
   return (
     <nav aria-label="Evento" data-bottom-bar="" className={menu}>
       <Link to="/manager/event/home" search={{ event: eventId }} activeOptions={exact} className={navLink}>
@@ -15,6 +15,17 @@ export function EventMenu({ eventId }: { eventId: string }) {
         <Users aria-hidden />
         Inscritos
       </Link>
+      {canChange && (
+        <Link
+          to="/manager/event/details"
+          search={{ event: eventId }}
+          activeOptions={exact}
+          className={cx(navLink, besideCategories)}
+        >
+          <CalendarCog aria-hidden />
+          Evento
+        </Link>
+      )}
     </nav>
   )
 }
@@ -22,6 +33,8 @@ export function EventMenu({ eventId }: { eventId: string }) {
 /** Filters in the address do not change which screen it is. */
 const exact = { includeSearch: false }
 
+/** On wide screens it stands beside the categories. */
+const besideCategories = css({ xl: { display: 'none' } })
 const menu = css({
   display: 'flex',
   flexDirection: { base: 'row', lg: 'column' },

@@ -13,16 +13,19 @@ const tones = {
   ENCERRADO: 'neutral',
 } as const satisfies Record<EventStatus, string>
 
-/** The event's status today, where the field is; between deadline and first day it adds that registrations are closed. */
+/** The event's status today, where the field is; what is closed, but not under way yet, says that alone. */
 export function EventStatusBadge({ event }: { event: Event }) {
   const { timeZone } = settings
   const today = useToday()
+  if (event.cancelledAt) return <Badge tone="danger">Cancelado</Badge>
   const status = statusOn(event, today, timeZone)
-  const isBetween = !isRegistrationOpen(event, today, timeZone) && today < dayOf(event.startDate, timeZone)
+  const isClosed = !isRegistrationOpen(event, today, timeZone) && today < dayOf(event.startDate, timeZone)
   return (
     <span className={badges}>
-      <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
-      {isBetween && <Badge>Inscrições encerradas</Badge>}
+      {!(isClosed && event.registrationClosedAt) && (
+        <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+      )}
+      {isClosed && <Badge>Inscrições encerradas</Badge>}
     </span>
   )
 }

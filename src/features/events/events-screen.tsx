@@ -1,14 +1,19 @@
-import { CalendarPlus, SearchX } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, Plus, SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
 import type { Event } from '#contract/events.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { mayCreateEvents } from '#app/events/permissions.ts'
 import { settings } from '#app/host/settings.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useToday } from '#app/time/clock.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { aboveThumb, atThumb } from '#ui/layout/at-thumb.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { DataAge } from './data-age.tsx'
 import { EventCard } from './event-card.tsx'
@@ -22,8 +27,9 @@ import { WaitingForEvents } from './waiting-for-events.tsx'
 const handful = 5
 
 /** /manager: the organiser's events, painted from the phone, refreshed behind. */
-export function EventsScreen() {
+export function EventsScreen({ user }: { user: User }) {
   const courtside = useCourtside()
+  const canCreate = mayCreateEvents(user)
   const events = useLive(courtside.events)
   const { eventsAt } = useLive(courtside.onPhone)
   const refreshing = useRefresh(useCallback(() => courtside.refreshEvents(), [courtside]))
@@ -31,16 +37,19 @@ export function EventsScreen() {
     <Page
       title="Meus eventos"
       actions={
-        <div className={freshness}>
-          <DataAge landedAt={eventsAt} />
-          <RefreshButton refreshing={refreshing} />
-        </div>
+        <>
+          <div className={freshness}>
+            <DataAge landedAt={eventsAt} />
+            <RefreshButton refreshing={refreshing} />
+          </div>
+          {events && events.length > 0 && canCreate && <NewEventLink className={atThumb} />}
+        </>
       }
     >
       <title>Meus eventos · PLAY</title>
       <EventsProblem refreshing={refreshing} isEmpty={!events} />
       {events ? (
-        <Events events={events} />
+        <Events events={events} canCreate={canCreate} />
       ) : (
         (events === undefined || refreshing.outcome === undefined) && (
           <WaitingForEvents rows={4} label="Carregando eventos" />
@@ -50,15 +59,27 @@ export function EventsScreen() {
   )
 }
 
-function Events({ events }: { events: readonly Event[] }) {
+function Events({ events, canCreate }: { events: readonly Event[]; canCreate: boolean }) {
   const { wholeEvents } = useLive(useCourtside().onPhone)
   const [typed, setTyped] = useState('')
   const today = useToday()
   const ordered = useMemo(() => orderEvents(events, today, settings.timeZone), [events, today])
+  if (events.length === 0 && canCreate) {
+    return (
+      <EmptyState
+        icon={<CalendarPlus aria-hidden />}
+        title="Crie seu primeiro evento"
+        action={<NewEventLink />}
+      >
+        Em poucos passos: o evento com data, local e chave PIX, depois as categorias. Aí é só mandar o link da
+        inscrição.
+      </EmptyState>
+    )
+  }
   if (events.length === 0) {
     return (
       <EmptyState icon={<CalendarPlus aria-hidden />} title="Nenhum evento por aqui ainda">
-        Os eventos em que você é da organização aparecem aqui sozinhos, assim que forem criados.
+        Os eventos em que você é da organização aparecem aqui sozinhos.
       </EmptyState>
     )
   }
@@ -67,7 +88,7 @@ function Events({ events }: { events: readonly Event[] }) {
     <>
       {events.length > handful && <SearchField label="Buscar evento" value={typed} onValue={setTyped} />}
       {found.length > 0 ? (
-        <ul role="list" className={grid}>
+        <ul role="list" className={cx(grid, canCreate && aboveThumb)}>
           {found.map((event) => (
             <EventCard key={event.id} event={event} isKept={wholeEvents.has(event.id)} />
           ))}
@@ -80,6 +101,15 @@ function Events({ events }: { events: readonly Event[] }) {
         />
       )}
     </>
+  )
+}
+
+function NewEventLink({ className }: { className?: string }) {
+  return (
+    <Link to="/manager/new-event" className={cx(button(), className)}>
+      <Plus aria-hidden />
+      Novo evento
+    </Link>
   )
 }
 

@@ -8,10 +8,10 @@ export type Phase = 'running' | 'open' | 'upcoming' | 'over'
 
 const order: readonly Phase[] = ['running', 'open', 'upcoming', 'over']
 
-type Dates = Pick<Event, 'startDate' | 'endDate' | 'registerEndDate'>
+type Dates = Pick<Event, 'startDate' | 'endDate' | 'registerEndDate' | 'registrationClosedAt' | 'cancelledAt'>
 
 export function phaseOn(event: Dates, today: Day, timeZone: string): Phase {
-  if (today > dayOf(event.endDate, timeZone)) return 'over'
+  if (event.cancelledAt || today > dayOf(event.endDate, timeZone)) return 'over'
   if (today >= dayOf(event.startDate, timeZone)) return 'running'
   return isRegistrationOpen(event, today, timeZone) ? 'open' : 'upcoming'
 }

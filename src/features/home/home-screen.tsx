@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { OwnPages } from '#app/session/own-pages.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { ListedEvents } from './listed-events.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
 
 /** The private root of a person who plays. */
@@ -13,6 +14,7 @@ export function HomeScreen({ user }: { user: User }) {
         Suas inscrições são as da última vez em que este aparelho teve sinal.
       </ConnectionNotice>
       <MyRegistrations user={user} />
+      <ListedEvents />
       <OwnPages role={user.role} />
     </Page>
   )

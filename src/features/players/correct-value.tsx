@@ -4,8 +4,7 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useCourtsideForm } from '#app/forms/courtside-form.ts'
 import { FormField } from '#app/forms/form.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { moneyText, reaisOf } from '#app/forms/money-text.ts'
-import { Money } from '#contract/fields.ts'
+import { moneyText, typedMoney } from '#app/forms/money-text.ts'
 import { value } from '#offline/operations/value.ts'
 import type { PlayerView } from '#offline/views.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -15,16 +14,7 @@ interface CorrectValueProps {
   onClose: () => void
 }
 
-const Typed = v.object({
-  paymentValue: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Informe o valor'),
-    v.check((text) => reaisOf(text) !== undefined, 'Use um valor como 70 ou 1.234,56'),
-    v.transform((text) => reaisOf(text) ?? Number.NaN),
-    Money,
-  ),
-})
+const Typed = v.object({ paymentValue: typedMoney('Informe o valor') })
 
 /** Corrects what a player owes; it closes once the change is written down on this phone. */
 export function CorrectValue({ player, onClose }: CorrectValueProps) {

@@ -22,6 +22,8 @@ export interface EventInfoProps {
   unfinished: UnfinishedRegistration | undefined
   /** Whether what follows is on its way. */
   isOpening: boolean
+  /** Who is registered, where that is shown. */
+  names: ReactNode
   /** Why it can't come, and what to do about it, in place of the buttons. */
   problem: ReactNode
   /** Begins a registration, with nothing of an earlier one in it. */
@@ -35,12 +37,18 @@ const manyAwards = 12
 
 /** Step 0 of the registration page. A pure function of its data, so that a server can render it. */
 export function EventInfo(props: EventInfoProps) {
-  const { event, awards, today, timeZone } = props
+  const { event, awards, today, timeZone, names } = props
   const deadline = formatDay(dayOf(event.registerEndDate, timeZone))
   const isOpen = isRegistrationOpen(event, today, timeZone)
   const shown = awards.length > manyAwards ? manyAwards - 4 : awards.length
   return (
     <div className={column}>
+      {event.cancelledAt && (
+        <div className={cancelled}>
+          <h2 className={heading}>Evento cancelado</h2>
+          <p>{event.cancelReason}</p>
+        </div>
+      )}
       <Card className={sections}>
         {event.description && <p className={description}>{event.description}</p>}
         {awards.length > 0 && (
@@ -71,6 +79,7 @@ export function EventInfo(props: EventInfoProps) {
           </ul>
         </section>
       </Card>
+      {names}
       <JoinBar {...props} isOpen={isOpen} deadline={deadline} />
     </div>
   )
@@ -94,18 +103,22 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
   const { onJoin, onContinue, onSeeRegistration } = props
   const canContinue = unfinished && (isOpen || unfinished.isSent)
   const isFirst = !isRegistered && !canContinue
+  // Then the deadline says nothing.
+  const isEarly = Boolean(event.registrationClosedAt ?? event.cancelledAt)
   return (
     <div className={joinBar}>
-      <p className={deadlineText}>
-        {isOpen ? 'Inscrições até ' : 'O prazo foi até '}
-        <strong>{deadline}</strong>
-        {isOpen && (
-          <>
-            {' · '}
-            <strong className={money}>{feeLines(event)[0]?.each}</strong>
-          </>
-        )}
-      </p>
+      {!isEarly && (
+        <p className={deadlineText}>
+          {isOpen ? 'Inscrições até ' : 'O prazo foi até '}
+          <strong>{deadline}</strong>
+          {isOpen && (
+            <>
+              {' · '}
+              <strong className={money}>{feeLines(event)[0]?.each}</strong>
+            </>
+          )}
+        </p>
+      )}
       {problem}
       {canContinue && (
         <p className={cx(deadlineText, briefly)}>
@@ -140,12 +153,13 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
           Continuar minha inscrição
         </Button>
       )}
-      {!isOpen && <p className={closed}>Inscrições encerradas</p>}
+      {!isOpen && !event.cancelledAt && <p className={closed}>Inscrições encerradas</p>}
     </div>
   )
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
+const cancelled = css({ bg: 'dangerSoft', borderRadius: 'md', padding: '4', '& > h2': { color: 'danger' } })
 const sections = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 const description = css({ whiteSpace: 'pre-line', maxWidth: 'prose' })
 const section = css({ display: 'flex', flexDirection: 'column', gap: '2' })

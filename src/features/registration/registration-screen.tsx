@@ -4,7 +4,7 @@ import { settings } from '#app/host/settings.ts'
 import { useToday } from '#app/time/clock.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
-import { onDemand, usePrefetch } from '#ui/on-demand.ts'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { draftOf, emptyDraft } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
@@ -18,6 +18,7 @@ import { usePart } from './use-part.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 /** The info step shows first; what comes after 'Quero participar' is there by the time it is tapped. */
+const names = onDemand(() => import('./registered-names.tsx').then((module) => module.RegisteredNames))
 const wizard = onDemand(() => import('./wizard/wizard.tsx').then((module) => module.Wizard))
 
 interface RegistrationScreenProps {
@@ -62,6 +63,7 @@ function EventFound(
   const { timeZone } = settings
   const today = useToday()
   usePrefetch(wizard)
+  const hasNames = useOnDemand(names, event.showsNames === true)
   const isWanted = step !== undefined
   const { isHere, isMissing, retry } = usePart(wizard, isWanted)
   const draft = useLive(draftOf(event.id))
@@ -89,6 +91,7 @@ function EventFound(
         <EventInfo
           {...{ event, awards, today, timeZone, isRegistered, unfinished }}
           isOpening={isWanted}
+          names={event.showsNames && hasNames && <names.Part {...{ event, awards }} />}
           problem={isWanted && isMissing && <NoWizard onRetry={retry} />}
           onJoin={join}
           onContinue={() => open('categorias')}

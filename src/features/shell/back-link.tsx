@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { backLink } from '#ui/link-recipe.ts'
 
-/** The way back from the screens that belong to a person and to no area: home, or the account. */
-export function BackLink({ to }: { to: '/' | '/account' }) {
+const names = { '/': 'Início', '/account': 'Minha conta', '/manager': 'Meus eventos' }
+
+/** The way back from a screen that belongs to no area, or that is one step from another. */
+export function BackLink({ to }: { to: keyof typeof names }) {
   return (
     <Link to={to} className={backLink}>
       <ChevronLeft aria-hidden />
-      {to === '/' ? 'Início' : 'Minha conta'}
+      {names[to]}
     </Link>
   )
 }

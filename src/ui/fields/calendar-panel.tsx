@@ -11,11 +11,13 @@ export interface CalendarPanelProps {
   max: string
   /** How many years, back from `max`, the list of years offers. */
   years: number
+  /** The day on which it opens while nothing is chosen; `max` when left out. */
+  opensAt?: string | undefined
   onValue: (value: string) => void
 }
 
 /** A month of days with lists of months and years; the heavy half of `DayField`. */
-export function CalendarPanel({ value, min, max, years, onValue }: CalendarPanelProps) {
+export function CalendarPanel({ value, min, max, years, opensAt = max, onValue }: CalendarPanelProps) {
   const isWithin = value !== undefined && value >= min && value <= max
   const calendar = useDatePicker({
     inline: true,
@@ -23,7 +25,7 @@ export function CalendarPanel({ value, min, max, years, onValue }: CalendarPanel
     min: parseDate(min),
     max: parseDate(max),
     value: isWithin ? [parseDate(value)] : [],
-    defaultFocusedValue: parseDate(isWithin ? value : max),
+    defaultFocusedValue: parseDate(isWithin ? value : opensAt),
     translations: words,
     onValueChange: ({ value: [chosen] }) => {
       if (chosen) onValue(chosen.toString())

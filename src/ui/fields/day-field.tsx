@@ -24,13 +24,15 @@ type DayFieldProps = FieldProps & {
   max: string
   /** How many years, back from `max`, the calendar's list of years offers. */
   years: number
+  /** The day on which the calendar opens while nothing is typed; `max` when left out. */
+  opensAt?: string | undefined
   autoComplete?: string
   name?: string
 }
 
 /** A day that is typed, or picked from a calendar whose weight is loaded when a hand comes near. */
 export function DayField(props: DayFieldProps) {
-  const { value, onValue, min, max, years, autoComplete = 'off', name, ...frame } = props
+  const { value, onValue, min, max, years, opensAt, autoComplete = 'off', name, ...frame } = props
   const [isOpen, setIsOpen] = useState(false)
   const isHere = useOnDemand(calendar, isOpen, () => setIsOpen(false))
   const { ref, keepCaret } = useCaret(value)
@@ -69,7 +71,7 @@ export function DayField(props: DayFieldProps) {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={frame.label}>
         {isHere ? (
           <calendar.Part
-            {...{ min, max, years }}
+            {...{ min, max, years, opensAt }}
             value={dayIn(value)}
             onValue={(day) => {
               onValue(dayText(day))

@@ -49,7 +49,11 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
           Enviamos um e-mail com estes dados para <strong className={address}>{mailedTo}</strong>.
         </Notice>
       )}
-      {isFree ? (
+      {event.cancelledAt ? (
+        <Notice tone="danger" title="Evento cancelado">
+          {event.cancelReason} Não pague: quem já pagou combina a devolução com a organização.
+        </Notice>
+      ) : isFree ? (
         <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
       ) : (
         <>

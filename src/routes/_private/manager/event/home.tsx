@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoriesScreen } from '#features/categories/categories-screen.tsx'
+import { EventColumns } from '#features/events/event-columns.tsx'
 
 export const Route = createFileRoute('/_private/manager/event/home')({ component: EventHome })
 
 function EventHome() {
-  return <CategoriesScreen eventId={Route.useSearch().event} />
+  const { event } = Route.useSearch()
+  return (
+    <EventColumns eventId={event} user={Route.useRouteContext().user}>
+      <CategoriesScreen eventId={event} />
+    </EventColumns>
+  )
 }

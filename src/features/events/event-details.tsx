@@ -1,0 +1,23 @@
+import type { User } from '#contract/accounts.ts'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { EventTabs, type EventTab } from './form/event-tabs.tsx'
+
+interface EventDetailsProps {
+  eventId: string
+  user: User
+  tab: EventTab
+  onTab: (tab: EventTab) => void
+}
+
+/** /manager/event/details: on phones the screen of what wide ones show beside the categories. */
+export function EventDetails(props: EventDetailsProps) {
+  const view = useEventView(props.eventId)
+  if (!view) return null
+  return (
+    <Page isNarrow title="Evento">
+      <title>{`Evento · ${view.event.title} · PLAY`}</title>
+      <EventTabs {...props} />
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import { bringChange } from '#app/courtside/bring-change.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { mayChangePix } from '#app/events/permissions.ts'
+import { Form, SubmitButton } from '#app/forms/form.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
+import { hasUnfinishedForm } from '#app/forms/unfinished-forms.ts'
+import { settings } from '#app/host/settings.ts'
+import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { useToday } from '#app/time/clock.ts'
+import { type Event, updateEvent } from '#contract/events.ts'
+import { Button } from '#ui/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { EventConflict } from './event-conflict.tsx'
+import { draftOf, eventForm, fieldsOf } from './event-draft.ts'
+import { EventFields } from './event-fields.tsx'
+import { PixFacts } from './pix-facts.tsx'
+import { PixFields } from './pix-fields.tsx'
+
+const notSaved = {
+  refused: 'Não foi possível atualizar o evento',
+  failed: 'Ocorreu algum erro ao tentar atualizar o evento',
+}
+
+/** Changes an event. What others change shows at once, as long as nobody types. */
+export function EditEvent({ event }: { event: Event }) {
+  const isTyping = useLive(hasUnfinishedForm)
+  const [seen, setSeen] = useState({ event, round: 0 })
+  if (!isTyping && (event.version ?? 0) > (seen.event.version ?? 0)) setSeen({ event, round: seen.round + 1 })
+  return (
+    <EventForm
+      key={seen.round}
+      event={event}
+      saved={seen.event}
+      onSaved={(saved) => setSeen({ event: saved, round: seen.round })}
+    />
+  )
+}
+
+interface EventFormProps {
+  event: Event
+  /** What the form began with. */
+  saved: Event
+  onSaved: (saved: Event) => void
+}
+
+/** What others changed meanwhile stays; where both changed the same field, the person decides. */
+function EventForm({ event, saved, onSaved }: EventFormProps) {
+  const client = useSignedInClient()
+  const courtside = useCourtside()
+  const today = useToday()
+  const { timeZone } = settings
+  /** What {host} has instead, where somebody else changed the same field. */
+  const [theirs, setTheirs] = useState<Event>()
+  const { form, frame } = useHostForm({
+    schema: eventForm({ today, timeZone }, saved),
+    defaultValues: draftOf(saved, timeZone),
+    draft: `event:${event.id}`,
+    send: ({ places: _, seen, ...typed }) => {
+      const base = JSON.parse(seen) as Event
+      const fields = { ...fieldsOf(base), ...typed }
+      const versions = base.version === undefined ? {} : { version: base.version, base: fieldsOf(base) }
+      return client(updateEvent, { params: { id: event.id }, body: { ...fields, ...versions } })
+    },
+    texts: notSaved,
+    onRefused: ({ status, error }) => {
+      if (status !== 412 || !error.current) return undefined
+      setTheirs(error.current as Event)
+      return {}
+    },
+    onDone: ({ keptFees = 0, ...answer }) => {
+      setTheirs(undefined)
+      onSaved(answer)
+      form.reset(draftOf(answer, timeZone))
+      toast.success(['Evento atualizado com sucesso.', keptFeesInWords(keptFees)].join(' ').trim())
+      void bringChange(courtside, event.id)
+    },
+  })
+  const isPristine = useStore(form.store, ({ isDefaultValue }) => isDefaultValue)
+  return (
+    <Form {...frame}>
+      {theirs && <EventConflict form={form} theirs={theirs} onDone={() => setTheirs(undefined)} />}
+      <EventFields
+        form={form}
+        payment={mayChangePix(event) ? <PixFields form={form} /> : <PixFacts event={event} />}
+      />
+      <ActionBar isBleeding>
+        {!isPristine && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              frame.onDiscard()
+              form.reset(draftOf(saved, timeZone))
+              setTheirs(undefined)
+            }}
+          >
+            Desfazer
+          </Button>
+        )}
+        <SubmitButton of={form}>Salvar</SubmitButton>
+      </ActionBar>
+    </Form>
+  )
+}
+
+function keptFeesInWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 inscrição continua com o valor anterior.'
+    : `${count} inscrições continuam com o valor anterior.`
+}

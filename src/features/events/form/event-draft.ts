@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { typedMoney, moneyText } from '#app/forms/money-text.ts'
+import { type Day, dayOf, instantOfDay } from '#contract/days.ts'
+import { eventProblems } from '#contract/event-rules.ts'
+import { type Event, EventFields, PixKind } from '#contract/events.ts'
+import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
+
+const { title, modality, eventType, mainEventId, description, pixCode, pixName, pixPhone } =
+  EventFields.entries
+
+/** A day as it is typed, `d/M/aaaa`. */
+const typedDay = (required: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(required),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed && dataset.value !== '' ? dayProblem(dataset.value) : undefined
+      if (message) addIssue({ message })
+    }),
+    v.transform((typed) => instantOfDay(dayIn(typed) ?? '')),
+  )
+
+const fee = typedMoney('Informe o valor da inscrição')
+
+const Draft = v.object({
+  title,
+  modality: v.pipe(v.string(), modality),
+  eventType: v.pipe(v.string(), eventType),
+  startDate: typedDay('Informe a data de início'),
+  endDate: typedDay('Informe a data de encerramento'),
+  registerEndDate: typedDay('Informe o prazo de inscrição'),
+  description: v.unwrap(v.unwrap(description)),
+  registrationFee: fee,
+  registrationFeeTwoCategories: v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    fee,
+  ]),
+  mainEventId,
+  pixKind: v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    v.pipe(v.string(), PixKind),
+  ]),
+  pixCode,
+  pixName,
+  pixPhone,
+  /** Ids, in their order: of a new event. */
+  places: v.array(v.string()),
+  /** What an edit began with, as JSON (`SeenEvent`): it goes with the draft, which may be older than the event. */
+  seen: v.string(),
+})
+
+/** An event as it is typed. */
+export type EventDraft = v.InferInput<typeof Draft>
+export type TypedEvent = v.InferOutput<typeof Draft>
+
+/**
+ * From what is typed to what {host} takes.
+ * @param before the event as it is; what an edit leaves as it was may lie in the past
+ */
+export const eventForm = (present: { today: Day; timeZone: string }, before?: Event) =>
+  v.pipe(
+    Draft,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { value } = dataset
+      const problems: Partial<Record<keyof TypedEvent, string>> = eventProblems(value, present, before)
+      // An event of a host that knows no kinds may go on without one.
+      if (value.pixKind === null && !before) problems.pixKind = 'Escolha o tipo da chave'
+      for (const [name, message] of Object.entries(problems)) {
+        const key = name as keyof TypedEvent
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+        })
+      }
+    }),
+  )
+
+export const emptyEvent: EventDraft = {
+  title: '',
+  modality: '',
+  eventType: '',
+  startDate: '',
+  endDate: '',
+  registerEndDate: '',
+  description: '',
+  registrationFee: '',
+  registrationFeeTwoCategories: '',
+  mainEventId: '',
+  pixKind: '',
+  pixCode: '',
+  pixName: '',
+  pixPhone: '',
+  places: [],
+  seen: '',
+}
+
+/** @param timeZone in which {host} counts days */
+export function draftOf(event: Event, timeZone: string): EventDraft {
+  const two = event.registrationFeeTwoCategories
+  return {
+    title: event.title,
+    modality: event.modality,
+    eventType: event.eventType,
+    startDate: dayText(dayOf(event.startDate, timeZone)),
+    endDate: dayText(dayOf(event.endDate, timeZone)),
+    registerEndDate: dayText(dayOf(event.registerEndDate, timeZone)),
+    description: event.description ?? '',
+    registrationFee: moneyText(event.registrationFee),
+    registrationFeeTwoCategories: two === null ? '' : moneyText(two),
+    mainEventId: event.mainEventId,
+    pixKind: event.pixKind ?? '',
+    pixCode: event.pixCode,
+    pixName: event.pixName,
+    pixPhone: event.pixPhone,
+    places: [],
+    seen: JSON.stringify(event),
+  }
+}
+
+/** What an edit sends, of an event or of what was typed. The picture is changed by itself, and stays where it is left out. */
+export function fieldsOf(event: EventFields): EventFields {
+  const names = Object.keys(EventFields.entries).filter((name) => name !== 'imageKey')
+  return Object.fromEntries(names.map((name) => [name, event[name as keyof EventFields]])) as EventFields
+}
+
+/**
+ * The deadline that a first day suggests (the day before it, today at the earliest), both as typed; nothing while there is
+ * no such day.
+ */
+export function deadlineBefore(startDate: string, today: Day): string | undefined {
+  const start = dayIn(startDate)
+  if (!start) return undefined
+  const before = new Date(`${start}T12:00:00Z`)
+  before.setUTCDate(before.getUTCDate() - 1)
+  const day = before.toISOString().slice(0, 10)
+  return dayText(day < today && today <= start ? today : day)
+}

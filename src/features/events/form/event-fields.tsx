@@ -1,0 +1,99 @@
+import { useStore } from '@tanstack/react-form'
+import type { ReactNode } from 'react'
+import { FormField } from '#app/forms/form.tsx'
+import { MoneyField } from '#app/forms/money-field.tsx'
+import type { SchemaForm } from '#app/forms/schema-form.ts'
+import { addYears } from '#app/time/add-years.ts'
+import { useToday } from '#app/time/clock.ts'
+import { eventTypeLabels, modalityLabels } from '#contract/labels.ts'
+import { css } from '#styled/css'
+import { dayIn } from '#ui/fields/day-text.ts'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { formRow, formStack } from '#ui/layout/form.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { deadlineBefore, type EventDraft } from './event-draft.ts'
+import { useDeadline } from './use-deadline.ts'
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const modalities = options(modalityLabels)
+const types = options(eventTypeLabels)
+/** How far ahead the calendars go. */
+const yearsAhead = 3
+
+interface EventFieldsProps {
+  form: SchemaForm<EventDraft>
+  /** The fields of the payment. */
+  payment: ReactNode
+}
+
+/** The fields of an event, of a new one as of one that is edited. */
+export function EventFields({ form, payment }: EventFieldsProps) {
+  const today = useToday()
+  const start = useStore(form.store, ({ values }) => values.startDate)
+  useDeadline(form, today)
+  const days = { min: today, max: addYears(today, yearsAhead), years: yearsAhead + 1 }
+  const first = dayIn(start) ?? today
+  const deadline = dayIn(deadlineBefore(start, today) ?? '') ?? today
+  return (
+    <div className={sections}>
+      <Section title="O evento">
+        <div className={formStack}>
+          <FormField
+            of={form}
+            field="title"
+            as={TextField}
+            label="Nome do evento"
+            placeholder="Ex.: 2ª etapa de verão"
+            autoComplete="off"
+            autoCapitalize="sentences"
+            maxLength={200}
+          />
+          <FormField of={form} field="modality" as={RadioGroup} label="Modalidade" options={modalities} />
+          <FormField of={form} field="eventType" as={RadioGroup} label="Tipo" options={types} />
+          <FormField
+            of={form}
+            field="description"
+            as={TextArea}
+            label="Descrição"
+            isOptional
+            hint="O que os jogadores precisam saber: regulamento, bolas, horários"
+            autoComplete="off"
+          />
+        </div>
+      </Section>
+      <Section title="Datas">
+        <div className={formRow}>
+          <FormField of={form} field="startDate" as={DayField} label="Início" {...days} opensAt={today} />
+          <FormField of={form} field="endDate" as={DayField} label="Encerramento" {...days} opensAt={first} />
+          <FormField
+            of={form}
+            field="registerEndDate"
+            as={DayField}
+            label="Inscrições até"
+            {...days}
+            opensAt={deadline}
+          />
+        </div>
+      </Section>
+      <Section title="Inscrição" detail="Por pessoa. Quem joga de graça: 0,00.">
+        <div className={formRow}>
+          <FormField of={form} field="registrationFee" as={MoneyField} label="Valor de 1 categoria (R$)" />
+          <FormField
+            of={form}
+            field="registrationFeeTwoCategories"
+            as={MoneyField}
+            label="Com 2 categorias, cada uma (R$)"
+            isOptional
+          />
+        </div>
+      </Section>
+      {payment}
+    </div>
+  )
+}
+
+const sections = css({ display: 'flex', flexDirection: 'column', gap: '8', paddingBlock: '4', minWidth: '0' })

@@ -1,0 +1,55 @@
+import { bringChange } from '#app/courtside/bring-change.ts'
+import { useCourtside, useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
+import { useOffer } from '#app/host/use-offer.ts'
+import type { User } from '#contract/accounts.ts'
+import { css } from '#styled/css'
+import { Section } from '#ui/layout/section.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { PictureField } from '../picture/picture-field.tsx'
+import { EventPlaces } from '../places/event-places.tsx'
+import { EventState } from '../state/event-state.tsx'
+import { EditEvent } from './edit-event.tsx'
+
+export type EventTab = 'evento' | 'local'
+const tabs = [
+  { value: 'evento', label: 'Evento' },
+  { value: 'local', label: 'Local' },
+] as const
+
+interface EventTabsProps {
+  eventId: string
+  user: User
+  tab: EventTab
+  onTab: (tab: EventTab) => void
+}
+
+/** All of an event but its categories and players: its data and state, its places. */
+export function EventTabs({ eventId, user, tab, onTab }: EventTabsProps) {
+  const view = useEventView(eventId)
+  const courtside = useCourtside()
+  const canEnd = useOffer('organising')
+  const takesPictures = useOffer('pictures')
+  if (!view || !mayOrganise(view.event)) return null
+  const { event } = view
+  return (
+    <div className={column}>
+      <SegmentedControl label="O que mudar" segments={tabs} value={tab} onValue={onTab} />
+      {tab === 'evento' ? (
+        <>
+          {canEnd && <EventState view={view} />}
+          {takesPictures && !event.cancelledAt && (
+            <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">
+              <PictureField {...{ user, event }} onChanged={() => void bringChange(courtside, event.id)} />
+            </Section>
+          )}
+          {!event.cancelledAt && <EditEvent event={event} />}
+        </>
+      ) : (
+        <EventPlaces event={event} user={user} />
+      )}
+    </div>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' })

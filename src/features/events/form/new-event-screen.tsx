@@ -1,0 +1,127 @@
+import { useStore } from '@tanstack/react-form'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { bringChange, bringEvents } from '#app/courtside/bring-change.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
+import { settings } from '#app/host/settings.ts'
+import { forgetKeptPicture } from '#app/events/kept-pictures.ts'
+import { useOffer } from '#app/host/use-offer.ts'
+import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { useToday } from '#app/time/clock.ts'
+import type { User } from '#contract/accounts.ts'
+import { createEvent } from '#contract/events.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { MainEventPicker } from '../main-event/main-event-picker.tsx'
+import { PictureField } from '../picture/picture-field.tsx'
+import { uploadPictureOfNewEvent } from '../picture/upload-kept-pictures.ts'
+import { PlacesField } from '../places/places-field.tsx'
+import { emptyEvent, eventForm } from './event-draft.ts'
+import { EventFields } from './event-fields.tsx'
+import { PixFields } from './pix-fields.tsx'
+
+/** /manager/new-event: a main event first, then all else (section 2). */
+export function NewEventScreen({ user, back }: { user: User; back: ReactNode }) {
+  const [draftCount, setDraftCount] = useState(0)
+  return (
+    <Page isNarrow title="Novo evento" back={back}>
+      <title>Novo evento · PLAY</title>
+      <ConnectionNotice>
+        Para criar um evento é preciso internet. O que você digitar fica aqui até o sinal voltar.
+      </ConnectionNotice>
+      <NewEvent key={draftCount} user={user} onDiscarded={() => setDraftCount(draftCount + 1)} />
+    </Page>
+  )
+}
+
+function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }) {
+  const client = useSignedInClient()
+  const courtside = useCourtside()
+  const navigate = useNavigate()
+  const today = useToday()
+  const takesPictures = useOffer('pictures')
+  const [isDiscarding, setDiscarding] = useState(false)
+  const changeKey = useChangeKey(client)
+  const { form, frame } = useHostForm({
+    schema: eventForm({ today, timeZone: settings.timeZone }),
+    defaultValues: emptyEvent,
+    draft: `event:new:${user.id}`,
+    send: async ({ places, seen: _, ...fields }) => {
+      const body = { ...fields, places: places.map((placeId) => ({ placeId })) }
+      return client(createEvent, { body, headers: await changeKey(body) })
+    },
+    texts: {
+      refused: 'Não foi possível criar o evento',
+      failed: 'Ocorreu algum erro ao tentar criar o evento',
+      success: 'Evento criado com sucesso.',
+    },
+    onDone: async ({ id }) => {
+      void bringEvents(courtside)
+      void uploadPictureOfNewEvent({
+        userId: user.id,
+        eventId: id,
+        onDone: () => void bringChange(courtside, id),
+      })
+      await navigate({ to: '/manager/event/home', search: { event: id } })
+    },
+  })
+  const mainEventId = useStore(form.store, ({ values }) => values.mainEventId)
+  const isPristine = useStore(form.store, ({ isDefaultValue }) => isDefaultValue)
+  const discard = () => {
+    frame.onDiscard()
+    form.reset(emptyEvent)
+    void forgetKeptPicture(user.id).then(onDiscarded)
+  }
+  return (
+    <>
+      <Section title="Evento principal" detail="O circuito, a liga ou o clube que reúne os seus eventos.">
+        <FormField of={form} field="mainEventId" as={MainEventPicker} {...{ client, userId: user.id }} />
+      </Section>
+      {mainEventId !== '' && (
+        <Form {...frame} needsConnection={false}>
+          <EventFields form={form} payment={<PixFields form={form} />} />
+          {takesPictures && (
+            <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">
+              <PictureField user={user} onChanged={nothing} />
+            </Section>
+          )}
+          <Section title="Local" detail="Dá para escolher depois também.">
+            <div className={formStack}>
+              <FormField of={form} field="places" as={PlacesField} {...{ client, user }} />
+            </div>
+          </Section>
+          <ActionBar isBleeding>
+            {!isPristine && (
+              <Button variant="quiet" onClick={() => setDiscarding(true)}>
+                Descartar rascunho
+              </Button>
+            )}
+            <SubmitButton of={form}>Salvar</SubmitButton>
+          </ActionBar>
+        </Form>
+      )}
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        isDangerous
+        title="Descartar o rascunho?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onConfirm={discard}
+        onCancel={() => setDiscarding(false)}
+      >
+        Tudo o que você digitou aqui se perde.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** It is the event's once that is created. */
+const nothing = () => {}

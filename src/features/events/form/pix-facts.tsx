@@ -1,0 +1,22 @@
+import type { Event } from '#contract/events.ts'
+import { formatPhone } from '#contract/formats.ts'
+import { pixKindLabels } from '#contract/labels.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Section } from '#ui/layout/section.tsx'
+
+/** Where the money goes, for those who may not redirect it. */
+export function PixFacts({ event }: { event: Event }) {
+  const { pixKind, pixCode, pixName, pixPhone } = event
+  return (
+    <Section title="Pagamento por PIX" detail="Só quem é dono do evento altera os dados do PIX.">
+      <Facts
+        facts={[
+          ...(pixKind ? [{ label: 'Tipo da chave', value: pixKindLabels[pixKind] }] : []),
+          { label: 'Chave PIX', value: pixCode },
+          { label: 'Recebedor', value: pixName },
+          { label: 'WhatsApp para o comprovante', value: formatPhone(pixPhone) },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { FormField } from '#app/forms/form.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
+import { useChangeKey } from '#app/host/use-change-key.ts'
+import type { Client } from '#contract/client.ts'
+import { createMainEvent, type MainEvent, MainEventFields, updateMainEvent } from '#contract/main-events.ts'
+import { getPerson } from '#contract/persons.ts'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import * as v from 'valibot'
+
+const { name, phoneNumber, description, email, instagram, site } = MainEventFields.entries
+const Draft = v.object({ name, phoneNumber, description, email, instagram, site })
+
+interface MainEventDialogProps {
+  client: Client
+  /** A new one when left out. */
+  mainEvent?: MainEvent | undefined
+  onSaved: (saved: MainEvent) => void
+  onClose: () => void
+}
+
+/** Adds or changes a main event, which groups tournaments and rankings. */
+export function MainEventDialog({ client, mainEvent, onSaved, onClose }: MainEventDialogProps) {
+  const changeKey = useChangeKey(client)
+  const { form, frame } = useHostForm({
+    schema: Draft,
+    defaultValues: {
+      name: mainEvent?.name ?? '',
+      phoneNumber: mainEvent?.phoneNumber ?? '',
+      description: mainEvent?.description ?? '',
+      email: mainEvent?.email ?? '',
+      instagram: mainEvent?.instagram ?? '',
+      site: mainEvent?.site ?? '',
+    },
+    draft: `main-event:${mainEvent?.id ?? 'new'}`,
+    send: async (fields) => {
+      if (mainEvent) {
+        const { id, personId } = mainEvent
+        return client(updateMainEvent, { params: { id }, body: { ...fields, personId } })
+      }
+      const person = await client(getPerson)
+      if (person.kind !== 'ok') return person
+      const body = { ...fields, personId: person.answer.id }
+      return client(createMainEvent, { body, headers: await changeKey(body) })
+    },
+    texts: {
+      refused: 'Não foi possível salvar o evento',
+      failed: 'Ocorreu algum erro ao tentar salvar o evento',
+      success: mainEvent
+        ? 'Evento principal atualizado com sucesso.'
+        : 'Evento principal criado com sucesso.',
+    },
+    failuresIn: 'form',
+    onDone: (saved) => onSaved(saved),
+  })
+  return (
+    <FormDialog
+      {...frame}
+      asksBeforeLeaving
+      title={mainEvent ? 'Editar evento principal' : 'Novo evento principal'}
+      description="O circuito, a liga ou o clube que reúne os seus torneios e rankings."
+      onClose={onClose}
+    >
+      <FormField
+        of={form}
+        field="name"
+        as={TextField}
+        label="Nome"
+        placeholder="Ex.: Circuito Maré Alta"
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={200}
+      />
+      <FormField of={form} field="phoneNumber" as={PhoneField} label="Telefone com DDD" autoComplete="off" />
+      <FormField
+        of={form}
+        field="description"
+        as={TextArea}
+        label="Descrição"
+        isOptional
+        autoComplete="off"
+      />
+      <FormField of={form} field="email" as={EmailField} isOptional autoComplete="off" />
+      <FormField
+        of={form}
+        field="instagram"
+        as={TextField}
+        label="Instagram"
+        isOptional
+        placeholder="@seu.evento"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <FormField
+        of={form}
+        field="site"
+        as={TextField}
+        label="Site"
+        isOptional
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={300}
+      />
+    </FormDialog>
+  )
+}

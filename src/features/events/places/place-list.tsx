@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { List, Row } from '#ui/list.tsx'
+
+export interface ListedPlace {
+  id: string
+  name: string
+  detail?: string | undefined
+  isProposed?: boolean | undefined
+}
+
+interface PlaceListProps {
+  places: readonly ListedPlace[]
+  /** All ids, in the order that is wanted; left out where it can't be changed. */
+  onOrder: ((ids: readonly string[]) => void) | undefined
+  onRemove: (place: ListedPlace) => void
+  /** While a change is under way. */
+  isBusy?: boolean
+}
+
+/** The places of an event in their order: the first is where the event is said to be. */
+export function PlaceList({ places, onOrder, onRemove, isBusy = false }: PlaceListProps) {
+  const ids = places.map(({ id }) => id)
+  const move = (at: number, to: number) => {
+    const next = ids.toSpliced(at, 1)
+    onOrder?.(next.toSpliced(to, 0, ids[at] ?? ''))
+  }
+  return (
+    <List aria-label="Locais do evento">
+      {places.map((place, at) => (
+        <Row
+          key={place.id}
+          title={place.name}
+          detail={
+            <>
+              {place.detail}
+              {place.isProposed && (
+                <Badge tone="warning" className={mark}>
+                  a confirmar
+                </Badge>
+              )}
+            </>
+          }
+          trailing={
+            <span className={tools}>
+              {onOrder && at > 0 && (
+                <IconButton
+                  label={`Subir ${place.name}`}
+                  icon={<ArrowUp aria-hidden />}
+                  disabled={isBusy}
+                  onClick={() => move(at, at - 1)}
+                />
+              )}
+              {onOrder && at < places.length - 1 && (
+                <IconButton
+                  label={`Descer ${place.name}`}
+                  icon={<ArrowDown aria-hidden />}
+                  disabled={isBusy}
+                  onClick={() => move(at, at + 1)}
+                />
+              )}
+              <IconButton
+                label={`Remover ${place.name}`}
+                icon={<Trash2 aria-hidden />}
+                disabled={isBusy}
+                onClick={() => onRemove(place)}
+              />
+            </span>
+          }
+        />
+      ))}
+    </List>
+  )
+}
+
+const mark = css({ marginInlineStart: '2' })
+const tools = css({ display: 'flex', marginInlineEnd: '-3' })

@@ -1,0 +1,7 @@
+import type { Place } from '#contract/places.ts'
+
+/** `Av. da Praia, 100 · Santos/SP` */
+export function whereOf({ address, number, city, uf }: Place): string {
+  const street = [address, number].filter(Boolean).join(', ')
+  return [street, city && uf ? `${city}/${uf}` : city].filter(Boolean).join(' · ')
+}

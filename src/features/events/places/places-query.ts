@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answered } from '#app/host/failures.ts'
+import type { Client } from '#contract/client.ts'
+import { listPlaces } from '#contract/places.ts'
+
+/** The places to choose from: the confirmed ones, and those that the account proposed. */
+export const placesQuery = (client: Client, userId: string) =>
+  queryOptions({
+    queryKey: ['places', userId],
+    queryFn: async () =>
+      answered(await client(listPlaces), { refused: 'Não foi possível carregar os locais.' }),
+  })

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { FormField } from '#app/forms/form.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
+import { client } from '#app/host/client.ts'
+import { cancelEvent, type Event } from '#contract/events.ts'
+import { text } from '#contract/fields.ts'
+import { formatMoney } from '#contract/formats.ts'
+import { totalsOf } from '#offline/totals.ts'
+import type { PlayerView } from '#offline/views.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+
+const Cancelling = v.object({ reason: text('Informe o motivo do cancelamento', 500) })
+
+interface CancelEventProps {
+  event: Event
+  players: readonly PlayerView[]
+  onCancelled: () => void
+  onClose: () => void
+}
+
+/** Cancels an event for good, after saying what that means for those who are registered. */
+export function CancelEvent({ event, players, onCancelled, onClose }: CancelEventProps) {
+  const { form, frame } = useHostForm({
+    schema: Cancelling,
+    defaultValues: { reason: '' },
+    draft: `cancellation:${event.id}`,
+    send: (body) => client(cancelEvent, { params: { id: event.id }, body }),
+    texts: { refused: 'Não foi possível cancelar o evento', success: 'Evento cancelado.' },
+    failuresIn: 'form',
+    onDone: () => {
+      onCancelled()
+      onClose()
+    },
+  })
+  const { received } = totalsOf(players)
+  return (
+    <FormDialog
+      {...frame}
+      isDangerous
+      title={`Cancelar ${event.title}?`}
+      description={
+        <>
+          {players.length === 1
+            ? 'Quem está inscrito é avisado por e-mail'
+            : `Quem fez as ${players.length} inscrições é avisado por e-mail`}
+          , a página do evento mostra o motivo, e não dá para voltar atrás.
+          {received > 0 && ` Os ${formatMoney(received)} recebidos ficam listados para você devolver.`}
+        </>
+      }
+      submitLabel="Cancelar o evento"
+      cancelLabel="Manter o evento"
+      onClose={onClose}
+    >
+      <FormField
+        of={form}
+        field="reason"
+        as={TextArea}
+        label="Motivo"
+        hint="Os jogadores leem"
+        placeholder="Ex.: previsão de temporal no fim de semana"
+        autoComplete="off"
+        maxLength={500}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { client } from '#app/host/client.ts'
+import { type EventRegister, listRegisteredNames } from '#contract/registrations.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { Awards } from './event-page.ts'
+
+interface RegisteredNamesProps {
+  event: EventRegister
+  /** They name the categories. */
+  awards: Awards
+}
+
+/** Who is registered, where the organiser shows it; asked for when somebody wants to know. */
+export function RegisteredNames({ event, awards }: RegisteredNamesProps) {
+  const [names, setNames] = useState<AnswerOf<typeof listRegisteredNames> | 'loading' | 'failed'>()
+  const load = async () => {
+    setNames('loading')
+    const outcome = await client(listRegisteredNames, { params: { id: event.id } })
+    setNames(outcome.kind === 'ok' ? outcome.answer : 'failed')
+  }
+  if (!Array.isArray(names)) {
+    return (
+      <>
+        <Button variant="secondary" isWide isBusy={names === 'loading'} onClick={() => void load()}>
+          Ver inscritos
+        </Button>
+        {names === 'failed' && <p role="alert">Não deu para abrir a lista. Tente de novo.</p>}
+      </>
+    )
+  }
+  const shown = names.filter((category) => category.names.length > 0)
+  return (
+    <Card as="section" aria-labelledby="registered" className={column}>
+      <h2 id="registered" className={heading}>
+        Inscritos
+      </h2>
+      {shown.length === 0 && <p>Ainda não há nomes para mostrar.</p>}
+      {shown.map(({ categoryId, names: people }) => (
+        <section key={categoryId} aria-label={awards.find(({ id }) => id === categoryId)?.title}>
+          <h3 className={title}>{awards.find(({ id }) => id === categoryId)?.title}</h3>
+          <p className={list}>{people.join(' · ')}</p>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const heading = css({ textStyle: 'subtitle' })
+const title = css({ fontWeight: 'bold' })
+const list = css({ color: 'muted' })
