@@ -37,6 +37,7 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
           </Link>
         </h3>
       </div>
+      {event.cancelledAt && <Badge tone="danger">Evento cancelado</Badge>}
       <ul role="list" className={facts}>
         <li className={fact}>
           <CalendarDays aria-hidden className={icon} />
