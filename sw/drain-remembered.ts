@@ -1,4 +1,4 @@
-import type { Live, SyncState } from '#offline/views.ts'
+import type { Live, SyncState } from '#offline/screen-types.ts'
 import { withRememberedCourtside } from './remembered-courtside.ts'
 
 /** For a try that comes too soon after the last failure, and the next one, in milliseconds. Browsers grant minutes. */

@@ -1,7 +1,7 @@
 import { openCourtside } from '#offline/courtside.ts'
-import { readSession } from '#offline/session.ts'
-import { boundedTransport } from '#offline/transport.ts'
-import type { Courtside } from '#offline/views.ts'
+import { readSession } from '#offline/host/session.ts'
+import { boundedTransport } from '#offline/host/transport.ts'
+import type { Courtside } from '#offline/screen-types.ts'
 
 /**
  * Lends the engine of whoever is signed in on this phone to a piece of work, the same engine as on the page.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { noteChange } from './change-log.ts'
-import { declareDatabase } from './database.ts'
+import { noteChange } from './storage/change-log.ts'
+import { declareDatabase } from './storage/database.ts'
 import { payment } from './operations/payment.ts'
-import { rowOf } from './tap-row.ts'
+import { rowOf } from './outbox/tap-row.ts'
 import type { Host } from './testing/host.ts'
 import { aPlayer } from './testing/factories.ts'
 import { until } from './testing/phone.ts'
 import { aScene, desk } from './testing/scene.ts'
-import type { Weather } from './testing/way.ts'
+import type { Weather } from './testing/network.ts'
 
 const isQuiet = (courtside: { sync: { get(): { pending: number } } }) => courtside.sync.get().pending === 0
 const everythingElse = ['idempotency-key', 'x-user', 'versions', 'event-snapshot']

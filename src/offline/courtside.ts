@@ -1,25 +1,25 @@
 import type { Transport } from '#contract/client.ts'
 import type { DexieOptions } from 'dexie'
-import { type Clock, createWaits } from './backoff.ts'
-import { broadcast, type Channel } from './channel.ts'
-import { readMeta } from './database.ts'
-import { exportCsv } from './export.ts'
-import { createHostLine } from './host-line.ts'
+import { type Clock, createWaits } from './sending/backoff.ts'
+import { broadcast, type Channel } from './storage/channel.ts'
+import { readMeta } from './storage/database.ts'
+import { exportCsv } from './outbox/export-csv.ts'
+import { createHostConnection } from './host/host-connection.ts'
 import { secureRandom, uuid7 } from './identifiers.ts'
 import { cell, derived } from './live.ts'
-import { ownLock, type Timer, webLock } from './lock.ts'
+import { ownLock, type Timer, webLock } from './sending/lock.ts'
 import type { Kind } from './operations/kind.ts'
-import { operationView, unreadableView } from './operation-view.ts'
-import type { Change } from './outbox.ts'
-import { createPasses } from './passes.ts'
-import { createRefreshes } from './refreshes.ts'
-import { rules as honest, type Rules } from './rules.ts'
-import type { Session } from './session.ts'
-import type { Marker } from './storage.ts'
+import { operationView, unreadableView } from './view/operation-view.ts'
+import type { Change } from './outbox/outbox.ts'
+import { createPasses } from './sending/passes.ts'
+import { createRefreshes } from './snapshot/refreshes.ts'
+import { rules as standardRules, type Rules } from './rules.ts'
+import type { Session } from './host/session.ts'
+import type { Marker } from './storage/storage.ts'
 import { openStore } from './store.ts'
-import { syncState } from './sync.ts'
-import { rowOf } from './tap-row.ts'
-import type { Courtside, OperationView, Saved, SyncState } from './views.ts'
+import { syncState } from './view/sync-state.ts'
+import { rowOf } from './outbox/tap-row.ts'
+import type { Courtside, OperationView, Saved, SyncState } from './screen-types.ts'
 
 export interface CourtsideOptions {
   userId: string
@@ -39,18 +39,18 @@ export interface CourtsideOptions {
 }
 
 /** Opens the courtside engine of one user; it reads its database at once and sends nothing until `drain` or a tap. */
-export function openCourtside(options: CourtsideOptions, rules: Rules = honest): Courtside {
+export function openCourtside(options: CourtsideOptions, rules: Rules = standardRules): Courtside {
   const { userId, clock = systemClock, random = secureRandom, timer = systemTimer, onUnsent } = options
   const channel = (options.channel ?? broadcast)(`play-${userId}`)
   const store = openStore({ userId, rules, channel, marker: options.marker, database: options.database })
   const { database, storage, memory, outbox, decisions } = store
-  const line = createHostLine(options)
+  const connection = createHostConnection(options)
   const locks = options.locks === undefined ? (navigator.locks ?? null) : options.locks
   const beat = async () => (await storage.read(() => readMeta(database, 'beat'))) ?? 0
   const lock = locks ? webLock(locks, `play-outbox-${userId}`, { beat, timer }) : ownLock()
   const passes = createPasses({
     store,
-    line,
+    connection,
     lock,
     waits: createWaits(clock),
     rules,
@@ -61,7 +61,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   })
   const now = () => new Date(clock.now()).toISOString()
   const newId = () => uuid7(clock.now(), random)
-  const refreshes = createRefreshes(store, line, now)
+  const refreshes = createRefreshes(store, connection, now)
 
   const sync = cell<SyncState>(stateNow(undefined))
   const operations = derived<readonly OperationView[]>((known) => {
@@ -73,16 +73,16 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = honest):
   for (const part of [
     memory.changed,
     memory.unread,
-    line.isReachable,
-    line.isSessionExpired,
+    connection.isReachable,
+    connection.isSessionExpired,
     storage.trouble,
   ])
     part.subscribe(tell)
 
   function stateNow(previous: SyncState | undefined): SyncState {
     return syncState(previous, memory.outbox.counts(), memory.unread.get(), {
-      isReachable: line.isReachable.get(),
-      isSessionExpired: line.isSessionExpired.get(),
+      isReachable: connection.isReachable.get(),
+      isSessionExpired: connection.isSessionExpired.get(),
       trouble: storage.trouble.get(),
     })
   }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { declareDatabase } from './database.ts'
+import { declareDatabase } from './storage/database.ts'
 import { categoryCreation } from './operations/category-creation.ts'
 import { categoryEdit } from './operations/category-edit.ts'
 import { payment } from './operations/payment.ts'

@@ -98,15 +98,21 @@ const broken = {
     },
   },
   'forgets that rows were removed': {
-    arrived: (known, arrival) => {
-      const { removed: _, ...answer } = arrival.answer ?? {}
-      return rules.arrived(known, arrival.answer ? { ...arrival, answer: answer as EventSnapshot } : arrival)
+    mergedSnapshot: (known, pullResult) => {
+      const { removed: _, ...answer } = pullResult.answer ?? {}
+      return rules.mergedSnapshot(
+        known,
+        pullResult.answer ? { ...pullResult, answer: answer as EventSnapshot } : pullResult,
+      )
     },
   },
   'takes what changed for all there is': {
-    arrived: (known, arrival) => {
-      const { since: _, ...answer } = arrival.answer ?? {}
-      return rules.arrived(known, arrival.answer ? { ...arrival, answer: answer as EventSnapshot } : arrival)
+    mergedSnapshot: (known, pullResult) => {
+      const { since: _, ...answer } = pullResult.answer ?? {}
+      return rules.mergedSnapshot(
+        known,
+        pullResult.answer ? { ...pullResult, answer: answer as EventSnapshot } : pullResult,
+      )
     },
   },
   'does not wait for the payments of a player that is removed': {
@@ -167,7 +173,7 @@ test.each(Object.entries(broken))(
 
 test('the promises catch a host that hands out a revision before it can be read', async () => {
   const details = await fc.check(
-    fc.asyncProperty(histories, (history) => play(history, inBatches, aStage({ isHasty: true }))),
+    fc.asyncProperty(histories, (history) => play(history, inBatches, aStage({ announcesTooEarly: true }))),
     { numRuns: 1500, seed: 1, endOnFailure: true },
   )
   expect(details.errorInstance).toBeInstanceOf(BrokenPromise)

@@ -1,4 +1,4 @@
-import type { Live } from './views.ts'
+import type { Live } from './screen-types.ts'
 
 export interface Cell<T> extends Live<T> {
   /** Listeners hear of it at once; setting the same value again is silent. */

@@ -1,25 +1,29 @@
 import type { Event } from '#contract/events.ts'
-import { changedSince } from './change-log.ts'
-import { type CourtsideDatabase, readMeta } from './database.ts'
+import { changedSince } from './storage/change-log.ts'
+import { type CourtsideDatabase, readMeta } from './storage/database.ts'
 import { cell, listeners } from './live.ts'
 import type { Operation } from './operation.ts'
-import type { Change } from './outbox.ts'
-import { createOutboxIndex } from './outbox-index.ts'
-import { isReadable, type Unreadable, unreadable } from './readable.ts'
-import { createShownEvents } from './shown-events.ts'
-import type { OnPhone } from './views.ts'
+import type { Change } from './outbox/outbox.ts'
+import { createOutboxIndex } from './outbox/outbox-index.ts'
+import { isReadable, type Unreadable, unreadable } from './outbox/readable.ts'
+import { createShownEvents } from './view/shown-events.ts'
+import type { OnPhone } from './screen-types.ts'
 
 /**
  * What the screens read: the rows of the database as this tab knows them, and before them the taps that are just being written.
  * Whatever is put here shows in the same frame.
  */
-export function createMemory(database: CourtsideDatabase, userId: string, needs: (eventId: string) => void) {
+export function createMemory(
+  database: CourtsideDatabase,
+  userId: string,
+  onFirstShown: (eventId: string) => void,
+) {
   const outbox = createOutboxIndex()
   const changed = listeners()
   const unread = cell<readonly Unreadable[]>([])
   const events = cell<readonly Event[] | undefined | null>(undefined)
   const onPhone = cell<OnPhone>({ wholeEvents: new Map() })
-  const shown = createShownEvents(outbox, needs)
+  const shown = createShownEvents(outbox, onFirstShown)
   /** Places that this tab itself has written since the latest reading began: what was read there may be older. */
   let rewritten = new Set<number>()
   /** The newest change of the outbox that this tab knows with all before it. */

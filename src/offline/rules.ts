@@ -1,11 +1,11 @@
-import { arrived, isOlder } from './arrival.ts'
-import { answersIn } from './batch.ts'
-import { fold, join } from './fold.ts'
-import { headOf } from './lanes.ts'
-import type { Snapshot } from './database.ts'
+import { mergedSnapshot, isOlder } from './snapshot/merge-snapshot.ts'
+import { answersIn } from './sending/batch.ts'
+import { fold, join } from './outbox/fold.ts'
+import { headOf } from './outbox/lanes.ts'
+import type { Snapshot } from './storage/database.ts'
 import { changesOf, type Operation } from './operation.ts'
-import { meaning } from './outcome.ts'
-import { freeze } from './request.ts'
+import { meaning } from './outbox/outcome.ts'
+import { freeze } from './sending/request.ts'
 
 /** The judgements of the engine, all pure; tests exchange one for a broken one to see that the properties catch it. */
 export interface Rules {
@@ -22,7 +22,7 @@ export interface Rules {
   /** Whether an answer with this number is older than what has landed already. */
   isStale(pull: number, landed: number | undefined): boolean
   isOlder: typeof isOlder
-  arrived: typeof arrived
+  mergedSnapshot: typeof mergedSnapshot
 }
 
 export const rules: Rules = {
@@ -40,7 +40,7 @@ export const rules: Rules = {
     !isBehind(fresh, operation),
   isStale: (pull, landed) => landed !== undefined && landed > pull,
   isOlder,
-  arrived,
+  mergedSnapshot,
 }
 
 /** A copy of the host that lags may answer less than what was acknowledged. */

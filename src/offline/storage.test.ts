@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { databaseName, declareDatabase, type CourtsideDatabase } from './database.ts'
+import { databaseName, declareDatabase, type CourtsideDatabase } from './storage/database.ts'
 import { payment } from './operations/payment.ts'
 import { until } from './testing/phone.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'

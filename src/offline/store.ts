@@ -1,14 +1,14 @@
 import type { DexieOptions } from 'dexie'
-import type { Channel } from './channel.ts'
-import { declareDatabase } from './database.ts'
-import { createDecisions } from './decisions.ts'
-import { createLanding } from './landing.ts'
+import type { Channel } from './storage/channel.ts'
+import { declareDatabase } from './storage/database.ts'
+import { createDecisions } from './outbox/decisions.ts'
+import { createSnapshotStore } from './snapshot/snapshot-store.ts'
 import { createMemory } from './memory.ts'
-import type { Change } from './outbox.ts'
-import { createOutbox } from './outbox.ts'
+import type { Change } from './outbox/outbox.ts'
+import { createOutbox } from './outbox/outbox.ts'
 import type { Rules } from './rules.ts'
-import { createStorage, type Marker, StorageFailure } from './storage.ts'
-import type { Saved } from './views.ts'
+import { createStorage, type Marker, StorageFailure } from './storage/storage.ts'
+import type { Saved } from './screen-types.ts'
 
 /** Everything of a user on this phone: the database, what this tab knows of it, and the word to other tabs. */
 export function openStore(options: {
@@ -64,7 +64,7 @@ export function openStore(options: {
     memory,
     outbox,
     rules,
-    landing: createLanding(database, storage, rules),
+    snapshots: createSnapshotStore(database, storage, rules),
     decisions: createDecisions(database, storage, outbox),
     reload,
     quietly,

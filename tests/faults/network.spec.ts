@@ -1,6 +1,6 @@
 import { createClient } from '#contract/client.ts'
 import { getHealth } from '#contract/host.ts'
-import { boundedTransport } from '#offline/transport.ts'
+import { boundedTransport } from '#offline/host/transport.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
   endSessionOf,

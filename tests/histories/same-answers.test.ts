@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answer, Asked } from '#offline/testing/host.ts'
+import type { Answer, HostRequest } from '#offline/testing/host.ts'
 import { aStage, type Stage } from '#offline/testing/stage.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { aRealStage } from './real-stage.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Request = Omit<Asked, 'headers'> & { key?: string; by?: 0 | 1 }
+type Request = Omit<HostRequest, 'headers'> & { key?: string; by?: 0 | 1 }
 type Script = (stage: Stage) => Request[]
 
 const pay =

@@ -1,4 +1,4 @@
-import type { Marker } from '#offline/storage.ts'
+import type { Marker } from '#offline/storage/storage.ts'
 import { deviceStorage } from './device-storage.ts'
 
 const key = 'play:store'

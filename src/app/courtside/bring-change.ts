@@ -1,4 +1,4 @@
-import type { Courtside } from '#offline/views.ts'
+import type { Courtside } from '#offline/screen-types.ts'
 
 /**
  * Brings to this phone what a screen has just changed on {host}. A question that was under way before the change knows

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Saved } from '#offline/views.ts'
+import type { Saved } from '#offline/screen-types.ts'
 import { announce } from '#ui/announcer.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Courtside, EventView } from '#offline/views.ts'
+import type { Courtside, EventView } from '#offline/screen-types.ts'
 import { followed } from './after-frame.ts'
 import { useLive } from '#ui/use-live.ts'
 

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/days.ts'
 import type { Event } from '#contract/events.ts'
-import type { Courtside } from '#offline/views.ts'
+import type { Courtside } from '#offline/screen-types.ts'
 import { settings } from '#app/host/settings.ts'
 
 const soonMs = 21 * 86_400_000

@@ -1,4 +1,4 @@
-import type { Saved } from '#offline/views.ts'
+import type { Saved } from '#offline/screen-types.ts'
 
 const reasons: Record<Extract<Saved, { ok: false }>['reason'], string> = {
   full: 'Não foi salvo: o telefone está sem espaço. Apague algo e tente de novo.',

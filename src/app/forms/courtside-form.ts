@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { saveProblem } from '#app/courtside/saved.ts'
-import type { Saved } from '#offline/views.ts'
+import type { Saved } from '#offline/screen-types.ts'
 import { announce } from '#ui/announcer.ts'
 import { useSchemaForm } from './schema-form.ts'
 

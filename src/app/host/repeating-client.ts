@@ -1,4 +1,4 @@
-import { askAgain } from '#offline/ask-again.ts'
+import { askAgain } from '#offline/host/ask-again.ts'
 import { clientFor } from './client.ts'
 import { readToken } from './token.ts'
 

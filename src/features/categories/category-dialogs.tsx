@@ -1,4 +1,4 @@
-import type { CategoryView } from '#offline/views.ts'
+import type { CategoryView } from '#offline/screen-types.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { CategoryView } from '#offline/views.ts'
+import type { CategoryView } from '#offline/screen-types.ts'
 import { type CategoryDraft, categoryForm, draftOf, hasTitle, newDraft } from './category-draft.ts'
 
 const mixed: CategoryView = {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { categoryRemoval } from '#offline/operations/category-removal.ts'
-import type { CategoryView } from '#offline/views.ts'
+import type { CategoryView } from '#offline/screen-types.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
 interface RemoveCategoryProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Pulled } from '#offline/views.ts'
+import type { Pulled } from '#offline/screen-types.ts'
 import { button } from '#ui/button-recipe.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'

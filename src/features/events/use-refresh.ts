@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import type { Pulled } from '#offline/views.ts'
+import type { Pulled } from '#offline/screen-types.ts'
 
 export interface Refreshing {
   isRefreshing: boolean

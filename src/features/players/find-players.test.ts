@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayerView } from '#offline/views.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
 import { findPlayers, withPayment } from './find-players.ts'
 
 function player(name: string, more: Partial<PlayerView> = {}): PlayerView {

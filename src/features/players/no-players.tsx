@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ListPlus, UserPlus } from 'lucide-react'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { ShareRegistration } from '#app/events/share-registration.tsx'
-import type { EventView } from '#offline/views.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import { button } from '#ui/button-recipe.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 

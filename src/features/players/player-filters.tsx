@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/formats.ts'
 import { memo } from 'react'
-import type { CategoryView, Totals } from '#offline/views.ts'
+import type { CategoryView, Totals } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import type { CategoryView, PlayerView } from '#offline/views.ts'
+import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatMoney } from '#contract/formats.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
-import type { PlayerView } from '#offline/views.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { PaymentSwitch } from './payment-switch.tsx'
 

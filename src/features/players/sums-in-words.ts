@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '#contract/formats.ts'
-import type { Totals } from '#offline/views.ts'
+import type { Totals } from '#offline/screen-types.ts'
 import type { PlayerFilter } from './find-players.ts'
 
 /** `R$ 1.920,00 de R$ 5.120,00`, `recebidos`; only its own side where a payment filter is set. */

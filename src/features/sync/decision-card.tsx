@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { momentWords } from '#app/time/moment-words.ts'
-import type { OperationView } from '#offline/views.ts'
+import type { OperationView } from '#offline/screen-types.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'

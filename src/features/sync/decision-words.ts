@@ -1,4 +1,4 @@
-import type { OperationView } from '#offline/views.ts'
+import type { OperationView } from '#offline/screen-types.ts'
 
 /** What it was about is no longer there: trying again changes nothing. */
 export const isGone = ({ refusal }: Pick<OperationView, 'refusal'>): boolean =>

@@ -2,7 +2,7 @@ import { ageOf } from '#app/time/age.ts'
 import { clock } from '#app/time/clock.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { useLive } from '#ui/use-live.ts'
-import type { OperationView } from '#offline/views.ts'
+import type { OperationView } from '#offline/screen-types.ts'
 import { Row } from '#ui/list.tsx'
 
 export function OperationRow({ operation }: { operation: OperationView }) {

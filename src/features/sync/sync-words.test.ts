@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncState } from '#offline/views.ts'
+import type { SyncState } from '#offline/screen-types.ts'
 import { syncWords } from './sync-words.ts'
 
 const calm: SyncState = { pending: 0, needsYou: 0, isReachable: true, isSessionExpired: false }

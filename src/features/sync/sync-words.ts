@@ -1,4 +1,4 @@
-import type { SyncState } from '#offline/views.ts'
+import type { SyncState } from '#offline/screen-types.ts'
 
 export interface SyncWords {
   tone: 'positive' | 'warning' | 'danger' | 'neutral'

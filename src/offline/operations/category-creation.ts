@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Category, CategoryFields, createCategory } from '#contract/categories.ts'
 import type { Seen } from '../operation.ts'
-import { categoryRow } from '../rows.ts'
+import { categoryRow } from '../rows/rows.ts'
 import { categoryEdit } from './category-edit.ts'
 import { categoryRemoval } from './category-removal.ts'
 import { fieldsInWords } from './category-words.ts'

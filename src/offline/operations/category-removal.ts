@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Category, removeCategory } from '#contract/categories.ts'
 import type { Seen } from '../operation.ts'
-import type { CategoryView } from '../views.ts'
+import type { CategoryView } from '../screen-types.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { categoryAsAnswered, painted } from './paint.ts'

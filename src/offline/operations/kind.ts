@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
-import type { Board } from '../board.ts'
+import type { Board } from '../rows/board.ts'
 import type { HostEntity, Operation, Seen } from '../operation.ts'
 
 /** What a tap makes of itself: the absolute wish, and what was seen. `subject` is what it is about, in the person's words. */

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/categories.ts'
 import type { Player } from '#contract/players.ts'
 import { changesOf, type HostEntity, isWanted, type Operation, type Seen } from '../operation.ts'
-import { categoryRow, playerRow } from '../rows.ts'
-import type { CategoryView, Pending, PlayerView } from '../views.ts'
+import { categoryRow, playerRow } from '../rows/rows.ts'
+import type { CategoryView, Pending, PlayerView } from '../screen-types.ts'
 
 /** The player's row, brought up to date with what {host} said in answer to an operation. */
 export function playerAsAnswered(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Player, removePlayer } from '#contract/players.ts'
 import type { Operation, Seen } from '../operation.ts'
-import type { PlayerView } from '../views.ts'
+import type { PlayerView } from '../screen-types.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Weather } from './way.ts'
+import type { Weather } from './network.ts'
 
 export type Tap =
   | { does: 'pay'; player: number; times: number }

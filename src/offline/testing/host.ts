@@ -15,7 +15,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-export interface Asked {
+export interface HostRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -32,7 +32,7 @@ export interface HostOptions {
   players?: Player[]
   courts?: Court[]
   /** It hands out revisions before what they stand for can be read, as a host must not. */
-  isHasty?: boolean
+  announcesTooEarly?: boolean
 }
 
 /** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
@@ -43,9 +43,9 @@ export function createHost(options: HostOptions) {
   const players = new Map((options.players ?? []).map((player) => [player.id, player]))
   const tokens = new Map<string, string>()
   const answers = new Map<string, { fingerprint: string; answer: Answer }>()
-  const requests: Asked[] = []
+  const requests: HostRequest[] = []
   const { effects, faults, refuse, conflict, record } = createLedger()
-  const revised = createRevisions(options.isHasty ?? false)
+  const revised = createRevisions(options.announcesTooEarly ?? false)
   let minute = 0
   let sessions = 0
 
@@ -68,8 +68,8 @@ export function createHost(options: HostOptions) {
   const categoriesOf = (eventId: string) =>
     [...categories.values()].filter((category) => category.eventId === eventId).map(counted)
 
-  function pay(asked: Asked, by: string): Answer {
-    const { playerId, payment, paidAt, version } = asked.body as {
+  function pay(request: HostRequest, by: string): Answer {
+    const { playerId, payment, paidAt, version } = request.body as {
       playerId: string
       payment: boolean
       paidAt?: string
@@ -83,12 +83,12 @@ export function createHost(options: HostOptions) {
     const paid = { ...player, paymentDate: payment ? (paidAt ?? '2026-11-21T09:00:00.000Z') : null }
     const next = versioned(paid, by, (player.version ?? 0) + 1)
     players.set(playerId, next)
-    record(asked, by, entity, payment)
+    record(request, by, entity, payment)
     return { status: 200, body: next }
   }
 
-  function correctValue(asked: Asked, by: string): Answer {
-    const { playerId, paymentValue, version } = asked.body as {
+  function correctValue(request: HostRequest, by: string): Answer {
+    const { playerId, paymentValue, version } = request.body as {
       playerId: string
       paymentValue: number
       version?: number
@@ -102,12 +102,12 @@ export function createHost(options: HostOptions) {
     const changed = { ...player, paymentValue }
     const next = versioned({ ...changed, valueVersion: valueVersion + 1 }, by, player.version ?? 0)
     players.set(playerId, next)
-    record(asked, by, place, paymentValue)
+    record(request, by, place, paymentValue)
     return { status: 200, body: next }
   }
 
-  function edit(asked: Asked, by: string, categoryId: string): Answer {
-    const { version, base, ...wanted } = asked.body as unknown as CategoryFields & {
+  function edit(request: HostRequest, by: string, categoryId: string): Answer {
+    const { version, base, ...wanted } = request.body as unknown as CategoryFields & {
       version?: number
       base?: CategoryFields
     }
@@ -128,39 +128,39 @@ export function createHost(options: HostOptions) {
     const next = versioned({ ...category, ...merged }, by, (category.version ?? 0) + 1)
     categories.set(categoryId, next)
     const changed = editedFields({ base: fieldsOf(category), wanted: merged })
-    record(asked, by, entity, merged, placesOf(changed))
+    record(request, by, entity, merged, placesOf(changed))
     return { status: 200, body: counted(next) }
   }
 
-  function create(asked: Asked, by: string, eventId: string): Answer {
+  function create(request: HostRequest, by: string, eventId: string): Answer {
     if (!events.has(eventId)) return refuse('event.notFound')
-    const { id = `made-${categories.size}`, ...fields } = asked.body as unknown as CategoryFields & {
+    const { id = `made-${categories.size}`, ...fields } = request.body as unknown as CategoryFields & {
       id?: string
     }
     if (categories.has(id)) return refuse('category.idTaken')
     if (categoriesOf(eventId).length >= maxCategories) return refuse('category.tooMany')
     const next = versioned({ ...fields, id, eventId, _count: { players: 0 } }, by, 1)
     categories.set(id, next)
-    record(asked, by, `category:${id}`, fields)
+    record(request, by, `category:${id}`, fields)
     return { status: 201, body: next }
   }
 
-  function removeCategory(asked: Asked, by: string, categoryId: string): Answer {
+  function removeCategory(request: HostRequest, by: string, categoryId: string): Answer {
     if (!categories.has(categoryId)) return refuse('category.notFound')
     if (countOf(categoryId) > 0) return refuse('category.hasPlayers')
     categories.delete(categoryId)
-    record(asked, by, `category:${categoryId}`, 'removed')
+    record(request, by, `category:${categoryId}`, 'removed')
     return { status: 204 }
   }
 
-  function removePlayer(asked: Asked, by: string, playerId: string): Answer {
+  function removePlayer(request: HostRequest, by: string, playerId: string): Answer {
     if (!players.delete(playerId)) return refuse('player.notFound')
-    record(asked, by, `player:${playerId}`, 'removed')
+    record(request, by, `player:${playerId}`, 'removed')
     return { status: 204 }
   }
 
-  function read(asked: Asked): Answer {
-    const [path = ''] = asked.path.split('?')
+  function read(request: HostRequest): Answer {
+    const [path = ''] = request.path.split('?')
     const [first = '', second = '', third = '', fourth = ''] = path.split('/')
     if (path === 'events/person') return { status: 200, body: [...events.values()] }
     if (first === 'event-register') return { status: 200, body: categoriesOf(second) }
@@ -175,44 +175,44 @@ export function createHost(options: HostOptions) {
     const own = categoriesOf(second)
     const among = [...players.values()].filter((player) => own.some(({ id }) => id === player.categoryId))
     const whole = { event, categories: own, players: among, courts: options.courts ?? [] }
-    return capabilities.includes('event-revision') ? revised(whole, asked) : { status: 200, body: whole }
+    return capabilities.includes('event-revision') ? revised(whole, request) : { status: 200, body: whole }
   }
 
-  function carryOut(asked: Asked, by: string): Answer {
-    const [, second = '', third = '', fourth = ''] = asked.path.split('/')
-    if (asked.method === 'GET') return read(asked)
-    if (asked.method === 'PATCH') return third === 'value' ? correctValue(asked, by) : pay(asked, by)
-    if (asked.method === 'PUT') return edit(asked, by, third)
-    if (asked.method === 'POST') return create(asked, by, second)
-    return second === 'player' ? removePlayer(asked, by, third) : removeCategory(asked, by, fourth)
+  function carryOut(request: HostRequest, by: string): Answer {
+    const [, second = '', third = '', fourth = ''] = request.path.split('/')
+    if (request.method === 'GET') return read(request)
+    if (request.method === 'PATCH') return third === 'value' ? correctValue(request, by) : pay(request, by)
+    if (request.method === 'PUT') return edit(request, by, third)
+    if (request.method === 'POST') return create(request, by, second)
+    return second === 'player' ? removePlayer(request, by, third) : removeCategory(request, by, fourth)
   }
 
-  function answer(asked: Asked): Answer {
-    if (asked.path === 'outbox' && capabilities.includes('outbox-batch')) {
-      requests.push(asked)
-      const isKnown = tokens.has((asked.headers.authorization ?? '').replace('Bearer ', ''))
-      return isKnown ? answerBatch(asked, answer) : refuse('session.expired')
+  function answer(request: HostRequest): Answer {
+    if (request.path === 'outbox' && capabilities.includes('outbox-batch')) {
+      requests.push(request)
+      const isKnown = tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))
+      return isKnown ? answerBatch(request, answer) : refuse('session.expired')
     }
-    return answerTo(asked)
+    return answerTo(request)
   }
 
   /** Effect and stored answer come together, as in the real host's transaction. */
-  function answerTo(asked: Asked): Answer {
-    requests.push(asked)
-    const by = tokens.get((asked.headers.authorization ?? '').replace('Bearer ', ''))
+  function answerTo(request: HostRequest): Answer {
+    requests.push(request)
+    const by = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
     if (!by) return refuse('session.expired')
-    if (asked.headers['x-user'] && asked.headers['x-user'] !== by) return refuse('session.otherUser')
-    const named = asked.method === 'GET' ? undefined : asked.headers['idempotency-key']
+    if (request.headers['x-user'] && request.headers['x-user'] !== by) return refuse('session.otherUser')
+    const named = request.method === 'GET' ? undefined : request.headers['idempotency-key']
     const key = `${by} ${named}`
-    if (!named || !capabilities.includes('idempotency-key')) return carryOut(asked, by)
-    const fingerprint = JSON.stringify([asked.method, asked.path, asked.body])
+    if (!named || !capabilities.includes('idempotency-key')) return carryOut(request, by)
+    const fingerprint = JSON.stringify([request.method, request.path, request.body])
     const stored = answers.get(key)
     if (stored && stored.fingerprint !== fingerprint) {
       faults.push(`key ${key} came again with another body`)
       return refuse('idempotency.reused')
     }
     if (stored) return toldAgain(stored.answer, players)
-    const fresh = carryOut(asked, by)
+    const fresh = carryOut(request, by)
     // A refusal changed nothing: its resend is judged again.
     if (fresh.status < 300) answers.set(key, { fingerprint, answer: fresh })
     return fresh

@@ -1,6 +1,6 @@
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
 import type { Player } from '#contract/players.ts'
-import type { Answer, Asked } from './host.ts'
+import type { Answer, HostRequest } from './host.ts'
 
 /** One effect that the host carried out. */
 export interface Effect {
@@ -32,8 +32,14 @@ export function createLedger() {
       faults.push(`${by} conflicts with himself on ${places.join()}`)
     return refuse(code, current)
   }
-  function record(asked: Asked, by: string, entity: string, value: unknown, places: string[] = [entity]) {
-    effects.push({ key: asked.headers['idempotency-key'], by, entity, value })
+  function record(
+    request: HostRequest,
+    by: string,
+    entity: string,
+    value: unknown,
+    places: string[] = [entity],
+  ) {
+    effects.push({ key: request.headers['idempotency-key'], by, entity, value })
     for (const place of places) lastBy.set(place, by)
   }
   return { effects, faults, refuse, conflict, record }

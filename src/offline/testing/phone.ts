@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DexieOptions } from 'dexie'
-import type { Channel } from '../channel.ts'
+import type { Channel } from '../storage/channel.ts'
 import { type CourtsideOptions, openCourtside } from '../courtside.ts'
 import type { Rules } from '../rules.ts'
-import type { Session } from '../session.ts'
-import type { Courtside, EventView } from '../views.ts'
+import type { Session } from '../host/session.ts'
+import type { Courtside, EventView } from '../screen-types.ts'
 import type { HistoryHost } from './stage.ts'
-import { type Weather, wayTo } from './way.ts'
+import { type Weather, networkTo } from './network.ts'
 
 /** A phone: its database, its clock, its way to the host. Tabs are opened on it, and killed. */
 export function createPhone(
@@ -44,7 +44,7 @@ export function createPhone(
         {
           userId,
           session: async () => phone.session,
-          transport: wayTo(
+          transport: networkTo(
             host,
             (method, path) => phone.weather(method, path),
             (method) => phone.delay(method),

@@ -1,18 +1,18 @@
-import { declareDatabase } from '../database.ts'
+import { declareDatabase } from '../storage/database.ts'
 import { isOpen } from '../operation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { payment } from '../operations/payment.ts'
 import { value } from '../operations/value.ts'
 import type { Rules } from '../rules.ts'
-import { view } from '../view.ts'
-import type { EventView } from '../views.ts'
+import { view } from '../view/event-view.ts'
+import type { EventView } from '../screen-types.ts'
 import type { Fate, History, Step } from './histories.ts'
 import { createPhone, shownEvent } from './phone.ts'
 import { aStage, type HistoryHost } from './stage.ts'
 import { type Desk, shown, touch } from './touch.ts'
-import type { Weather } from './way.ts'
+import type { Weather } from './network.ts'
 import { agree, BrokenPromise } from './agree.ts'
-import { createWishes } from './wishes.ts'
+import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
 
 /** Between the steps that say otherwise nothing that a phone sends arrives: what is tapped waits, and folds. */
@@ -37,7 +37,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       stage,
       phone: owned,
       courtside,
-      wishes: createWishes(granted, userId),
+      wanted: createWantedValues(granted, userId),
       gone: new Set(),
       versions: new Map(),
     }
@@ -94,12 +94,12 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
     const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
     if (!isMine || isTakenOff) {
-      if (parked.kind === payment.name) desk.wishes.giveUp(playerId ?? '', 'paid')
-      if (parked.kind === value.name) desk.wishes.giveUp(playerId ?? '', 'value')
+      if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
+      if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
     }
     // Where several fields are in dispute, one of them is decided.
     const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
-    if (parked.kind === categoryEdit.name && !isMine) desk.wishes.giveUp(categoryId ?? '', part)
+    if (parked.kind === categoryEdit.name && !isMine) desk.wanted.giveUp(categoryId ?? '', part)
     if (isMine) await desk.courtside.keepMine(parked.id, part)
     else await desk.courtside.keepTheirs(parked.id, part)
   }
@@ -127,7 +127,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     agree('what is shown and the replay', shown(desk), view(snapshot, operations))
     const open = operations.filter(isOpen)
     const now = await host.state()
-    desk.wishes.settle(
+    desk.wanted.settle(
       (id) => open.some(({ entity }) => entity.endsWith(`:${id}`)),
       (id, field) => valueAt(now, id, field),
     )
@@ -191,7 +191,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       new Map(atHost),
     )
     for (const desk of desks) {
-      agree('wishes that nobody granted or gave up, and none', desk.wishes.open(), [])
+      agree('wanted values that nobody granted or gave up, and none', desk.wanted.open(), [])
     }
   }
 }

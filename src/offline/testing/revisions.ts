@@ -1,11 +1,11 @@
 import type { EventSnapshot } from '#contract/host.ts'
-import type { Answer, Asked } from './host.ts'
+import type { Answer, HostRequest } from './host.ts'
 
 /**
  * Counts what changed of an event between two questions, however it changed, and remembers at which number.
- * @param isHasty whether numbers are handed out before what they stand for can be read
+ * @param announcesTooEarly whether numbers are handed out before what they stand for can be read
  */
-export function createRevisions(isHasty: boolean) {
+export function createRevisions(announcesTooEarly: boolean) {
   const seen = new Map<string, string>()
   /** When each row, there or gone, changed last. */
   const changedAt = new Map<string, number>()
@@ -25,9 +25,9 @@ export function createRevisions(isHasty: boolean) {
   }
 
   /** The snapshot, or what of it changed since the revision that the query names. */
-  return function answer(whole: EventSnapshot, { path, headers }: Asked): Answer {
+  return function answer(whole: EventSnapshot, { path, headers }: HostRequest): Answer {
     count(whole)
-    const told = isHasty ? revision + 1 : revision
+    const told = announcesTooEarly ? revision + 1 : revision
     const etag = `W/"${told}"`
     if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } }
     const since = Number(/\?since=(\d+)$/.exec(path)?.[1] ?? Number.NaN)

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Rules } from '../rules.ts'
-import type { CategoryView, Courtside, EventView, PlayerView } from '../views.ts'
+import type { CategoryView, Courtside, EventView, PlayerView } from '../screen-types.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
 import { createHost, type Host, type HostOptions } from './host.ts'
 import { categoryOf, createPhone, type Phone, playerOf, shownEvent } from './phone.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Player } from '#contract/players.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
-import { type Answer, type Asked, createHost, type HostOptions } from './host.ts'
+import { type Answer, type HostRequest, createHost, type HostOptions } from './host.ts'
 
 /** A host as phones reach it, and what it has, for whoever judges. */
 export interface HistoryHost {
@@ -9,7 +9,7 @@ export interface HistoryHost {
   capabilities: readonly string[]
   /** @returns the token of a new session */
   signIn(userId: string): string
-  answer(asked: Asked): Answer | Promise<Answer>
+  answer(request: HostRequest): Answer | Promise<Answer>
   state(): Promise<{ players: ReadonlyMap<string, Player>; categories: ReadonlyMap<string, Category> }>
 }
 

@@ -4,18 +4,18 @@ import { categoryRemoval } from '../operations/category-removal.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
 import { value } from '../operations/value.ts'
-import type { Courtside, EventView } from '../views.ts'
+import type { Courtside, EventView } from '../screen-types.ts'
 import type { Tap } from './histories.ts'
 import type { Phone } from './phone.ts'
 import type { Stage } from './stage.ts'
-import type { Wishes } from './wishes.ts'
+import type { WantedValues } from './wanted-values.ts'
 
 /** Somebody at work: a phone, its open app, and what the person wants of it. */
 export interface Desk {
   stage: Stage
   phone: Phone
   courtside: Courtside
-  wishes: Wishes
+  wanted: WantedValues
   /** Players whose removal has reached the host and this phone. */
   gone: Set<string>
   /** The newest version of each player that was ever shown. */
@@ -47,11 +47,11 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
     }
     if (what.does === 'value') {
       const paymentValue = 50 + what.value
-      desk.wishes.make(`${player.id}.value`, player.paymentValue, paymentValue, player.pending)
+      desk.wanted.make(`${player.id}.value`, player.paymentValue, paymentValue, player.pending)
       await desk.courtside.enqueue(value, { player, paymentValue })
       return
     }
-    desk.wishes.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
+    desk.wanted.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
     await desk.courtside.enqueue(payment, { player, isPaid: !player.isPaid })
     if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
   } else {
@@ -61,7 +61,7 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
     else {
       const { title, category: kind, maxPlayers, award, listSort } = category
       const value = what.field === 'maxPlayers' ? 20 + what.value : `texto ${what.value}`
-      desk.wishes.make(`${category.id}.${what.field}`, category[what.field], value, category.pending)
+      desk.wanted.make(`${category.id}.${what.field}`, category[what.field], value, category.pending)
       await desk.courtside.enqueue(categoryEdit, {
         category,
         fields: {

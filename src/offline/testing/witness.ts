@@ -2,19 +2,19 @@ import type { CategoryFields } from '#contract/categories.ts'
 import { conflictingFields } from '#contract/field-edits.ts'
 import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Player } from '#contract/players.ts'
-import type { Answer, Asked } from './host.ts'
+import type { Answer, HostRequest } from './host.ts'
 import type { HistoryHost } from './stage.ts'
-import { fieldsAsked } from './fields-asked.ts'
+import { requestedFields } from './requested-fields.ts'
 
-/** A wish that the host granted, the answer to a resend included: `player-1.paid`, `category-1.title`. */
+/** A field that the host set as it was asked to, the answer to a resend included: `player-1.paid`, `category-1.title`. */
 export interface Granted {
   by: string
-  wish: string
+  field: string
   value: unknown
 }
 
 /**
- * Stands at the door of a host and hears what it is asked and answers, before anything is lost on the way. It knows
+ * Stands at the door of a host and sees what it is sent and what it answers, before anything is lost on the way. It knows
  * nothing else of the host, so that it judges the real one and the one in memory alike.
  */
 export function witness(host: HistoryHost) {
@@ -27,38 +27,40 @@ export function witness(host: HistoryHost) {
   /** Each field as it was answered last, and who changed it. */
   const fields = new Map<string, { value: unknown; by: string | undefined }>()
 
-  function judge(asked: Asked, { status, body }: Answer, by: string): void {
-    const key = asked.headers['idempotency-key'] ?? ''
+  function judge(request: HostRequest, { status, body }: Answer, by: string): void {
+    const key = request.headers['idempotency-key'] ?? ''
     const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
     if (code === 'idempotency.reused') faults.push(`key ${key} came again with another body`)
-    if (status === 412) hearConflict(asked, (body as { current: object }).current, by)
+    if (status === 412) judgeConflict(request, (body as { current: object }).current, by)
     if (status >= 300) return
-    granted.push(...fieldsAsked(asked).map(({ field, value }) => ({ by, wish: field, value })))
+    granted.push(...requestedFields(request).map(({ field, value }) => ({ by, field, value })))
     const first = answers.get(key)
     const now = JSON.stringify([status, versionsOf(body)])
     if (first !== undefined && first !== now) faults.push(`${key} was answered ${first}, then ${now}`)
     // A resend tells of the moment when it was carried out.
     if (first !== undefined) return
     answers.set(key, now)
-    for (const { field } of fieldsAsked(asked)) {
+    for (const { field } of requestedFields(request)) {
       const value = valueOf(body, field)
       if (fields.has(field) && fields.get(field)?.value === value) continue
       fields.set(field, { value, by })
     }
   }
 
-  function hearConflict(asked: Asked, current: object, by: string): void {
-    const places = fieldsAsked(asked)
+  function judgeConflict(request: HostRequest, current: object, by: string): void {
+    const fieldsOfRequest = requestedFields(request)
     const {
       base,
       version: _,
       ...wanted
-    } = asked.body as unknown as CategoryFields & {
+    } = request.body as unknown as CategoryFields & {
       base?: CategoryFields
       version?: number
     }
     const names = base && conflictingFields({ base, wanted }, current as CategoryFields)
-    const disputed = places.filter(({ field }) => !names || names.some((name) => field.endsWith(`.${name}`)))
+    const disputed = fieldsOfRequest.filter(
+      ({ field }) => !names || names.some((name) => field.endsWith(`.${name}`)),
+    )
     if (disputed.every(({ field }) => fields.get(field)?.by === by))
       faults.push(`${by} conflicts with himself on ${disputed.map(({ field }) => field).join()}`)
   }
@@ -70,15 +72,17 @@ export function witness(host: HistoryHost) {
       users.set(`Bearer ${token}`, userId)
       return token
     },
-    async answer(asked) {
-      const answer = await host.answer(asked)
-      const by = users.get(asked.headers.authorization ?? '') ?? ''
-      if (asked.path !== 'outbox') {
-        if (asked.method !== 'GET') judge(asked, answer, by)
+    async answer(request) {
+      const answer = await host.answer(request)
+      const by = users.get(request.headers.authorization ?? '') ?? ''
+      if (request.path !== 'outbox') {
+        if (request.method !== 'GET') judge(request, answer, by)
         return answer
       }
       if (answer.status !== 200) return answer
-      const batch = asked.body as unknown as (Pick<Asked, 'method' | 'path' | 'body'> & { id: string })[]
+      const batch = request.body as unknown as (Pick<HostRequest, 'method' | 'path' | 'body'> & {
+        id: string
+      })[]
       const told = new Map((answer.body as OutboxAnswer[]).map((each) => [each.id, each]))
       for (const { id, method, path, body = {} } of batch) {
         const own = told.get(id)

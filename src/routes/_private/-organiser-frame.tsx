@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'
 import { SyncBadge } from '#features/sync/sync-badge.tsx'
-import type { Courtside } from '#offline/views.ts'
+import type { Courtside } from '#offline/screen-types.ts'
 
 /** The organiser's frame around whatever route is below. */
 export function OrganiserFrame({ user, courtside }: { user: User; courtside: Courtside }) {

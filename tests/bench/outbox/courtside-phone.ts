@@ -4,9 +4,9 @@ import { createClient } from '#contract/client.ts'
 import { Capability } from '#contract/host.ts'
 import { openCourtside } from '#offline/courtside.ts'
 import { payment } from '#offline/operations/payment.ts'
-import type { Session } from '#offline/session.ts'
-import { boundedTransport } from '#offline/transport.ts'
-import type { EventView } from '#offline/views.ts'
+import type { Session } from '#offline/host/session.ts'
+import { boundedTransport } from '#offline/host/transport.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import { demoPassword, organiser } from '#support/demo.ts'
 
 /** Longer than the slowest way takes under drops. */

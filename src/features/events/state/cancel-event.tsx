@@ -6,8 +6,8 @@ import { client } from '#app/host/client.ts'
 import { cancelEvent, type Event } from '#contract/events.ts'
 import { text } from '#contract/fields.ts'
 import { formatMoney } from '#contract/formats.ts'
-import { totalsOf } from '#offline/totals.ts'
-import type { PlayerView } from '#offline/views.ts'
+import { totalsOf } from '#offline/view/totals.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 
 const Cancelling = v.object({ reason: text('Informe o motivo do cancelamento', 500) })

@@ -4,7 +4,7 @@ import { client } from '#app/host/client.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLivePart } from '#ui/use-live.ts'
 import { listSuspicious, type SuspiciousRegistration } from '#contract/suspicious.ts'
-import type { EventView } from '#offline/views.ts'
+import type { EventView } from '#offline/screen-types.ts'
 
 const landedAtOf = (view: EventView | undefined | null) => view?.landedAt
 const none: readonly SuspiciousRegistration[] = []

@@ -1,0 +1,51 @@
+import { createClient, type Client, type Outcome, type Transport } from '#contract/client.ts'
+import { cell } from '../live.ts'
+import type { Session } from './session.ts'
+
+/** Speaks with {host} in the name of one user, and knows whether it answers and still takes the token. */
+export function createHostConnection(options: {
+  userId: string
+  session(): Promise<Session | undefined>
+  transport: Transport
+}) {
+  const isReachable = cell<boolean | undefined>(undefined)
+  const isSessionExpired = cell(false)
+  let refusedToken: string | undefined
+
+  async function sessionNow(): Promise<Session | undefined> {
+    const session = await options.session()
+    const isOwn = session?.userId === options.userId
+    isSessionExpired.set(!isOwn || session.token === refusedToken)
+    return isOwn && session.token !== refusedToken ? session : undefined
+  }
+
+  return {
+    isReachable,
+    isSessionExpired,
+
+    /** The session in whose name may be spoken now; undefined when another user is signed in, or the token was refused. */
+    session: sessionNow,
+
+    client(session: Session): Client {
+      const headers = () => ({ authorization: `Bearer ${session.token}` })
+      return createClient({ base: session.base, transport: options.transport, headers })
+    },
+
+    /** A 503 that names a pause is {host} speaking; any other broken answer may be anybody. */
+    noteOutcome(outcome: Outcome<unknown>): void {
+      const isOverloaded =
+        outcome.kind === 'broken' && outcome.status === 503 && outcome.retryAfter !== undefined
+      isReachable.set(outcome.kind === 'ok' || outcome.kind === 'refused' || isOverloaded)
+    },
+
+    /**
+     * The host refused this token: nothing more is sent with it.
+     * @returns whether the session was renewed while that was asked, so that it may be asked again
+     */
+    async expire(session: Session): Promise<boolean> {
+      refusedToken = session.token
+      return (await sessionNow()) !== undefined
+    },
+  }
+}
+export type HostConnection = ReturnType<typeof createHostConnection>

@@ -1,0 +1,58 @@
+import type { CourtsideDatabase } from '../storage/database.ts'
+import { onHost, placeBefore, takeOut } from './divide.ts'
+import { isSameAspect } from './lanes.ts'
+import type { Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import { readMeta } from '../storage/database.ts'
+import type { Change, Outbox } from './outbox.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** What a person decides about a parked operation; each decision is one transaction. */
+export function createDecisions(database: CourtsideDatabase, storage: Storage, outbox: Outbox) {
+  const decide = (id: string, decision: (parked: Operation) => Promise<Change>) =>
+    storage.write(['operations', 'meta', 'aliases'], async () => {
+      const parked = await database.operations.get({ id })
+      return parked?.state === 'parked' ? decision(parked) : { put: [], removed: [] }
+    })
+
+  const laneOf = ({ lane }: Operation) => database.operations.where('lane').equals(lane).sortBy('seq')
+
+  return {
+    /** Gives up a row that this code can't read; it was shown and could be exported. */
+    discard: (seq: number) =>
+      storage.write(['operations', 'meta', 'aliases'], () => outbox.commit([], [seq])),
+
+    /**
+     * The wanted value once more, as a new operation on what the host has now, in the same place of its lane.
+     * @param part of the wish; the others stay to be decided
+     */
+    keepMine: (id: string, newId: string, createdAt: string, part?: string) =>
+      decide(id, async (parked) => {
+        const { sent, left } = takeOut(parked, (each) => each === part)
+        const { refusal: _refusal, after: _after, basis: _basis, ...rest } = onHost(sent ?? parked)
+        const mine = { ...rest, id: newId, createdAt, state: 'waiting' as const, attempts: 0 }
+        if (!sent) return outbox.commit([mine])
+        return outbox.commit([{ ...mine, seq: placeBefore(parked, await laneOf(parked)) }, left])
+      }),
+
+    /**
+     * Nothing more is sent of it. What the host said when it refused stays visible until the next snapshot.
+     * With a creation goes everything that was to happen to the created category.
+     * @param part of the wish; the others stay to be decided
+     */
+    keepTheirs: (id: string, part?: string) =>
+      decide(id, async (parked) => {
+        const { sent, left } = takeOut(parked, (each) => each === part)
+        if (sent) return outbox.commit([left])
+        const lane = await laneOf(parked)
+        const makes = kindOf(parked).makes?.(parked.args)
+        const behind = lane.filter((row) => row.seq > parked.seq && row.state === 'waiting')
+        const given = behind.filter((row) => makes || isSameAspect(row, parked))
+        const removed = given.map((row) => row.seq)
+        if (!parked.host) return outbox.commit([], [parked.seq, ...removed])
+        const { refusal: _refusal, ...rest } = parked
+        const settledAt = (await readMeta(database, 'pull')) ?? 0
+        return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }], removed)
+      }),
+  }
+}

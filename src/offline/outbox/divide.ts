@@ -1,0 +1,44 @@
+import type { Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+
+/** The operation as if it had been tapped on what the host has now. */
+export function onHost(parked: Operation): Operation {
+  const { host } = parked
+  if (!host) return parked
+  const rebased = { ...parked, base: { ...parked.base, version: host.version ?? parked.base.version } }
+  return kindOf(parked).onHost?.(rebased, host) ?? rebased
+}
+
+/** What of a parked operation is to be sent all the same, right before it, and what stays parked. */
+export interface Divided {
+  sent?: Operation
+  left: Operation
+}
+
+/** Keeps what is in dispute parked; what nobody disputes waits for nobody's decision. */
+export function divide(parked: Operation): Divided {
+  const { refusal, host } = parked
+  const kind = kindOf(parked)
+  const disputed = refusal && kind.disputed?.(parked, { code: refusal.code, host })
+  return disputed ? takeOut(parked, (part) => !disputed.includes(part)) : { left: parked }
+}
+
+/** Takes parts out of a parked operation, unless that were all or nothing of it. */
+export function takeOut(parked: Operation, isTaken: (part: string) => boolean): Divided {
+  const kind = kindOf(parked)
+  const parts = kind.parts?.(parked) ?? []
+  const taken = parts.filter(isTaken)
+  if (!kind.only || taken.length === 0 || taken.length === parts.length) return { left: parked }
+  const left = kind.only(
+    parked,
+    parts.filter((part) => !isTaken(part)),
+  )
+  const { refusal: _refusal, after: _after, basis: _basis, ...sent } = kind.only(parked, taken)
+  return { sent: { ...sent, state: 'waiting', attempts: 0 }, left }
+}
+
+/** A place in the outbox right before a row, after whatever else of its lane stands there. */
+export function placeBefore({ seq }: Operation, lane: readonly Operation[]): number {
+  const before = lane.filter((row) => row.seq < seq).map((row) => row.seq)
+  return (Math.max(Math.ceil(seq) - 1, ...before) + seq) / 2
+}

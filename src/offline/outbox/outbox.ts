@@ -1,0 +1,234 @@
+import { noteChange } from '../storage/change-log.ts'
+import { type AliasRow, type CourtsideDatabase, readMeta } from '../storage/database.ts'
+import { divide, onHost, placeBefore } from './divide.ts'
+import { isSameAspect } from './lanes.ts'
+import { changesOf, type Hold, type Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import type { Verdict } from './outcome.ts'
+import type { Rules } from '../rules.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** What a transaction did to the rows: memory follows it. */
+export interface Change {
+  put: Operation[]
+  removed: number[]
+  /** By which other tabs know whether they have heard of it; missing when nothing was written. */
+  number?: number
+}
+
+/** A sent operation and what the answer to it means. `hold` is the pause of its lane. */
+export interface Settlement {
+  sent: Operation
+  verdict: Verdict
+  hold: Hold | undefined
+}
+
+const noChange: Change = { put: [], removed: [] }
+
+/** The written outbox: every step is one strict transaction, and doing one twice does no harm. */
+export function createOutbox(database: CourtsideDatabase, storage: Storage, rules: Rules) {
+  const tables = ['operations', 'meta', 'aliases'] as const
+  const laneRows = (lane: string) => database.operations.where('lane').equals(lane).sortBy('seq')
+
+  /** Writes and says what was written. */
+  async function commit(put: Operation[], removed: number[] = []): Promise<Change> {
+    if (removed.length > 0) await database.operations.bulkDelete(removed)
+    if (put.length > 0) await database.operations.bulkPut(put)
+    return noted({ put, removed })
+  }
+
+  async function noted({ put, removed }: Change): Promise<Change> {
+    if (put.length + removed.length === 0) return { put, removed }
+    return { put, removed, number: await noteChange(database, [...put.map(({ seq }) => seq), ...removed]) }
+  }
+
+  /**
+   * Writes a tap down. A tap on what was refused is the person's decision about it and takes the place of the parked row.
+   * Our own earlier operation on the same thing is named as predecessor.
+   */
+  function append(row: Operation): Promise<Change> {
+    return storage.write(tables, async () => {
+      const placed = await withHostIds(row)
+      const rows = (await laneRows(placed.lane)).filter((known) => isSameAspect(known, placed))
+      const parked = rows.findLast((known) => known.state === 'parked')
+      const earlier = rows.findLast((known) => known.state !== 'parked')
+      const predecessor = {
+        ...(earlier && { after: earlier.id }),
+        ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
+      }
+      if (parked) return replace(parked, placed, predecessor)
+      const { seq: _, ...fresh } = placed
+      const stored = { ...fresh, state: 'waiting' as const, ...predecessor }
+      const seq = await database.operations.add(stored)
+      return noted({ put: [{ ...stored, seq }], removed: [] })
+    })
+  }
+
+  /**
+   * A tap on what was refused: the person's decision, in the same place of the lane; unless it leaves the dispute open. Then
+   * what it wants beside the dispute is sent all the same.
+   */
+  async function replace(
+    parked: Operation,
+    tapped: Operation,
+    predecessor: Pick<Operation, 'after' | 'basis'>,
+  ): Promise<Change> {
+    const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
+    const decided = { ...tapped, ...place, state: 'waiting' as const }
+    const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
+    if (!together) return commit([decided])
+    const { isDecided, ...merged } = together
+    if (isDecided) return commit([{ ...decided, ...merged }])
+    const { sent, left } = divide({ ...parked, ...merged })
+    if (!sent) return commit([left])
+    const { id, createdAt } = tapped
+    const seq = placeBefore(parked, await laneRows(parked.lane))
+    return commit([{ ...sent, id, createdAt, seq, ...predecessor }, left])
+  }
+
+  /** What this phone knew by an id of its own is called as {host} answered. */
+  async function withHostIds(row: Operation): Promise<Operation> {
+    const ids = Object.values(row.args).filter((value) => typeof value === 'string')
+    const aliases = await database.aliases.where('id').anyOf(ids).toArray()
+    return aliases.reduce(renamed, row)
+  }
+
+  /**
+   * Claims what each of these lanes may send: folds what is not claimed yet and freezes the exact request.
+   * A claimed row is answered as it is, to be sent again byte for byte.
+   */
+  function claim(
+    lanes: readonly string[],
+    capabilities: readonly string[],
+  ): Promise<Change & { claimed: Operation[] }> {
+    return storage.write(tables, async () => {
+      await storage.beat()
+      const claimed: Operation[] = []
+      const put: Operation[] = []
+      const removed: number[] = []
+      for (const all of await Promise.all(lanes.map(laneRows))) {
+        const rows = all.filter((row) => row.state !== 'acknowledged')
+        const head = rows[0]
+        if (!head || head.state === 'parked') continue
+        if (head.state === 'sending') {
+          claimed.push({ ...head, attempts: head.attempts + 1 })
+          continue
+        }
+        const { survivor, absorbed } = rules.fold(rows.slice(0, unclaimedFrom(rows)))
+        removed.push(...absorbed.map((row) => row.seq))
+        if (survivor) {
+          const request = rules.freeze(survivor, capabilities)
+          claimed.push({ ...survivor, state: 'sending', attempts: 1, request })
+        } else if (head.host) {
+          // Nothing is left to send, but what the host said when it refused is still the newest we know.
+          removed.splice(removed.indexOf(head.seq), 1)
+          put.push({ ...head, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 })
+        }
+      }
+      return { ...(await commit([...put, ...claimed], removed)), claimed }
+    })
+  }
+
+  /**
+   * Writes down what the answers to these operations mean, each of another lane, in one transaction.
+   * An operation that was settled or decided meanwhile is left alone.
+   */
+  function settle(settlements: readonly Settlement[], newId: () => string): Promise<Change> {
+    return storage.write(tables, async () => {
+      await storage.beat()
+      const settledAt = (await readMeta(database, 'pull')) ?? 0
+      const rows = await database.operations.bulkGet(settlements.map(({ sent }) => sent.seq))
+      const changes = await Promise.all(
+        settlements.map((one, position) => changeBy(one, rows[position], settledAt, newId)),
+      )
+      return commit(
+        changes.flatMap(({ put }) => put),
+        changes.flatMap(({ removed }) => removed),
+      )
+    })
+  }
+
+  async function changeBy(
+    { sent, verdict, hold }: Settlement,
+    row: Operation | undefined,
+    settledAt: number,
+    newId: () => string,
+  ) {
+    if (!row || row.id !== sent.id || row.state !== 'sending') return noChange
+    if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host, settledAt)
+    if (verdict.kind === 'parked') return park(row, verdict, settledAt, newId)
+    return hold ? { put: [{ ...row, hold }], removed: [] } : noChange
+  }
+
+  async function acknowledge(row: Operation, host: Operation['host'], settledAt: number): Promise<Change> {
+    const { request: _request, hold: _hold, basis: _basis, ...rest } = row
+    const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
+    const rows = await laneRows(row.lane)
+    const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
+    const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
+    const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
+    const madeId = kindOf(row).makes?.(row.args)
+    if (madeId === undefined || !host || host.id === madeId) {
+      const put = [done, ...based.filter((next, position) => next !== followers[position])]
+      return { put, removed: outdated }
+    }
+    const alias = { id: madeId, hostId: host.id }
+    await database.aliases.put(alias)
+    return { put: [done, ...based.map((next) => renamed(next, alias))], removed: [] }
+  }
+
+  /** Parks the lane's last wanted value, later taps included. What of it nobody disputes is sent on. */
+  async function park(
+    row: Operation,
+    { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
+    settledAt: number,
+    newId: () => string,
+  ): Promise<Change> {
+    const { request: _request, hold: _hold, ...rest } = row
+    let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
+    const removed: number[] = []
+    const lane = await laneRows(row.lane)
+    for (const next of lane.filter(({ seq }) => seq > row.seq)) {
+      const joined = rules.join(parked, next)
+      if (!joined) break
+      parked = joined
+      removed.push(next.seq)
+    }
+    if (host && kindOf(parked).isGranted?.(parked, host)) {
+      const { refusal: _refusal, ...agreed } = parked
+      return { put: [{ ...agreed, state: 'acknowledged', settledAt }], removed }
+    }
+    const { sent, left } = divide(parked)
+    if (!sent) return { put: [left], removed }
+    return { put: [{ ...onHost(sent), id: newId(), seq: placeBefore(row, lane) }, left], removed }
+  }
+
+  return { append, claim, settle, commit }
+}
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** An acknowledged row says nothing any more once the host has answered a later change of the same. */
+function isOutdated(earlier: Operation, later: Operation): boolean {
+  return (
+    earlier.seq < later.seq &&
+    earlier.state === 'acknowledged' &&
+    earlier.kind === later.kind &&
+    earlier.entity === later.entity &&
+    later.host !== undefined &&
+    changesOf(later.host) >= changesOf(earlier.host ?? {})
+  )
+}
+
+/** How many rows at the front were never claimed. */
+function unclaimedFrom(rows: readonly Operation[]): number {
+  const claimed = rows.findIndex((row) => row.state !== 'waiting')
+  return claimed === -1 ? rows.length : claimed
+}
+
+/** An unclaimed operation on something that the host knows by another id. */
+function renamed(row: Operation, { id, hostId }: AliasRow): Operation {
+  const args = Object.fromEntries(
+    Object.entries(row.args).map(([name, value]) => [name, value === id ? hostId : (value as unknown)]),
+  )
+  return { ...row, args, entity: kindOf(row).entity(args) }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { certaintyOf } from '#contract/certainty.ts'
+import type { Outcome } from '#contract/client.ts'
+import { Removal } from '#contract/fields.ts'
+import type { HostEntity, Operation, Refused } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+
+/** What an answer means for its operation. */
+export type Verdict =
+  | { kind: 'acknowledged'; host?: HostEntity }
+  | { kind: 'parked'; refusal: Refused; host?: HostEntity }
+  /** Outcome unknown or not now: send the same again. `after` in seconds, named by the host. */
+  | { kind: 'retry'; scope: 'lane' | 'host'; after?: number }
+  | { kind: 'expired' }
+
+/** What is known beside the answer. */
+export interface Circumstances {
+  /** The host announces what it can do: it is one that always answers errors as JSON. */
+  isAnnounced: boolean
+  /** Our own other operations on the same thing. */
+  others: readonly Operation[]
+}
+
+/** Reads an answer. Everything that does not say for certain what happened is sent again, byte for byte. */
+export function meaning(operation: Operation, outcome: Outcome<unknown>, known: Circumstances): Verdict {
+  if (outcome.kind === 'unreachable') return { kind: 'retry', scope: 'host' }
+  if (outcome.kind === 'broken') return broken(outcome.status, outcome.retryAfter)
+  if (outcome.kind === 'ok') return { kind: 'acknowledged', ...hostOf(operation, outcome.answer) }
+  const { status, error, retryAfter } = outcome
+  const certainty = certaintyOf(outcome, known)
+  if (certainty === 'uncertain') return broken(status, retryAfter)
+  if (certainty === 'notNow')
+    return status === 401 ? { kind: 'expired' } : { kind: 'retry', scope: 'host', after: retryAfter ?? 60 }
+  const host = hostOf(operation, error.current)
+  const refused = { status, code: error.code, host: host.host, others: known.others }
+  if (kindOf(operation).isAlreadySo(operation, refused)) return { kind: 'acknowledged', ...host }
+  const removal = v.safeParse(Removal, error.details)
+  const refusal = { status, code: error.code, message: error.message }
+  return {
+    kind: 'parked',
+    refusal: removal.success ? { ...refusal, removal: removal.output } : refusal,
+    ...host,
+  }
+}
+
+function broken(status: number, after?: number): Verdict {
+  const scope = status >= 500 || status === 408 || status === 425 ? 'lane' : 'host'
+  return { kind: 'retry', scope, ...(after && { after }) }
+}
+
+function hostOf(operation: Operation, entity: unknown): { host?: HostEntity } {
+  const parsed = v.safeParse(kindOf(operation).answer, entity)
+  return parsed.success ? { host: parsed.output } : {}
+}

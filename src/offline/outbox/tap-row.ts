@@ -1,0 +1,30 @@
+import type { Operation } from '../operation.ts'
+import type { Kind } from '../operations/kind.ts'
+
+/** Behind every place that the database gives. */
+const unwritten = 2 ** 52
+
+/**
+ * A tap as a row, before the database has given it its place.
+ * @param place among the taps that are being written
+ */
+export function rowOf<Tap>(
+  kind: Kind<Tap>,
+  tap: Tap,
+  made: { id: string; userId: string; createdAt: string; newId(): string },
+  place = 0,
+): Operation {
+  const { newId, ...row } = made
+  const wish = kind.wish(tap, { newId, now: made.createdAt })
+  return {
+    ...wish,
+    ...row,
+    kind: kind.name,
+    v: kind.version,
+    seq: unwritten + place,
+    entity: kind.entity(wish.args),
+    lane: kind.lane(wish.args),
+    state: 'saving',
+    attempts: 0,
+  }
+}

@@ -1,0 +1,45 @@
+import { isSame } from '../live.ts'
+
+const indexes = new WeakMap<readonly { id: string }[], Map<string, { id: string }>>()
+
+/** The same rows by id; asked again about the same list, it looks nothing up anew. */
+export function indexOf<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  let index = indexes.get(rows)
+  if (!index) {
+    index = new Map(rows.map((row) => [row.id, row]))
+    indexes.set(rows, index)
+  }
+  return index as Map<string, Row>
+}
+
+/** The rows with the changed ones in place: undefined takes one off, unknown ones come last. */
+export function replaced<Row extends { id: string }>(
+  rows: readonly Row[],
+  changed: ReadonlyMap<string, Row | undefined>,
+): readonly Row[] {
+  if (changed.size === 0) return rows
+  const known = indexOf(rows)
+  const next: Row[] = []
+  for (const row of rows) {
+    const now = changed.has(row.id) ? changed.get(row.id) : row
+    if (now) next.push(now)
+  }
+  for (const [id, row] of changed) if (row && !known.has(id)) next.push(row)
+  return next
+}
+
+/** `next` with the objects of `previous` wherever they say the same; `previous` itself when nothing changed. */
+export function kept<Row extends { id: string }>(
+  next: readonly Row[],
+  previous: readonly Row[] | undefined,
+): readonly Row[] {
+  if (!previous || next === previous) return next
+  const merged = next.map((row, position) => {
+    if (previous[position] === row) return row
+    const known = indexOf(previous).get(row.id)
+    return known && isSame(known, row) ? known : row
+  })
+  return merged.length === previous.length && merged.every((row, position) => row === previous[position])
+    ? previous
+    : merged
+}

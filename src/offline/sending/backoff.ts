@@ -1,0 +1,55 @@
+import type { Hold } from '../operation.ts'
+
+const first = 2_000
+const longest = { lane: 300_000, host: 60_000 }
+/** An eager attempt (the person asks, the signal returns) comes at most this often, in milliseconds. */
+const eagerGap = 5_000
+
+/** `now` is the wall clock and may jump; `steady` only goes forward, from any start. Both in milliseconds. */
+export interface Clock {
+  now(): number
+  steady(): number
+}
+
+/** The pause after some failures in a row: doubling, at most a minute (host) or five (lane), between half and all of it. */
+export function backoff(scope: 'lane' | 'host', failures: number, random: () => number): number {
+  const full = Math.min(longest[scope], first * 2 ** Math.min(failures - 1, 20))
+  return full / 2 + (random() * full) / 2
+}
+
+export function holdFor(options: {
+  scope: 'lane' | 'host'
+  failures: number
+  after: number | undefined
+  now: number
+  random: () => number
+}): Hold {
+  const { scope, failures, after, now, random } = options
+  if (after === undefined) return { since: now, delay: backoff(scope, failures, random), failures }
+  return { since: now, delay: after * 1000, failures, isFirm: true }
+}
+
+/** Measures what is left of pauses; within a session on the steady clock, after a restart by the wall clock. */
+export function createWaits(clock: Clock) {
+  const ends = new WeakMap<Hold, { end: number; begun: number }>()
+  const measured = (hold: Hold) => {
+    let known = ends.get(hold)
+    if (!known) {
+      const left = Math.min(Math.max(hold.since + hold.delay - clock.now(), 0), hold.delay)
+      const end = clock.steady() + left
+      known = { end, begun: end - hold.delay }
+      ends.set(hold, known)
+    }
+    return known
+  }
+  return {
+    /** Milliseconds until the pause is over, 0 when it is. */
+    left(hold: Hold | undefined, isEager = false): number {
+      if (!hold) return 0
+      const { end, begun } = measured(hold)
+      const until = isEager && !hold.isFirm ? Math.min(end, begun + eagerGap) : end
+      return Math.max(until - clock.steady(), 0)
+    },
+  }
+}
+export type Waits = ReturnType<typeof createWaits>

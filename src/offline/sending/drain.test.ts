@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createWaits } from './backoff.ts'
+import { drain, type DrainParts } from './drain.ts'
+import type { Operation } from '../operation.ts'
+import { rules } from '../rules.ts'
+
+const request = { method: 'PATCH', path: 'events/player/payment', body: {} }
+const operation = (lane: string) =>
+  ({ lane, kind: 'payment.set', entity: lane, state: 'waiting', seq: 1, request }) as unknown as Operation
+
+test('a lane whose answer can not be kept, while another lane is being claimed, ends the pass and nothing else', async () => {
+  const lost = new Error('the database is gone')
+  const clock = { now: () => 0, steady: () => 0 }
+  const lanes = new Map([['one', [operation('one')]]])
+  const { promise: isBroken, resolve: broke } = Promise.withResolvers<void>()
+  const parts = {
+    session: { capabilities: [] },
+    client: async () => ({ kind: 'unreachable' }),
+    waits: createWaits(clock),
+    rules: { ...rules, meaning: () => ({ kind: 'parked' }) },
+    clock,
+    isLost: () => false,
+    isEager: false,
+    batch: { most: 500 },
+    follow: () => {},
+    onOutcome: () => {},
+    hold: { get: () => undefined, set: async () => {} },
+    memory: { outbox: { lanes, ofEntity: () => [] }, unread: { get: () => [] } },
+    outbox: {
+      async claim([lane]: string[]) {
+        if (lane === 'one') {
+          lanes.set('two', [operation('two')])
+          return { claimed: [operation('one')], put: [], removed: [] }
+        }
+        await isBroken
+        // Time for a failure that nobody awaits to be noticed.
+        await new Promise((resolve) => setTimeout(resolve))
+        return { claimed: [], put: [], removed: [] }
+      },
+      async settle() {
+        broke()
+        throw lost
+      },
+    },
+  } as unknown as DrainParts
+  await expect(drain(parts)).rejects.toBe(lost)
+})

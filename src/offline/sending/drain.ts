@@ -1,0 +1,177 @@
+import type { Call } from '#contract/call.ts'
+import type { Client, Outcome } from '#contract/client.ts'
+import { holdFor, type Clock, type Waits } from './backoff.ts'
+import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch } from './batch.ts'
+import { uuid7 } from '../identifiers.ts'
+import type { Memory } from '../memory.ts'
+import type { Hold, Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import type { Circumstances, Verdict } from '../outbox/outcome.ts'
+import type { Change, Outbox } from '../outbox/outbox.ts'
+import type { Rules } from '../rules.ts'
+import type { Session } from '../host/session.ts'
+
+/** Requests under way at once. */
+const atOnce = 6
+/** After so many failing answers in a row the whole host rests, not only their lanes. */
+const failuresOfHost = 3
+
+export interface DrainParts {
+  session: Session
+  client: Client
+  outbox: Outbox
+  memory: Memory
+  waits: Waits
+  rules: Rules
+  clock: Clock
+  random(): number
+  isEager: boolean
+  /** Operations that one request may hold now. */
+  batch: { most: number }
+  /** Somebody else drains now, or the engine was closed. */
+  isLost(): boolean
+  /** Rows changed: memory and other tabs follow. */
+  follow(change: Change): void
+  /** Every answer, and that there was none. */
+  onOutcome(outcome: Outcome<unknown>, isExpired: boolean): void
+  /** The pause of the whole host. */
+  hold: { get(): Hold | undefined; set(hold: Hold | undefined): Promise<void> }
+}
+
+/** One pass: sends what can be sent now, several lanes at once, until nothing is left or the host wants a rest. */
+export async function drain(parts: DrainParts): Promise<void> {
+  const { memory, outbox, waits, rules } = parts
+  const busy = new Map<string, Promise<unknown>>()
+  const idle = new Set<string>()
+  let isStopped = false
+  let takesBatches = parts.session.capabilities.includes('outbox-batch')
+  let failures = 0
+  /** The phone could not keep an answer. The other lanes come to their end before that is thrown. */
+  let broken: { cause: unknown } | undefined
+
+  /** Lanes that may send now, so many at most. */
+  function ready(most: number): string[] {
+    const { lanes } = memory.outbox
+    const stuck = new Set(memory.unread.get().map((row) => row.lane))
+    const found: string[] = []
+    for (const [lane, rows] of lanes) {
+      if (found.length === most) break
+      if (busy.has(lane) || idle.has(lane) || stuck.has(lane)) continue
+      const head = rules.headOf(rows, lanes)
+      if (head && waits.left(head.hold, parts.isEager) === 0) found.push(lane)
+    }
+    return found
+  }
+
+  /** The outcome of each operation; undefined when the host takes no batches. */
+  async function request(operations: readonly [Claimed, ...Claimed[]]) {
+    const [first] = operations
+    if (operations.length === 1) {
+      const whole = await sendAlone(first, parts)
+      return { whole, outcomes: [whole], isOfAll: false }
+    }
+    const { batch, clock } = parts
+    const begun = clock.steady()
+    const whole = await sendBatch(parts.client, operations, userOf(first, parts.session))
+    if (isDeclined(whole)) return undefined
+    batch.most = nextSize(batch.most, whole, clock.steady() - begun)
+    return { whole, outcomes: rules.answersIn(operations, whole), isOfAll: whole.kind !== 'ok' }
+  }
+
+  async function send(operations: readonly [Claimed, ...Claimed[]]): Promise<void> {
+    const answer = await request(operations)
+    if (!answer) {
+      takesBatches = false
+      return
+    }
+    const settlements = operations.map((sent, position) => {
+      const outcome = answer.outcomes[position] ?? answer.whole
+      const verdict = rules.meaning(sent, outcome, circumstances(sent, parts))
+      failures = outcome.kind === 'ok' || outcome.kind === 'refused' ? 0 : failures + 1
+      const pause = verdict.kind === 'retry' ? holdOf(sent, verdict, answer.isOfAll) : undefined
+      return { sent, verdict, pause, hold: pause?.scope === 'lane' ? pause.hold : undefined }
+    })
+    const isExpired = settlements.some(({ verdict }) => verdict.kind === 'expired')
+    const hostPause = settlements.find(({ pause }) => pause?.scope === 'host')?.pause
+    parts.onOutcome(answer.whole, isExpired)
+    if (isExpired || hostPause) isStopped = true
+    if (hostPause) await parts.hold.set(hostPause.hold)
+    else if (settlements.some(({ verdict }) => verdict.kind === 'acknowledged' || verdict.kind === 'parked'))
+      await endHostPause()
+    parts.follow(await outbox.settle(settlements, () => uuid7(parts.clock.now(), parts.random)))
+  }
+
+  const endHostPause = async () => {
+    if (parts.hold.get()) await parts.hold.set(undefined)
+  }
+
+  /** What befell a batch as a whole says nothing about single lanes. */
+  function holdOf(operation: Operation, verdict: Extract<Verdict, { kind: 'retry' }>, isOfAll: boolean) {
+    const isOfHost = isOfAll || verdict.scope === 'host' || failures >= failuresOfHost
+    const scope = isOfHost ? ('host' as const) : ('lane' as const)
+    const before = scope === 'host' ? parts.hold.get() : operation.hold
+    const hold = holdFor({
+      scope,
+      failures: (before?.failures ?? 0) + 1,
+      after: verdict.after,
+      now: parts.clock.now(),
+      random: parts.random,
+    })
+    return { scope, hold }
+  }
+
+  async function fill(): Promise<void> {
+    while (!isStopped && !parts.isLost() && busy.size < atOnce) {
+      const open = ready(takesBatches ? parts.batch.most : atOnce)
+      const isBatch = takesBatches && open.length >= rules.batchFrom
+      const lanes = isBatch ? open : open.slice(0, atOnce - busy.size)
+      if (lanes.length === 0) return
+      const change = await outbox.claim(lanes, parts.session.capabilities)
+      parts.follow(change)
+      const claimed = change.claimed.filter(isClaimed)
+      const found = new Set(claimed.map((operation) => operation.lane))
+      // What memory still took for ready but the database did not: another tab was faster.
+      for (const lane of lanes) if (!found.has(lane)) idle.add(lane)
+      if (parts.isLost()) return
+      if (isBatch) start(claimed)
+      else for (const operation of claimed) start([operation])
+    }
+  }
+
+  function start(operations: readonly Claimed[]): void {
+    const [first, ...more] = operations
+    if (!first) return
+    const sending = send([first, ...more])
+      .catch((cause: unknown) => (broken ??= { cause }))
+      .finally(() => operations.forEach(({ lane }) => busy.delete(lane)))
+    for (const { lane } of operations) busy.set(lane, sending)
+  }
+
+  if (waits.left(parts.hold.get(), parts.isEager) > 0) return
+  for (;;) {
+    if (!broken) await fill()
+    if (busy.size === 0) break
+    await Promise.race(busy.values())
+  }
+  if (broken) throw broken.cause
+}
+
+function sendAlone(operation: Claimed, { client, session }: DrainParts): Promise<Outcome<unknown>> {
+  const { id, request, createdAt } = operation
+  const call = { ...kindOf(operation).call, method: request.method, path: request.path } as Call
+  const key = session.capabilities.includes('idempotency-key') && { 'idempotency-key': id }
+  const tapped = session.capabilities.includes('tapped-at') && { 'x-tapped-at': createdAt }
+  const headers = { ...key, ...tapped, ...userOf(operation, session) }
+  return client(call, { ...(request.body !== undefined && { body: request.body as never }), headers })
+}
+
+function userOf({ userId }: Operation, { capabilities }: Session): Record<string, string> {
+  return capabilities.includes('x-user') ? { 'x-user': userId } : {}
+}
+
+function circumstances(operation: Operation, { memory, session }: DrainParts): Circumstances {
+  return {
+    isAnnounced: session.capabilities.length > 0,
+    others: memory.outbox.ofEntity(operation.entity).filter(({ id }) => id !== operation.id),
+  }
+}

@@ -1,0 +1,11 @@
+import { pathWith } from '#contract/call.ts'
+import type { FrozenRequest, Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+
+/** Builds the request once, at the claim. Fields that a host did not announce (`versions`) are not sent. */
+export function freeze(operation: Operation, capabilities: readonly string[]): FrozenRequest {
+  const kind = kindOf(operation)
+  const body = kind.body?.(operation, capabilities.includes('versions'))
+  const { method, path } = kind.call
+  return { method, path: pathWith(path, operation.args as Record<string, string>), ...(body && { body }) }
+}

@@ -1,0 +1,105 @@
+import type { Store } from '../store.ts'
+import type { HostConnection } from '../host/host-connection.ts'
+import { fetchEvent, fetchEvents, type Fetched } from './pull.ts'
+import type { Snapshot } from '../storage/database.ts'
+import type { Session } from '../host/session.ts'
+import type { Pulled } from '../screen-types.ts'
+
+/** Brings what {host} says to this phone; two refreshes of the same at the same time share one request. */
+export function createRefreshes(store: Store, connection: HostConnection, now: () => string) {
+  const { snapshots, memory } = store
+  const running = new Map<string, Promise<Pulled>>()
+
+  function once(key: string, start: () => Promise<Pulled>): Promise<Pulled> {
+    const refresh = running.get(key) ?? start().finally(() => running.delete(key))
+    running.set(key, refresh)
+    return refresh
+  }
+
+  async function pull<T>(
+    fetch: (session: Session) => Promise<Fetched<T>>,
+    land: (pull: number, got: T) => Promise<void>,
+    deny: (pull: number) => Promise<void> = async () => {},
+  ): Promise<Pulled> {
+    const session = await connection.session()
+    if (!session) return 'expired'
+    const number = (await store.quietly(() => snapshots.beginPull())) ?? memory.newestPull() + 1
+    const got = await fetch(session)
+    if ('failed' in got) {
+      if (got.failed === 'expired' && (await connection.expire(session))) return pull(fetch, land, deny)
+      connection.isReachable.set(got.failed !== 'unreachable')
+      if (got.failed === 'denied' && !store.isClosed()) await deny(number)
+      return got.failed
+    }
+    connection.isReachable.set(true)
+    if (!store.isClosed()) await land(number, got.landed)
+    return 'landed'
+  }
+
+  const refreshEvent = (eventId: string) =>
+    once(`event:${eventId}`, async () => {
+      const known = memory.snapshotOf(eventId) ?? (await store.quietly(() => snapshots.read(eventId)))
+      const { pulled, hasLanded } = await event(eventId, known)
+      // What this phone asked the changes of is gone from it: all of it, then.
+      return hasLanded ? pulled : (await event(eventId, undefined)).pulled
+    })
+
+  return {
+    events: () =>
+      once('events', () =>
+        pull(
+          (session) => fetchEvents(connection.client(session)),
+          async (number, events) => {
+            const isKept = await store.quietly(
+              async () => (await snapshots.writeEvents(number, events, now()), true),
+            )
+            // A phone that can't keep it still shows it.
+            if (!isKept) memory.events.set(events)
+            else await store.reload()
+            store.announce()
+            // What {host} no longer lists may be closed to this account: then its data leave this phone.
+            for (const eventId of memory.onPhone.get().wholeEvents.keys())
+              if (!events.some(({ id }) => id === eventId)) void refreshEvent(eventId)
+          },
+        ),
+      ),
+
+    event: refreshEvent,
+  }
+
+  /** Whoever is no longer among an event's organisers keeps nothing of it but what they have not sent. */
+  async function withdraw(eventId: string, number: number) {
+    const change = await store.quietly(() => snapshots.withdrawEvent(number, eventId))
+    memory.withdraw(eventId, number)
+    if (!change) return
+    memory.apply(change)
+    await store.reload()
+    store.announce()
+  }
+
+  async function event(eventId: string, known: Snapshot | undefined) {
+    let hasLanded = true
+    const pulled = await pull(
+      (session) => fetchEvent(connection.client(session), eventId, session.capabilities, known),
+      async (number, got) => {
+        const pullResult = { ...got, eventId, pull: number, landedAt: now() }
+        let isWritten = false
+        const landed = await store.quietly(async () => {
+          const outcome = await snapshots.writeEvent(pullResult)
+          isWritten = true
+          return outcome
+        })
+        const snapshot = isWritten ? landed?.snapshot : store.rules.mergedSnapshot(known, pullResult)
+        hasLanded = snapshot !== undefined
+        if (snapshot) memory.setSnapshot(eventId, snapshot)
+        if (landed) {
+          memory.apply(landed)
+          await store.reload()
+        }
+        if (hasLanded) store.announce()
+      },
+      (number) => withdraw(eventId, number),
+    )
+    return { pulled, hasLanded }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Event } from '#contract/events.ts'
+import type { PullResult } from './merge-snapshot.ts'
+import { noteChange } from '../storage/change-log.ts'
+import { count, type CourtsideDatabase, readMeta, type Snapshot } from '../storage/database.ts'
+import { changesOf } from '../operation.ts'
+import type { Change } from '../outbox/outbox.ts'
+import type { Rules } from '../rules.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Writes what {host} answered, in the order in which it was asked. */
+export function createSnapshotStore(database: CourtsideDatabase, storage: Storage, rules: Rules) {
+  return {
+    /** A number for a pull that begins now, from a counter and not from a clock. */
+    beginPull: () => storage.write(['meta'], () => count(database, 'pull')),
+
+    /** The list of events replaces the one before, unless a later question was answered first. */
+    writeEvents: (pull: number, events: readonly Event[], landedAt: string) =>
+      storage.write(['meta', 'events'], async () => {
+        const known = await readMeta(database, 'list')
+        if (rules.isStale(pull, known?.pull)) return
+        await database.events.clear()
+        await database.events.bulkPut(events.map((event, position) => ({ id: event.id, position, event })))
+        await database.meta.put({ key: 'list', value: { pull, landedAt } })
+      }),
+
+    /**
+     * What a pull brought of an event becomes the snapshot on this phone. Acknowledged operations leave as soon as an
+     * answer has landed whose request began after them, be it that nothing changed; until then they stay in the view.
+     * Undefined, and nothing written, when it was changes only and what they change is not here any more.
+     */
+    writeEvent: (pullResult: PullResult): Promise<(Change & { snapshot: Snapshot }) | undefined> =>
+      storage.write(['snapshots', 'operations', 'meta'], async () => {
+        const known = await database.snapshots.get(pullResult.eventId)
+        if (known && (rules.isStale(pullResult.pull, known.pull) || rules.isOlder(pullResult, known)))
+          return { put: [], removed: [], snapshot: known }
+        const fresh = rules.mergedSnapshot(known, pullResult)
+        if (!fresh) return undefined
+        const snapshot = known ? withoutSteps(known, fresh) : fresh
+        await database.snapshots.put(snapshot)
+        const rows = await database.operations.where('eventId').equals(fresh.eventId).toArray()
+        const removed = rows.filter((row) => rules.isCovered(row, fresh)).map((row) => row.seq)
+        if (removed.length === 0) return { put: [], removed, snapshot }
+        await database.operations.bulkDelete(removed)
+        return { put: [], removed, number: await noteChange(database, removed), snapshot }
+      }),
+
+    /**
+     * {host} gives an event to this account no longer: it leaves this phone, and the list. What is unsent stays: it is
+     * refused when it is sent, and its owner may export it.
+     */
+    withdrawEvent: (pull: number, eventId: string): Promise<Change> =>
+      storage.write(['snapshots', 'events', 'operations', 'meta'], async () => {
+        const known = await database.snapshots.get(eventId)
+        if (known && rules.isStale(pull, known.pull)) return { put: [], removed: [] }
+        await database.snapshots.delete(eventId)
+        await database.events.delete(eventId)
+        const list = await readMeta(database, 'list')
+        if (list && !rules.isStale(pull, list.pull))
+          await database.meta.put({ key: 'list', value: { ...list, pull } })
+        const rows = await database.operations.where('eventId').equals(eventId).toArray()
+        const removed = rows.filter(({ state }) => state === 'acknowledged').map(({ seq }) => seq)
+        if (removed.length === 0) return { put: [], removed }
+        await database.operations.bulkDelete(removed)
+        return { put: [], removed, number: await noteChange(database, removed) }
+      }),
+
+    /** What is on this phone of an event. */
+    read: (eventId: string) => storage.read(() => database.snapshots.get(eventId)),
+  }
+}
+
+/** The fresh snapshot, without entities that are older than those on this phone (an answer from a copy that lags behind). */
+function withoutSteps(known: Snapshot, fresh: Snapshot): Snapshot {
+  return {
+    ...fresh,
+    categories: newest(known.categories, fresh.categories),
+    players: newest(known.players, fresh.players),
+  }
+}
+
+function newest<Row extends { id: string }>(known: readonly Row[], fresh: readonly Row[]): Row[] {
+  const before = new Map(known.map((row) => [row.id, row]))
+  return fresh.map((row) => {
+    const old = before.get(row.id)
+    return old && changesOf(old) > changesOf(row) ? old : row
+  })
+}

@@ -1,0 +1,159 @@
+import { Dexie } from 'dexie'
+import { count, type CourtsideDatabase, readMeta, schemaVersion, type TableName } from './database.ts'
+import { cell } from '../live.ts'
+import type { SyncState } from '../screen-types.ts'
+
+export type Trouble = NonNullable<SyncState['trouble']>
+
+/** Reads and writes the marker that says whose databases this device had; it outlives them (local storage on a page). */
+export interface Marker {
+  read(): string | null
+  write(value: string): void
+}
+
+/** The phone can't keep anything now. */
+export class StorageFailure extends Error {
+  readonly reason: 'full' | 'lost' | 'newer'
+  constructor(reason: 'full' | 'lost' | 'newer', cause?: unknown) {
+    super(`storage: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/**
+ * Opens the database, keeps it open, and says in words of the engine what is wrong with it.
+ * @param restore writes what is still known in memory, after the browser erased the database under our feet
+ */
+export function createStorage(options: {
+  database: CourtsideDatabase
+  userId: string
+  marker: Marker | undefined
+  restore(): Promise<void>
+}) {
+  const { database, userId, marker, restore } = options
+  const trouble = cell<Trouble | undefined>(undefined)
+  let opening: Promise<void> | undefined
+  let isClosed = false
+  /** Whether the marker has named this user: when it no longer does, somebody has signed out in another tab. */
+  let wasMarked = false
+
+  database.on('blocked', () => trouble.set('blocked'))
+  database.on('versionchange', ({ newVersion }) => {
+    database.close()
+    opening = undefined
+    // Somebody upgrades it: this older app must not write any more. Somebody erases it: the next write finds out.
+    if (newVersion !== null) trouble.set('newer')
+    return false
+  })
+
+  // At every opening, also those that Dexie does by itself once the browser has cut the connection: what is opened
+  // again may be empty.
+  database.on('ready', look, true)
+
+  async function look() {
+    if ((database.backendDB()?.version ?? 0) > schemaVersion * 10) {
+      trouble.set('newer')
+      return
+    }
+    const isBorn = await readMeta(database, 'born')
+    // Another tab has signed out, and the word of it came while this one was opening.
+    if (isOver()) throw new StorageFailure('lost')
+    const known = knownUsers()
+    const hasVanished = !isBorn && known.includes(userId)
+    if (hasVanished) await restore()
+    if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
+    await database.meta.put({ key: 'born', value: true })
+    if (!known.includes(userId)) marker?.write([...known, userId].join(','))
+    wasMarked = true
+  }
+
+  const knownUsers = () => (marker?.read() ?? '').split(',').filter(Boolean)
+
+  /** What a sign-out in another tab has erased is not written again. */
+  const isOver = () => (isClosed ||= wasMarked && marker !== undefined && !knownUsers().includes(userId))
+
+  function opened(): Promise<void> {
+    if (isOver()) return Promise.reject(new StorageFailure('lost'))
+    opening ??= (async () => void (await database.open()))().catch(async (error: unknown) => {
+      opening = undefined
+      if (isOver()) await database.delete()
+      throw error
+    })
+    return opening
+  }
+
+  /** Runs a piece of work; a connection that the system cut (iOS, after a pause) is opened again, once. */
+  async function attempt<T>(work: () => PromiseLike<T>): Promise<T> {
+    try {
+      await opened()
+      return await work()
+    } catch (error) {
+      if (!isCut(error) || isOver()) throw error
+      database.close({ disableAutoOpen: false })
+      opening = undefined
+      await opened()
+      return await work()
+    }
+  }
+
+  /** Says which trouble a failure is, shows it, and throws it as a `StorageFailure`. */
+  async function run<T>(work: () => PromiseLike<T>): Promise<T> {
+    try {
+      const result = await attempt(work)
+      if (trouble.get() === 'lost') trouble.set(undefined)
+      return result
+    } catch (error) {
+      if (isClosed) throw new StorageFailure('lost', error)
+      const failure = failureOf(error)
+      if (trouble.get() !== 'newer') trouble.set(failure.reason)
+      throw failure
+    }
+  }
+
+  return {
+    trouble,
+    read: run,
+    /** One transaction; with the browser's strict durability it has reached the disk when this resolves. */
+    async write<T>(tables: readonly TableName[], work: () => PromiseLike<T>): Promise<T> {
+      const result = await run(() => {
+        if (trouble.get() === 'newer') throw new StorageFailure('newer')
+        return database.transaction('rw', tables as string[], work)
+      })
+      if (trouble.get() === 'full') trouble.set(undefined)
+      return result
+    },
+    beat: () => count(database, 'beat'),
+    close() {
+      isClosed = true
+      database.close()
+    },
+    async erase() {
+      isClosed = true
+      database.close()
+      // First, so that other tabs let go of it for good.
+      marker?.write(
+        knownUsers()
+          .filter((id) => id !== userId)
+          .join(','),
+      )
+      await database.delete()
+    },
+  }
+}
+export type Storage = ReturnType<typeof createStorage>
+
+const names = (error: unknown): string[] => {
+  if (typeof error !== 'object' || error === null) return []
+  const { name, inner, cause } = error as { name?: string; inner?: unknown; cause?: unknown }
+  return [name ?? '', ...names(inner), ...names(cause)]
+}
+const isCut = (error: unknown) =>
+  names(error).some((name) => ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(name))
+
+function failureOf(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error
+  const said = names(error)
+  if (said.includes('QuotaExceededError') || said.includes(Dexie.errnames.QuotaExceeded))
+    return new StorageFailure('full', error)
+  return new StorageFailure(said.includes('VersionError') ? 'newer' : 'lost', error)
+}

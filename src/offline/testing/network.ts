@@ -1,0 +1,66 @@
+import type { Transport } from '#contract/client.ts'
+import type { Answer, HostRequest } from './host.ts'
+import type { HistoryHost } from './stage.ts'
+
+/**
+ * What the way to the host does to one request. Two happen to batches only: `halfDone`, the host dies in the middle of
+ * one, and `halfAnswered`, it carries out and answers every second request of it. A single one is lost, or fine.
+ */
+export type Weather =
+  | 'fine'
+  | 'lostOnTheWay'
+  | 'lostOnTheWayBack'
+  | 'twice'
+  | 'portal'
+  | 'cut'
+  | 'halfDone'
+  | 'halfAnswered'
+  | Answer
+
+/** The way between a phone and the host: `weather` is asked for every request, `delay` holds its answer back. */
+export function networkTo(
+  host: Pick<HistoryHost, 'base' | 'answer'>,
+  weather: (method: string, path: string) => Weather | Promise<Weather>,
+  delay: (method: string) => Promise<void>,
+): Transport {
+  return async (url, { method, headers, body }) => {
+    const path = url.slice(host.base.length + 1)
+    const request: HostRequest = {
+      method,
+      path,
+      headers,
+      body: body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>),
+    }
+    const now = await weather(method, path)
+    const batch = request.body as unknown
+    if (Array.isArray(batch) && (now === 'halfDone' || now === 'halfAnswered')) {
+      const isDone = (_: unknown, place: number) =>
+        now === 'halfDone' ? place < batch.length / 2 : place % 2 === 1
+      const answer = await host.answer({
+        ...request,
+        body: batch.filter(isDone) as unknown as HostRequest['body'],
+      })
+      if (now === 'halfAnswered') return spoken(answer)
+    }
+    if (now === 'lostOnTheWay' || now === 'halfDone') throw new TypeError('Failed to fetch')
+    if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
+    if (typeof now === 'object') return spoken(now)
+    const answer = await host.answer(request)
+    await delay(method)
+    if (now === 'lostOnTheWayBack') throw new TypeError('Failed to fetch')
+    if (now === 'cut') return spoken(answer, '{"id":"')
+    return spoken(now === 'twice' ? await host.answer(request) : answer)
+  }
+}
+
+function spoken(
+  { status, body, headers = {} }: Answer,
+  text = body === undefined ? '' : JSON.stringify(body),
+) {
+  return {
+    status,
+    redirected: false,
+    headers: { get: (name: string) => headers[name] ?? null },
+    text: async () => text,
+  }
+}

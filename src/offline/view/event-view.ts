@@ -1,0 +1,94 @@
+import { searchable } from '#contract/formats.ts'
+import type { Player } from '#contract/players.ts'
+import { type Board, boardOver } from '../rows/board.ts'
+import type { Snapshot } from '../storage/database.ts'
+import { isSame } from '../live.ts'
+import type { Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import { categoryRow, playerRow } from '../rows/rows.ts'
+import { indexOf, kept, replaced } from '../rows/rows-by-id.ts'
+import { totalsOf } from './totals.ts'
+import type { CategoryView, EventView, PlayerView } from '../screen-types.ts'
+
+/** The rows of a snapshot before any operation, in the order of the screens. */
+export interface Rows {
+  players: readonly PlayerView[]
+  categories: readonly CategoryView[]
+}
+
+/** Turns a snapshot into rows, keeping the identity of those that are as they were. */
+export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
+  const keys = new Map(snapshot.players.map((player) => [player.id, searchable(player.person.name)]))
+  const byName = (one: Player, other: Player) =>
+    compare(keys.get(one.id) ?? '', keys.get(other.id) ?? '') || compare(one.id, other.id)
+  return {
+    players: kept(
+      snapshot.players.toSorted(byName).map((player) => playerRow(player, snapshot.eventId)),
+      previous?.players,
+    ),
+    categories: kept(
+      snapshot.categories.map((category) => categoryRow(category, snapshot.eventId)).toSorted(byListSort),
+      previous?.categories,
+    ),
+  }
+}
+
+/**
+ * What the screens show: snapshot + pending operations. A pure function.
+ * Operations must be in the order of the outbox; parked ones mark their row and change no value.
+ */
+export function view(
+  snapshot: Snapshot,
+  operations: readonly Operation[],
+  rows: Rows = rowsOf(snapshot),
+): EventView {
+  const board = boardOver(rows)
+  for (const operation of operations) {
+    if (operation.eventId === snapshot.eventId) kindOf(operation).paint(board, operation)
+  }
+  return assembled(snapshot, rows, board)
+}
+
+/** The event with what was painted on its rows. */
+export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
+  const players = replaced(rows.players, board.players.changed)
+  const registered = countByCategory(players)
+  const categories = replaced(rows.categories, board.categories.changed)
+    .filter(({ id }) => !board.leaving.has(id) || (registered.get(id) ?? 0) > 0)
+    .map((category) => counted(category, registered.get(category.id) ?? 0))
+    .toSorted(byListSort)
+  const { event, courts, landedAt } = snapshot
+  return { event, courts, landedAt, players, categories, totals: totalsOf(players) }
+}
+
+/** The next view with every part of the previous one that is still the same, so that memoised rows rest. */
+export function keepIdentity(previous: EventView | undefined, next: EventView): EventView {
+  if (!previous) return next
+  const whole = {
+    ...next,
+    players: kept(next.players, previous.players),
+    categories: kept(next.categories, previous.categories),
+    totals: isSame(previous.totals, next.totals) ? previous.totals : next.totals,
+  }
+  return isSame(previous, whole) ? previous : whole
+}
+
+/** A player by id, of an event that may not be there. */
+export const playerIn = (view: EventView | undefined | null, id: string): PlayerView | undefined =>
+  view ? indexOf(view.players).get(id) : undefined
+
+function counted(category: CategoryView, registered: number): CategoryView {
+  return category.registered === registered ? category : { ...category, registered }
+}
+
+function countByCategory(players: readonly PlayerView[]) {
+  const counts = new Map<string, number>()
+  for (const { categoryId } of players) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
+  return counts
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const byListSort = (one: CategoryView, other: CategoryView) =>
+  one.listSort - other.listSort ||
+  compare(searchable(one.title), searchable(other.title)) ||
+  compare(one.id, other.id)

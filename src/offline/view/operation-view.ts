@@ -1,0 +1,71 @@
+import type { Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import type { Unreadable } from '../outbox/readable.ts'
+import type { OperationView } from '../screen-types.ts'
+
+const made = new WeakMap<Operation, OperationView>()
+
+/** An operation for the list of what is not sent yet; the same object as long as its row is the same. */
+export function operationView(operation: Operation): OperationView {
+  let known = made.get(operation)
+  if (!known) {
+    known = build(operation)
+    made.set(operation, known)
+  }
+  return known
+}
+
+function build(operation: Operation): OperationView {
+  const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal, host, categoryTitle } =
+    operation
+  const { words } = kindOf(operation)
+  const stands = state === 'parked' && host
+  const change = state === 'parked' ? lastChange(operation) : undefined
+  return {
+    id,
+    kind,
+    args,
+    subject,
+    wanted: words.wanted(operation),
+    differences: stands ? (words.differences?.(operation, host) ?? []) : [],
+    ...(eventTitle !== undefined && { eventTitle }),
+    ...(categoryTitle !== undefined && { categoryTitle }),
+    createdAt,
+    state: state === 'parked' ? 'needsYou' : state === 'acknowledged' ? 'sending' : state,
+    attempts,
+    ...(refusal && { refusal }),
+    ...(change?.by && { changedBy: change.by }),
+    ...(change?.byId && { isOwnChange: change.byId === operation.userId }),
+    ...(change?.at && { changedAt: change.at }),
+  }
+}
+
+/** Who made what the host has instead, or removed it, and when. */
+function lastChange({ refusal, host }: Operation) {
+  if (refusal?.removal) {
+    const { removedBy, removedById, removedAt } = refusal.removal
+    return { by: removedBy, byId: removedById, at: removedAt }
+  }
+  return host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt }
+}
+
+/** A row that this app can't read: shown, counted and exported, never sent. */
+export function unreadableView({ id, createdAt, subject }: Unreadable): OperationView {
+  return {
+    id,
+    kind: '',
+    args: {},
+    subject,
+    wanted: 'Uma alteração que este aplicativo não consegue ler',
+    differences: [],
+    createdAt,
+    state: 'needsYou',
+    attempts: 0,
+    refusal: {
+      status: 422,
+      code: 'operation.unknown',
+      message: 'Atualize o aplicativo para enviar esta alteração.',
+    },
+    isUnreadable: true,
+  }
+}

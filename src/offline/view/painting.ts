@@ -1,0 +1,77 @@
+import { type Board, boardOver } from '../rows/board.ts'
+import type { Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import { byOrder, type Exchanged } from '../outbox/outbox-index.ts'
+import { insertSorted, removeSorted } from '../rows/sorted.ts'
+import type { Rows } from './event-view.ts'
+
+/**
+ * The rows of one event with operations laid over them, kept in step: what changes repaints the rows that it is about
+ * and no others. What is on the board is at any time what all operations, painted in their order, would leave there.
+ */
+export function createPainting(rows: Rows, operations: readonly Operation[]) {
+  const board = boardOver(rows)
+  /** Ids of the rows that each operation looks at or changes. */
+  const idsOf = new Map<Operation, ReadonlySet<string>>()
+  const byId = new Map<string, Operation[]>()
+
+  function add(operation: Operation): void {
+    const ids = new Set<string>()
+    // Which rows these are does not depend on what others have painted.
+    kindOf(operation).paint(
+      boardOver(rows, (id) => ids.add(id)),
+      operation,
+    )
+    idsOf.set(operation, ids)
+    for (const id of ids) {
+      const known = byId.get(id)
+      if (known) insertSorted(known, operation, byOrder)
+      else byId.set(id, [operation])
+    }
+  }
+
+  /** Takes an operation off, and answers what it was about. */
+  function take(operation: Operation): ReadonlySet<string> {
+    const ids = idsOf.get(operation) ?? new Set<string>()
+    idsOf.delete(operation)
+    for (const id of ids) {
+      const known = byId.get(id) ?? []
+      removeSorted(known, operation, byOrder)
+      if (known.length === 0) byId.delete(id)
+    }
+    return ids
+  }
+
+  /** Paints these rows anew, and those that share an operation with them. */
+  function repaint(ids: Set<string>): void {
+    const operations = new Set<Operation>()
+    // A set that grows while it is read is read to its end.
+    for (const id of ids) {
+      board.clear(id)
+      for (const operation of byId.get(id) ?? []) {
+        operations.add(operation)
+        for (const other of idsOf.get(operation) ?? []) ids.add(other)
+      }
+    }
+    for (const operation of [...operations].toSorted(byOrder)) kindOf(operation).paint(board, operation)
+  }
+
+  for (const operation of operations) {
+    add(operation)
+    kindOf(operation).paint(board, operation)
+  }
+
+  return {
+    board: board as Board,
+    /** Both of this event only. */
+    exchange({ gone, come }: Exchanged): void {
+      const ids = new Set(gone.flatMap((operation) => [...take(operation)]))
+      for (const operation of come) {
+        add(operation)
+        for (const id of idsOf.get(operation) ?? []) ids.add(id)
+      }
+      repaint(ids)
+    },
+  }
+}
+export type Painting = ReturnType<typeof createPainting>

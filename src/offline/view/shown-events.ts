@@ -1,0 +1,112 @@
+import type { Snapshot } from '../storage/database.ts'
+import { listeners } from '../live.ts'
+import type { Operation } from '../operation.ts'
+import type { Exchanged, OutboxIndex } from '../outbox/outbox-index.ts'
+import { createPainting, type Painting } from './painting.ts'
+import type { EventView, Live } from '../screen-types.ts'
+import { assembled, keepIdentity, type Rows, rowsOf } from './event-view.ts'
+
+interface Shown {
+  /** Undefined until the database was read. */
+  snapshot: Snapshot | null | undefined
+  rows?: Rows
+  /** Missing until it is looked at after a new snapshot. */
+  painting?: Painting | undefined
+  view?: EventView
+  isDue: boolean
+  listening: ReturnType<typeof listeners>
+  live: Live<EventView | undefined | null>
+}
+
+/** The events that screens look at: what {host} said last, and the operations over it. */
+export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: string) => void) {
+  const shown = new Map<string, Shown>()
+
+  function refresh(entry: Shown) {
+    entry.isDue = true
+    entry.listening.notify()
+  }
+
+  function viewOf(entry: Shown) {
+    const { snapshot } = entry
+    if (!snapshot) return snapshot
+    if (entry.isDue || !entry.view) {
+      const rows = (entry.rows ??= rowsOf(snapshot))
+      entry.painting ??= createPainting(
+        rows,
+        outbox.all().filter(({ eventId }) => eventId === snapshot.eventId),
+      )
+      entry.view = keepIdentity(entry.view, assembled(snapshot, rows, entry.painting.board))
+      entry.isDue = false
+    }
+    return entry.view
+  }
+
+  return {
+    event(eventId: string): Live<EventView | undefined | null> {
+      let entry = shown.get(eventId)
+      if (!entry) {
+        const listening = listeners()
+        const made: Shown = {
+          snapshot: undefined,
+          isDue: true,
+          listening,
+          live: { get: () => viewOf(made), subscribe: listening.subscribe },
+        }
+        entry = made
+        shown.set(eventId, entry)
+        onFirstShown(eventId)
+      }
+      return entry.live
+    },
+
+    ids: () => shown.keys(),
+    snapshotOf: (eventId: string) => shown.get(eventId)?.snapshot ?? undefined,
+    snapshots: () => [...shown.values()].flatMap(({ snapshot }) => snapshot ?? []),
+    isShown: (eventId: string) => shown.has(eventId),
+
+    /** Takes it unless a later pull is shown. */
+    setSnapshot(eventId: string, snapshot: Snapshot | null): void {
+      const entry = shown.get(eventId)
+      if (!entry) return
+      const known = entry.snapshot
+      if (known && (!snapshot || known.pull >= snapshot.pull)) return
+      if (known === snapshot) return
+      entry.snapshot = snapshot
+      entry.painting = undefined
+      if (snapshot) entry.rows = rowsOf(snapshot, entry.rows)
+      refresh(entry)
+    },
+
+    /** What an earlier pull brought is shown no longer. */
+    withdraw(eventId: string, pull: number): void {
+      const entry = shown.get(eventId)
+      if (!entry?.snapshot || entry.snapshot.pull > pull) return
+      entry.snapshot = null
+      entry.painting = undefined
+      delete entry.rows
+      delete entry.view
+      refresh(entry)
+    },
+
+    /** The database could not be read: what is not known by now is not on this phone. */
+    settleUnknown() {
+      for (const entry of shown.values()) {
+        if (entry.snapshot !== undefined) continue
+        entry.snapshot = null
+        refresh(entry)
+      }
+    },
+
+    /** Follows the outbox. */
+    exchange({ gone, come }: Exchanged) {
+      for (const id of new Set([...gone, ...come].map(({ eventId }) => eventId))) {
+        const entry = shown.get(id)
+        if (!entry) continue
+        const ofEvent = (rows: readonly Operation[]) => rows.filter(({ eventId }) => eventId === id)
+        entry.painting?.exchange({ gone: ofEvent(gone), come: ofEvent(come) })
+        refresh(entry)
+      }
+    },
+  }
+}

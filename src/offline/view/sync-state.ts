@@ -1,0 +1,32 @@
+import { isSame } from '../live.ts'
+import type { Unreadable } from '../outbox/readable.ts'
+import type { SyncState } from '../screen-types.ts'
+
+interface Circumstances {
+  isReachable: SyncState['isReachable']
+  isSessionExpired: boolean
+  trouble: SyncState['trouble']
+}
+
+/** The badge: what is not sent yet, and what stands in the way. The previous state itself when nothing changed. */
+export function syncState(
+  previous: SyncState | undefined,
+  open: { pending: number; needsYou: number; oldestAt: string | undefined },
+  unreadable: readonly Unreadable[],
+  { isReachable, isSessionExpired, trouble }: Circumstances,
+): SyncState {
+  const damagedAt = unreadable[0]?.createdAt
+  const oldestAt =
+    damagedAt === undefined || (open.oldestAt !== undefined && open.oldestAt < damagedAt)
+      ? open.oldestAt
+      : damagedAt
+  const next: SyncState = {
+    pending: open.pending,
+    needsYou: open.needsYou + unreadable.length,
+    ...(oldestAt !== undefined && { oldestAt }),
+    isReachable,
+    isSessionExpired,
+    ...(trouble && { trouble }),
+  }
+  return previous && isSame(previous, next) ? previous : next
+}
