@@ -43,6 +43,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
       events: () => '/manager',
       'new event': () => '/manager/new-event',
       "event's own data": (id) => `/manager/event/details?event=${id}`,
+      'who organises': (id) => `/manager/event/details?event=${id}&aba=organizadores`,
       'own registrations': () => '/my-registrations',
       categories: (id) => `/manager/event/home?event=${id}`,
       players: (id) => `/manager/event/players?event=${id}`,

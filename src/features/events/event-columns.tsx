@@ -18,12 +18,14 @@ const listen = (listener: () => void) => {
 interface EventColumnsProps {
   eventId: string
   user: User
+  /** Who organises it. */
+  members: ReactNode
   /** The categories. */
   children: ReactNode
 }
 
 /** On wide screens the event's own data stand left of its categories; phones have a screen for each, and load no more. */
-export function EventColumns({ eventId, user, children }: EventColumnsProps) {
+export function EventColumns({ eventId, user, members, children }: EventColumnsProps) {
   const isWide = useSyncExternalStore(listen, () => wide.matches)
   const view = useEventView(eventId)
   const [tab, setTab] = useState<EventTab>('evento')
@@ -32,7 +34,9 @@ export function EventColumns({ eventId, user, children }: EventColumnsProps) {
   if (!hasTabs) return children
   return (
     <div className={columns}>
-      <div className={left}>{isHere && <tabs.Part {...{ eventId, user, tab }} onTab={setTab} />}</div>
+      <div className={left}>
+        {isHere && <tabs.Part {...{ eventId, user, tab, members }} onTab={setTab} />}
+      </div>
       {children}
     </div>
   )

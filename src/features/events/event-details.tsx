@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -8,6 +9,7 @@ interface EventDetailsProps {
   user: User
   tab: EventTab
   onTab: (tab: EventTab) => void
+  members: ReactNode
 }
 
 /** /manager/event/details: on phones the screen of what wide ones show beside the categories. */

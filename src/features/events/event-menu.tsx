@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarCog, House, Users } from 'lucide-react'
+import { CalendarCog, House, UserCog, Users } from 'lucide-react'
+import { useOffer } from '#app/host/use-offer.ts'
 import { css, cx } from '#styled/css'
 import { navLink } from '#ui/layout/nav-link.ts'
 
 /** The event area's menu: at the left on wide screens, under the thumb on phones. */
 export function EventMenu({ eventId, canChange }: { eventId: string; canChange: boolean }) {
+  const hasMembers = useOffer('members')
   return (
     <nav aria-label="Evento" data-bottom-bar="" className={menu}>
       <Link to="/manager/event/home" search={{ event: eventId }} activeOptions={exact} className={navLink}>
@@ -24,6 +26,17 @@ export function EventMenu({ eventId, canChange }: { eventId: string; canChange: 
         >
           <CalendarCog aria-hidden />
           Evento
+        </Link>
+      )}
+      {!canChange && hasMembers && (
+        <Link
+          to="/manager/event/details"
+          search={{ event: eventId }}
+          activeOptions={exact}
+          className={navLink}
+        >
+          <UserCog aria-hidden />
+          Organizadores
         </Link>
       )}
     </nav>

@@ -14,7 +14,10 @@ const notHere: Record<Refusal, { title: string; text: string }> = {
     text: 'Abra este evento uma vez com conexão e ele fica disponível aqui, com ou sem sinal.',
   },
   expired: { title: 'Sua sessão expirou', text: 'Entre de novo para baixar este evento.' },
-  denied: { title: 'Você não organiza este evento', text: 'Peça acesso a quem o criou.' },
+  denied: {
+    title: 'Você não organiza este evento',
+    text: 'Peça acesso a quem o criou. Alterações suas por enviar, se houver, continuam neste telefone e podem ser exportadas.',
+  },
   missing: { title: 'Evento não encontrado', text: 'Ele pode ter sido removido, ou o link está incompleto.' },
 }
 
@@ -44,10 +47,9 @@ export function EventMissing({ refreshing, reason }: { refreshing: Refreshing; r
 
 /** What is on this phone may be shown, but {host} no longer gives it out. */
 export function EventWithdrawn({ outcome }: { outcome: Refreshing['outcome'] }) {
-  if (outcome !== 'denied' && outcome !== 'missing') return null
-  const why = outcome === 'denied' ? 'Você não organiza mais este evento.' : 'Este evento foi removido.'
+  if (outcome !== 'missing') return null
   return (
-    <Notice tone="warning" isLive title={why}>
+    <Notice tone="warning" isLive title="Este evento foi removido.">
       O que você vê é o que ficou neste telefone. As alterações por enviar podem ser exportadas.
     </Notice>
   )

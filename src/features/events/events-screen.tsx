@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Plus, SearchX } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Event } from '#contract/events.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
@@ -27,7 +27,7 @@ import { WaitingForEvents } from './waiting-for-events.tsx'
 const handful = 5
 
 /** /manager: the organiser's events, painted from the phone, refreshed behind. */
-export function EventsScreen({ user }: { user: User }) {
+export function EventsScreen({ user, invitations }: { user: User; invitations: ReactNode }) {
   const courtside = useCourtside()
   const canCreate = mayCreateEvents(user)
   const events = useLive(courtside.events)
@@ -47,6 +47,7 @@ export function EventsScreen({ user }: { user: User }) {
       }
     >
       <title>Meus eventos · PLAY</title>
+      {invitations}
       <EventsProblem refreshing={refreshing} isEmpty={!events} />
       {events ? (
         <Events events={events} canCreate={canCreate} />

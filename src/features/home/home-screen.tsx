@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { OwnPages } from '#app/session/own-pages.tsx'
@@ -6,13 +7,14 @@ import { ListedEvents } from './listed-events.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
 
 /** The private root of a person who plays. */
-export function HomeScreen({ user }: { user: User }) {
+export function HomeScreen({ user, invitations }: { user: User; invitations: ReactNode }) {
   return (
     <Page isNarrow title="Início" subtitle={`Olá, ${user.name}.`}>
       <title>Início · PLAY</title>
       <ConnectionNotice>
         Suas inscrições são as da última vez em que este aparelho teve sinal.
       </ConnectionNotice>
+      {invitations}
       <MyRegistrations user={user} />
       <ListedEvents />
       <OwnPages role={user.role} />

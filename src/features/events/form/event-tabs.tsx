@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside, useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
@@ -11,30 +12,41 @@ import { EventPlaces } from '../places/event-places.tsx'
 import { EventState } from '../state/event-state.tsx'
 import { EditEvent } from './edit-event.tsx'
 
-export type EventTab = 'evento' | 'local'
+export type EventTab = 'evento' | 'local' | 'organizadores'
 const tabs = [
   { value: 'evento', label: 'Evento' },
   { value: 'local', label: 'Local' },
 ] as const
+const withMembers = [...tabs, { value: 'organizadores', label: 'Organizadores' }] as const
 
 interface EventTabsProps {
   eventId: string
   user: User
   tab: EventTab
   onTab: (tab: EventTab) => void
+  /** Who organises it. */
+  members: ReactNode
 }
 
-/** All of an event but its categories and players: its data and state, its places. */
-export function EventTabs({ eventId, user, tab, onTab }: EventTabsProps) {
+/** All of an event but its categories and players: its data and state, its places, who organises it. */
+export function EventTabs({ eventId, user, tab, onTab, members }: EventTabsProps) {
   const view = useEventView(eventId)
   const courtside = useCourtside()
   const canEnd = useOffer('organising')
   const takesPictures = useOffer('pictures')
-  if (!view || !mayOrganise(view.event)) return null
+  const hasMembers = useOffer('members')
+  if (!view) return null
+  // The desk changes nothing of the event; it reads whose it is, and may leave it.
+  if (!mayOrganise(view.event)) return hasMembers ? members : null
   const { event } = view
   return (
     <div className={column}>
-      <SegmentedControl label="O que mudar" segments={tabs} value={tab} onValue={onTab} />
+      <SegmentedControl
+        label="O que mudar"
+        segments={hasMembers ? withMembers : tabs}
+        value={tab}
+        onValue={onTab}
+      />
       {tab === 'evento' ? (
         <>
           {canEnd && <EventState view={view} />}
@@ -45,8 +57,10 @@ export function EventTabs({ eventId, user, tab, onTab }: EventTabsProps) {
           )}
           {!event.cancelledAt && <EditEvent event={event} />}
         </>
-      ) : (
+      ) : tab === 'local' ? (
         <EventPlaces event={event} user={user} />
+      ) : (
+        hasMembers && members
       )}
     </div>
   )

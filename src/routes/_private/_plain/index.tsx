@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { organises } from '#app/session/organises.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
+import { Invitations } from '#features/members/invitations.tsx'
 
 /** The private root: who administers and who organises have an area of their own. */
 export const Route = createFileRoute('/_private/_plain/')({
@@ -12,5 +13,6 @@ export const Route = createFileRoute('/_private/_plain/')({
 })
 
 function Home() {
-  return <HomeScreen user={Route.useRouteContext().user} />
+  const { user } = Route.useRouteContext()
+  return <HomeScreen user={user} invitations={<Invitations user={user} />} />
 }

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { EventDetails } from '#features/events/event-details.tsx'
+import { MembersPart } from '#features/members/members-part.tsx'
 
-const Search = v.object({ aba: v.fallback(v.optional(v.picklist(['evento', 'local'])), undefined) })
+const Search = v.object({
+  aba: v.fallback(v.optional(v.picklist(['evento', 'local', 'organizadores'])), undefined),
+})
 
 export const Route = createFileRoute('/_private/manager/event/details')({
   validateSearch: Search,
@@ -11,11 +14,13 @@ export const Route = createFileRoute('/_private/manager/event/details')({
 
 function Details() {
   const { event, aba = 'evento' } = Route.useSearch()
+  const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
     <EventDetails
       eventId={event}
-      user={Route.useRouteContext().user}
+      user={user}
+      members={<MembersPart eventId={event} user={user} />}
       tab={aba}
       onTab={(tab) => void navigate({ search: { event, aba: tab }, replace: true })}
     />

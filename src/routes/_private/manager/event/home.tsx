@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoriesScreen } from '#features/categories/categories-screen.tsx'
 import { EventColumns } from '#features/events/event-columns.tsx'
+import { MembersPart } from '#features/members/members-part.tsx'
 
 export const Route = createFileRoute('/_private/manager/event/home')({ component: EventHome })
 
 function EventHome() {
   const { event } = Route.useSearch()
+  const { user } = Route.useRouteContext()
   return (
-    <EventColumns eventId={event} user={Route.useRouteContext().user}>
+    <EventColumns eventId={event} user={user} members={<MembersPart eventId={event} user={user} />}>
       <CategoriesScreen eventId={event} />
     </EventColumns>
   )

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Client } from '#contract/client.ts'
+import { type Member, removeMember } from '#contract/members.ts'
+import { failureText } from '#app/host/failures.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { nameOf } from './member-words.ts'
+
+interface RemoveMemberProps {
+  client: Client
+  eventId: string
+  member: Member
+  /** The person leaves by themselves. */
+  isOwn: boolean
+  onRemoved: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks, and takes somebody out of the organisation, an invitation back, or the person themselves out. */
+export function RemoveMember({ client, eventId, member, isOwn, onRemoved, onClose }: RemoveMemberProps) {
+  const [isBusy, setBusy] = useState(false)
+  const words = wordsFor(member, isOwn)
+  const remove = async () => {
+    setBusy(true)
+    const outcome = await client(removeMember, { params: { eventId, memberId: member.id } })
+    // Who is gone already is what was wanted.
+    if (outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.error.code === 'member.notFound')) {
+      toast.success(words.done)
+      await onRemoved()
+    } else toast.failure(failureText(outcome, { refused: words.refused }))
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      title={words.title}
+      confirmLabel={words.confirm}
+      cancelLabel="Voltar"
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {words.detail}
+    </ConfirmDialog>
+  )
+}
+
+function wordsFor(member: Member, isOwn: boolean) {
+  if (isOwn) {
+    return {
+      title: 'Sair deste evento?',
+      detail:
+        'O evento some deste telefone. O que ainda não foi enviado não será mais aceito. Para voltar, peça um novo convite.',
+      confirm: 'Sair do evento',
+      done: 'Você saiu do evento.',
+      refused: 'Não foi possível sair do evento',
+    }
+  }
+  if (member.isInvited) {
+    return {
+      title: `Cancelar o convite para ${nameOf(member)}?`,
+      detail: 'O convite deixa de valer.',
+      confirm: 'Cancelar o convite',
+      done: 'Convite cancelado.',
+      refused: 'Não foi possível cancelar o convite',
+    }
+  }
+  return {
+    title: `Remover ${nameOf(member)} da organização?`,
+    detail: 'O evento some do telefone da pessoa. O que ela ainda não enviou não será mais aceito.',
+    confirm: 'Remover',
+    done: 'Pessoa removida da organização.',
+    refused: 'Não foi possível remover a pessoa',
+  }
+}
