@@ -158,7 +158,14 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
   )
 }
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  minWidth: '0',
+  // As high as the bar that lies over it there.
+  paddingBottom: { _low: '16' },
+})
 const cancelled = css({ bg: 'dangerSoft', borderRadius: 'md', padding: '4', '& > h2': { color: 'danger' } })
 const sections = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 const description = css({ whiteSpace: 'pre-line', maxWidth: 'prose' })

@@ -19,10 +19,14 @@ export const thumbBar = css({
   paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
 })
 
-/** The same where nothing is typed: on a phone on its side it is one line that stays in sight. */
+/**
+ * The same where nothing is typed: on a phone on its side it is one line at the edge of the screen, where all of the page
+ * before it may be out of sight.
+ */
 export const joinBar = css({
-  position: 'sticky',
+  position: { base: 'sticky', _low: 'fixed' },
   bottom: '0',
+  insetInline: { _low: '0' },
   zIndex: 'bar',
   display: 'flex',
   flexDirection: { base: 'column', _low: 'row' },
@@ -32,7 +36,7 @@ export const joinBar = css({
   gap: '2',
   bg: 'bg',
   borderTop: 'hair',
-  marginInline: { base: '-3', sm: '-4' },
+  marginInline: { base: '-3', sm: '-4', _low: '0' },
   paddingInline: { base: '3', sm: '4' },
   paddingTop: { base: '3', _low: '1' },
   paddingBottom: { base: '[max(12px, env(safe-area-inset-bottom))]', _low: '1' },
