@@ -98,7 +98,7 @@ test.each([
   ['POST /v1/openapi.json', 'GET, HEAD, OPTIONS'],
   ['GET /v1/auth/signin', 'OPTIONS, POST'],
   // Two calls of the contract fit: one names the word, the other takes it for an id.
-  ['DELETE /v1/events/player', 'GET, HEAD, OPTIONS, POST'],
+  ['POST /v1/events/person', 'DELETE, GET, HEAD, OPTIONS, PUT'],
   ['GET /v1/events/category/a%2Fb', 'OPTIONS, PUT'],
   ['POST /login', 'GET, HEAD'],
 ])('%s: the address is known, and what it takes is told', async (request, allow) => {
