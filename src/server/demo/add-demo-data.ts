@@ -5,6 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { Chance } from './chance.ts'
+import { addDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
 import { events, mainEvents, places } from './plans.ts'
 
@@ -21,6 +22,7 @@ export async function addDemoData(db: Database, now: Date, timeZone: string): Pr
     // Another instance may have been quicker.
     if (await hasAccounts(tx)) return
     const accounts = await addAccounts(tx, demoAccounts, chance, passwordHash, now)
+    await addDemoPictures(tx, accounts[0]?.id ?? '', now)
     const placeIds = await addPlaces(tx, chance)
     const mainEventIds: string[] = []
     for (const { owner, ...mainEvent } of mainEvents) {

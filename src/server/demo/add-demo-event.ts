@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Day } from '#contract/days.ts'
 import { txidOf } from '#server/registrations/txid.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
+import { keyOfPicture } from './demo-pictures.ts'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
 import type { CategoryPlan, EventPlan } from './plans.ts'
@@ -46,7 +47,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
       owner_id: context.organiserId,
       ...plan.columns,
       ...dates,
-      image_key: null,
+      image_key: plan.picture ? keyOfPicture(plan.picture) : null,
       ...changes,
     })
     .execute()

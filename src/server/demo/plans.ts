@@ -1,5 +1,6 @@
 import type { CategoryFields } from '#contract/categories.ts'
 import type { Insertable } from 'kysely'
+import type { DemoPicture } from './demo-pictures.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** Who plays in a category: everybody, or the persons of one gender. */
@@ -39,6 +40,7 @@ type Columns = Omit<
 export interface EventPlan {
   mainEvent: number
   columns: Columns
+  picture?: DemoPicture
   /** Days from the day of creation: deadline, start, end. */
   days: readonly [number, number, number]
   places: readonly number[]
@@ -77,6 +79,7 @@ export const events: readonly EventPlan[] = [
       description:
         'Três dias de areia, com chaves de grupos e mata-mata. Camiseta para as 100 primeiras inscrições pagas. Chegue 30 minutos antes do primeiro jogo.',
     },
+    picture: 'beach',
     days: [-3, -1, 1],
     places: [0, 1],
     categories: [
@@ -101,6 +104,7 @@ export const events: readonly EventPlan[] = [
       description:
         'Inscrições abertas até lotar. A inscrição vale depois do pagamento; envie o comprovante pelo WhatsApp.',
     },
+    picture: 'beach',
     days: [12, 15, 16],
     places: [0],
     categories: [
@@ -125,6 +129,7 @@ export const events: readonly EventPlan[] = [
       fee_two_cents: null,
       description: 'Simples em melhor de três sets, quadras de saibro.',
     },
+    picture: 'clay',
     days: [-38, -33, -30],
     places: [2],
     categories: [

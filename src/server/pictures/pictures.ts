@@ -17,8 +17,11 @@ declare module '#server/handling/services.ts' {
   }
 }
 
+/** Where pictures are kept below the data folder. */
+export const imagesFolder = (dataFolder: string) => join(dataFolder, 'images')
+
 /** Where this server keeps pictures, and what makes them. */
 export function openPictures({ dataFolder, s3 }: Settings): Pictures {
-  const folder = dataFolder && new FolderStore(join(dataFolder, 'images'))
+  const folder = dataFolder && new FolderStore(imagesFolder(dataFolder))
   return { store: s3 ? new S3Store(s3) : folder || undefined, encoder: new Encoder() }
 }

@@ -1,0 +1,42 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '#server/database/tables.ts'
+import { imagesFolder } from '#server/pictures/pictures.ts'
+
+/** Drawn for the demo, and encoded as sent pictures are: `pictures/` holds the files of each. */
+const drawn = {
+  beach: {
+    key: 'a8672ce3da6faddcde2a25dfc0ffbcb9.jpg',
+    blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4WAoAAAAQAAAADwAACAAAQUxQSCkAAAABV0CQbeOPeoivGhER5kSgEJIV6jk8o74CUUWQQazPIKL/CbnmtmkPGQBWUDggPAAAANABAJ0BKhAACQAEAGglsAJ0AQ7A0eoIAP7fifjN2GUcaaCRxxRwAI/GVk+Ny51pzMGvWn75qUd5pAAAAA==',
+  },
+  clay: {
+    key: '6dd243e0e9a9c2daecd11234dab829cb.jpg',
+    blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAkABABoJbACdADQfXl8AP7CfizsXnlT7oxV80siwbx5duqw+Givy8JE/f2XqRKqQAAA',
+  },
+} as const
+export type DemoPicture = keyof typeof drawn
+
+/** What an event shows under `image_key`. */
+export const keyOfPicture = (picture: DemoPicture) => drawn[picture].key
+
+/** Their rows, as if `accountId` had sent them. */
+export async function addDemoPictures(db: Database, accountId: string, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  const sent = { account_id: accountId, created_at: moment, stored_at: moment, sent_hash: '' }
+  const rows = Object.values(drawn).map((picture) => ({
+    ...picture,
+    ...sent,
+    width: 960,
+    height: 540,
+    widths: '480,960',
+  }))
+  await db.insertInto('picture').values(rows).execute()
+}
+
+/** Their files, to where the embedded server serves them from. */
+export function copyDemoPictures(dataFolder: string): void {
+  const from = join(import.meta.dirname, 'pictures')
+  const to = imagesFolder(dataFolder)
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(from)) copyFileSync(join(from, name), join(to, name))
+}
