@@ -51,6 +51,7 @@ test('a start without settings is a demo: accounts are printed, events are there
   const events = (await read(url, 'events/person', accessToken)) as {
     id: string
     status: string
+    imageKey: string | null
     places: unknown[]
   }[]
   expect(events.map(({ status }) => status).toSorted()).toEqual([
@@ -68,6 +69,9 @@ test('a start without settings is a demo: accounts are printed, events are there
   expect(snapshot.categories).toHaveLength(8)
   expect(snapshot.players?.length).toBeGreaterThan(180)
   expect(snapshot.courts?.length).toBeGreaterThan(0)
+  const keys = events.flatMap(({ imageKey }) => imageKey ?? [])
+  expect(keys).toHaveLength(3)
+  for (const key of keys) expect((await fetch(`${url}/v1/images/${key}`)).status).toBe(200)
 })
 
 test('what was answered survives kill -9, and demo data are made once', async () => {
