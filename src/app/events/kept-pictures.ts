@@ -45,10 +45,16 @@ export async function eventsWithKeptPicture(userId: string): Promise<string[]> {
   return own.filter((slot) => slot !== slotOf(userId, undefined)).map((slot) => slot.slice(userId.length + 1))
 }
 
-/** When the person signs out. */
+/** When the person signs out: nothing is left, not even an empty database. */
 export async function forgetKeptPictures(): Promise<void> {
   held.clear()
-  await using('readwrite', (pictures) => pictures.clear())
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(databaseName)
+    // Another tab closes it within moments, and it goes then.
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve())
+  }).catch(() => {
+    // A browser that keeps nothing.
+  })
 }
 
 /** Undefined, too, where the browser keeps nothing. */
