@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/need-chromium.ts',
   fullyParallel: false,
-  workers: 1,
+  // Files are independent: each starts a server, a database and a line of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Patience costs only where something fails, and a shared machine may be several times slower than ours.
   timeout: 180_000,
