@@ -38,6 +38,28 @@ test.each([
   600_000,
 )
 
+/** A field of an edit is refused, the other one is accepted; the accepted one is edited again before the decision. */
+const besideADispute: History = [
+  { phone: 1, does: 'edit', category: 1, field: 'award', value: 0 },
+  { phone: 1, does: 'refresh', meanwhile: [], isDrainedMeanwhile: true, isByWorker: false },
+  {
+    phone: 0,
+    does: 'refresh',
+    meanwhile: [
+      { does: 'edit', category: 1, field: 'award', value: 3 },
+      { does: 'edit', category: 1, field: 'maxPlayers', value: 0 },
+    ],
+    isDrainedMeanwhile: false,
+    isByWorker: true,
+  },
+  { phone: 0, does: 'refresh', meanwhile: [], isDrainedMeanwhile: true, isByWorker: false },
+  { phone: 0, does: 'edit', category: 1, field: 'maxPlayers', value: 2 },
+]
+
+test('an edit beside a dispute is no conflict with what was accepted of the same edit', async () => {
+  await play(besideADispute, inBatches, aStage(withoutCount))
+})
+
 const broken = {
   'takes no answer for a yes': {
     meaning: (operation, outcome, known) =>

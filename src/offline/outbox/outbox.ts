@@ -69,10 +69,11 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
    * what it wants beside the dispute is sent all the same.
    */
   async function replace(
-    parked: Operation,
+    refused: Operation,
     tapped: Operation,
     predecessor: Pick<Operation, 'after' | 'basis'>,
   ): Promise<Change> {
+    const parked = upToDate(refused, predecessor.basis)
     const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
     const decided = { ...tapped, ...place, state: 'waiting' as const }
     const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
@@ -206,6 +207,17 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   return { append, claim, settle, commit }
 }
 export type Outbox = ReturnType<typeof createOutbox>
+
+/**
+ * A refused operation on what {host} has answered since to an own change beside it (the part that nobody disputed): that
+ * is no change of somebody else. Who made the change in dispute stays the same.
+ */
+function upToDate(refused: Operation, answered: Operation['basis']): Operation {
+  const { host } = refused
+  if (!host || !answered || changesOf(answered) <= changesOf(host)) return refused
+  const { updatedBy, updatedById, updatedAt } = host
+  return { ...refused, host: { ...answered, updatedBy, updatedById, updatedAt } }
+}
 
 /** An acknowledged row says nothing any more once the host has answered a later change of the same. */
 function isOutdated(earlier: Operation, later: Operation): boolean {
