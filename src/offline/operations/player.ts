@@ -1,3 +1,5 @@
 /** Names by which the operations on a player know each other. */
 export const playerEntity = (playerId: string) => `player:${playerId}`
 export const paymentLane = (playerId: string) => `payment:${playerId}`
+/** Corrections of what one player owes. */
+export const valueLane = (playerId: string) => `value:${playerId}`

@@ -7,7 +7,7 @@ import type { PlayerView } from '../screen-types.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
 import { isRemovedByUs } from './player-removal.ts'
-import { playerEntity } from './player.ts'
+import { playerEntity, valueLane } from './player.ts'
 
 const Args = v.object({ eventId: v.string(), playerId: v.string(), paymentValue: v.number() })
 type Args = v.InferOutput<typeof Args>
@@ -37,7 +37,7 @@ export const value: Kind<Tap, Args, Base, Player> = {
     return { eventId, args: { eventId, playerId, paymentValue }, base, subject: name }
   },
   entity: ({ playerId }) => playerEntity(playerId),
-  lane: ({ playerId }) => `value:${playerId}`,
+  lane: ({ playerId }) => valueLane(playerId),
   aspect: 'value',
 
   body({ args: { playerId, paymentValue }, base, basis }, hasVersions) {
