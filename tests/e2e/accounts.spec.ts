@@ -92,6 +92,7 @@ test('the account: another phone is signed out, the data come as a file, and all
   const { name, email } = newcomer()
   await signUp(page, name, email)
   await page.goto(await arrived(mail, email, '/confirm-email/'))
+  await expect(page.getByText('Sua conta foi ativada')).toBeVisible()
   await page.goto('/login')
   await signIn(page, email, password)
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible()
