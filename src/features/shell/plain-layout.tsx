@@ -4,7 +4,7 @@ import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { HeaderTools } from './header-tools.tsx'
 
-/** What the screens of players and administrators stand in. */
+/** What the screens of players stand in. */
 export function PlainLayout({ user }: { user: User }) {
   return (
     <AppShell

@@ -6,10 +6,11 @@ import { PlainLayout } from '#features/shell/plain-layout.tsx'
 const OrganiserFrame = lazy(async () => ({
   default: (await import('./-organiser-frame.tsx')).OrganiserFrame,
 }))
+const AdminFrame = lazy(async () => ({ default: (await import('./-admin-frame.tsx')).AdminFrame }))
 
 /**
- * Screens that belong to no area. Whoever organises sees them in the organiser's frame: unsent changes stay in sight,
- * and signing out minds them.
+ * Screens that belong to no area, and the administration. An administrator sees them in the administration's frame; whoever
+ * else organises in the organiser's. In both, unsent changes stay in sight, and signing out minds them.
  */
 export const Route = createFileRoute('/_private/_plain')({
   beforeLoad: async ({ context }) => {
@@ -22,6 +23,12 @@ export const Route = createFileRoute('/_private/_plain')({
 
 function Plain() {
   const { user, courtside } = Route.useRouteContext()
+  if (user.role === 'ADMIN')
+    return (
+      <Suspense fallback={null}>
+        <AdminFrame user={user} courtside={courtside} />
+      </Suspense>
+    )
   if (!courtside) return <PlainLayout user={user} />
   return (
     <Suspense fallback={null}>

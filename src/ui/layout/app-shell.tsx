@@ -3,17 +3,21 @@ import { css } from '#styled/css'
 import { CourtLines } from '../court-lines.tsx'
 
 interface AppShellProps {
+  /** Before the word mark: what opens a menu on small screens. */
+  menu?: ReactNode
   /** The word mark, in a link home. */
   brand: ReactNode
   /** Where the state of sending stands on every screen. */
   status?: ReactNode
   /** Theme and account. */
   actions: ReactNode
+  /** A menu beside `<main>` on wide screens. */
+  side?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every signed-in screen: header and `<main>`. */
-export function AppShell({ brand, status, actions, children }: AppShellProps) {
+export function AppShell({ menu, brand, status, actions, side, children }: AppShellProps) {
   return (
     <div className={shell}>
       <a href="#conteudo" className={skip}>
@@ -22,14 +26,18 @@ export function AppShell({ brand, status, actions, children }: AppShellProps) {
       <header className={header}>
         <CourtLines />
         <div className={bar}>
+          {menu}
           {brand}
           <div className={room}>{status}</div>
           <div className={tools}>{actions}</div>
         </div>
       </header>
-      <main id="conteudo" tabIndex={-1} className={content}>
-        {children}
-      </main>
+      <div className={columns}>
+        {side && <div className={sideColumn}>{side}</div>}
+        <main id="conteudo" tabIndex={-1} className={content}>
+          {children}
+        </main>
+      </div>
     </div>
   )
 }
@@ -89,6 +97,18 @@ const bar = css({
 })
 const room = css({ flexGrow: '1', minWidth: '0', display: 'flex', justifyContent: 'flex-end' })
 const tools = css({ display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0' })
+const columns = css({ flexGrow: '1', display: 'flex', minWidth: '0' })
+const sideColumn = css({
+  display: { base: 'none', lg: 'block' },
+  flexShrink: '0',
+  position: 'sticky',
+  top: '[calc(var(--header) + env(safe-area-inset-top))]',
+  alignSelf: 'flex-start',
+  width: '[17rem]',
+  maxHeight: '[calc(100dvh - var(--header))]',
+  overflow: 'auto',
+  padding: '5',
+})
 const content = css({
   flexGrow: '1',
   minWidth: '0',

@@ -1,0 +1,26 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { CalendarDays, IdCard, type LucideIcon, Settings, Trophy } from 'lucide-react'
+
+interface AdminEntry {
+  to: NonNullable<LinkProps['to']>
+  title: string
+  Icon: LucideIcon
+}
+interface AdminGroup {
+  title: string
+  entries: readonly AdminEntry[]
+}
+
+/** The side menu of the administration; a group without entries is not shown. */
+export const adminGroups: readonly AdminGroup[] = [
+  { title: 'Eventos', entries: [{ to: '/manager', title: 'Meus eventos', Icon: CalendarDays }] },
+  { title: 'Gestão', entries: [] },
+  {
+    title: 'Você',
+    entries: [
+      { to: '/admin/me', title: 'Dados pessoais', Icon: IdCard },
+      { to: '/admin/profile', title: 'Perfil', Icon: Trophy },
+      { to: '/account', title: 'Minha conta', Icon: Settings },
+    ],
+  },
+]

@@ -1,0 +1,32 @@
+import { accessibilityProblems } from '#support/browser.ts'
+import { smallPhone } from '#support/accounts.ts'
+import { administrator, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+test.use(smallPhone)
+
+test('the menu slides in from the left and keeps the focus until it is closed', async ({ page }) => {
+  await signInOnScreen(page, administrator)
+  const opener = page.getByRole('button', { name: 'Abrir o menu' })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const { keyboard } = page
+  await opener.press('Enter')
+  await expect(drawer.getByRole('link', { name: 'Início' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const entries = await drawer.getByRole('link').count()
+  // Once around: more steps than there is to step on.
+  for (let step = 0; step < entries + 2; step += 1) {
+    await keyboard.press('Tab')
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+  }
+  await keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await drawer.getByRole('link', { name: 'Perfil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados do Perfil' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await opener.click()
+  await expect(drawer.getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page')
+})
