@@ -72,6 +72,10 @@ test('a start without settings is a demo: accounts are printed, events are there
   const keys = events.flatMap(({ imageKey }) => imageKey ?? [])
   expect(keys).toHaveLength(3)
   for (const key of keys) expect((await fetch(`${url}/v1/images/${key}`)).status).toBe(200)
+  expect(await read(url, 'event-register')).toMatchObject([
+    { title: '4ª Etapa – Open da Areia' },
+    { title: 'Desafio Raquete de Ouro' },
+  ])
 })
 
 test('what was answered survives kill -9, and demo data are made once', async () => {

@@ -8,7 +8,6 @@ import { forgetOldDevices } from './accounts/passwords/known-devices.ts'
 import { forgetDeadSessions } from './access/sessions.ts'
 import { SignInLimits } from './accounts/passwords/sign-in-limits.ts'
 import { createApp } from './app.ts'
-import { copyDemoPictures } from './demo/demo-pictures.ts'
 import { addDemoData } from './demo/add-demo-data.ts'
 import { listen } from './database/listen.ts'
 import { startDatabase } from './database/start-database.ts'
@@ -57,10 +56,8 @@ export async function startHost(
   settings: Settings,
   { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
 ): Promise<RunningHost> {
-  const addDemo = async (db: Database) => {
-    await addDemoData(db, clock(), settings.timeZone)
-    if (settings.dataFolder) copyDemoPictures(settings.dataFolder)
-  }
+  const { timeZone, dataFolder } = settings
+  const addDemo = (db: Database) => addDemoData(db, { now: clock(), timeZone, dataFolder })
   const database = await startDatabase(settings, { log, fill: isDemo(settings) ? addDemo : undefined })
   const { db } = database
   try {

@@ -5,16 +5,25 @@ import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { Chance } from './chance.ts'
-import { addDemoPictures } from './demo-pictures.ts'
+import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
 import { events, mainEvents, places } from './plans.ts'
 
+interface DemoSettings {
+  now: Date
+  timeZone: string
+  /** Where the embedded server keeps pictures; without one none is copied. */
+  dataFolder: string | undefined
+}
+
 /**
- * Accounts, places and events to look at, once, on an empty database. Always the same, but for the dates: these are
- * counted from the day of creation.
+ * Accounts, places, pictures and events to look at, once, on an empty database. Always the same, but for the dates:
+ * these are counted from the day of creation.
  */
-export async function addDemoData(db: Database, now: Date, timeZone: string): Promise<void> {
+export async function addDemoData(db: Database, { now, timeZone, dataFolder }: DemoSettings): Promise<void> {
   if (await hasAccounts(db)) return
+  // Before their rows: a start that is cut off in between copies them again.
+  if (dataFolder) copyDemoPictures(dataFolder)
   const passwordHash = await hashPassword(demoPassword)
   const chance = new Chance(20_261_121)
   const day = dayOf(now, timeZone)

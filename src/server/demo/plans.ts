@@ -103,6 +103,7 @@ export const events: readonly EventPlan[] = [
       title: '4ª Etapa – Open da Areia',
       description:
         'Inscrições abertas até lotar. A inscrição vale depois do pagamento; envie o comprovante pelo WhatsApp.',
+      is_listed: 1,
     },
     picture: 'beach',
     days: [12, 15, 16],
@@ -165,6 +166,7 @@ export const events: readonly EventPlan[] = [
       fee_cents: 11_990,
       fee_two_cents: 6910,
       description: 'Duplas formadas na inscrição: informe o e-mail de inscrição do seu parceiro.',
+      is_listed: 1,
     },
     days: [20, 24, 25],
     places: [1],
