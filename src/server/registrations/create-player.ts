@@ -1,4 +1,5 @@
 import { createPlayer } from '#contract/players.ts'
+import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inNamedEvent } from '#server/access/policies.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
@@ -12,7 +13,7 @@ export const createPlayerHandler = handle(
   createPlayer,
   inNamedEvent('MESA'),
   async ({ body, account, db, now, services, recordChange, afterCommit }) => {
-    const event = await db.selectFrom('event').selectAll().where('id', '=', body.eventId).executeTakeFirst()
+    const event = await eventToRegisterIn(db, body.eventId)
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('registration.closed')
     // One answer for whom nobody knows and for whom this organiser does not know.

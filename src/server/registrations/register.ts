@@ -1,8 +1,7 @@
 import { isRegistrationOpen } from '#contract/event-status.ts'
 import { register } from '#contract/registrations.ts'
-import { compiledQuery } from '#server/database/compiled-query.ts'
-import type { EventRow } from '#server/database/tables.ts'
 import { dates, endingsOf } from '#server/events/event-answer.ts'
+import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { type CallRequest, handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
@@ -13,17 +12,13 @@ import { addRegistration } from './add-registration.ts'
 import { inCrowd, readProof } from './crowd/in-crowd.ts'
 import { mayKnowHeld, mayName, registeringPerson } from './registering-person.ts'
 
-const readEvent = compiledQuery<{ id: string }, EventRow>((db, value) =>
-  db.selectFrom('event').selectAll().where('id', '=', value('id')),
-)
-
 export const registerHandler = handleWithPreparation(register, anyone, readProof, (request) =>
   inCrowd(request, () => registerOne(request)),
 )
 
 async function registerOne(request: CallRequest<typeof register, Visitor>) {
   const { body, account, db, now, today, services, recordChange, afterCommit, ifRefused } = request
-  const [event] = await readEvent(db, { id: body.eventId })
+  const event = await eventToRegisterIn(db, body.eventId)
   if (!event) return refuse('event.notFound')
   const registering = { ...dates(event), ...endingsOf(event) }
   if (!isRegistrationOpen(registering, today, services.settings.timeZone))
