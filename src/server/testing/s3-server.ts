@@ -51,6 +51,8 @@ export interface S3Server {
   objects: Map<string, { type: string; bytes: Buffer }>
   /** Answers everything with this status: a store in trouble. */
   trouble: number | undefined
+  /** Takes what is asked and never answers, or never ends its answer. */
+  hangs: 'before its answer' | 'within its answer' | undefined
   stop(): Promise<void>
 }
 
@@ -66,6 +68,8 @@ export async function startS3Server(): Promise<S3Server> {
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const body = Buffer.concat(chunks)
       const { method = '', url: path = '', headers } = request
+      if (s3.hangs === 'before its answer') return
+      if (s3.hangs) return void answer.writeHead(200, { 'content-length': 10 }).write('half')
       const code = s3.trouble === undefined ? refusalOf(method, path, headers, body) : 'InternalError'
       if (code) {
         answer.writeHead(s3.trouble ?? (code === 'AccessDenied' || code.startsWith('Signature') ? 403 : 400))
@@ -87,6 +91,7 @@ export async function startS3Server(): Promise<S3Server> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     trouble: undefined,
+    hangs: undefined,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -4,6 +4,7 @@ import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { flat, sendPicture, uploadFor } from '#server/testing/pictures.ts'
 import { s3Settings, type S3Server, signatureOf, startS3Server } from '#server/testing/s3-server.ts'
 import { forgetLoosePictures } from '../forget-loose-pictures.ts'
+import { StoreTrouble } from './picture-store.ts'
 import { S3Store } from './s3-store.ts'
 
 let s3: S3Server
@@ -16,11 +17,24 @@ beforeAll(async () => {
 })
 afterEach(() => {
   s3.trouble = undefined
+  s3.hangs = undefined
 })
 afterAll(async () => {
   await host.stop()
   await s3.stop()
 })
+
+const storeOf = ({ endpoint }: S3Server, timeoutMs?: number) =>
+  new S3Store(
+    {
+      endpoint,
+      region: 'us-east-1',
+      bucket: s3Settings.S3_BUCKET,
+      accessKeyId: s3Settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3Settings.S3_SECRET_ACCESS_KEY,
+    },
+    timeoutMs,
+  )
 
 const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const welcome = '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072'
@@ -69,14 +83,7 @@ test('pictures are kept in the bucket under their types, served from it, and era
   const unknown = `${'0'.repeat(32)}.jpg`
   expect((await host.ask(`GET /v1/images/${unknown}`)).status).toBe(404)
 
-  const store = new S3Store({
-    endpoint: s3.endpoint,
-    region: 'us-east-1',
-    bucket: s3Settings.S3_BUCKET,
-    accessKeyId: s3Settings.S3_ACCESS_KEY_ID,
-    secretAccessKey: s3Settings.S3_SECRET_ACCESS_KEY,
-  })
-  await forgetLoosePictures(host.db, store, new Date(Date.now() + 90_000_000))
+  await forgetLoosePictures(host.db, storeOf(s3), new Date(Date.now() + 90_000_000))
   expect(s3.objects.size).toBe(0)
 })
 
@@ -95,6 +102,18 @@ test('a bucket in trouble loses nothing: words, when to try again, and the same 
   const unread = await host.ask(`GET /v1/images/${upload.fileKey}`)
   expect(unread).toMatchObject({ status: 503, body: { code: 'host.busy' } })
   expect(unread.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a bucket that takes everything and answers nothing holds nobody up for long', async () => {
+  const store = storeOf(s3, 100)
+  for (const hangs of ['before its answer', 'within its answer'] as const) {
+    s3.hangs = hangs
+    const asked = [store.read('a.jpg'), store.write('a.jpg', new Uint8Array(3)), store.remove('a.jpg')]
+    for (const { status, reason } of await Promise.allSettled(asked).then(
+      (all) => all as PromiseRejectedResult[],
+    ))
+      expect([status, reason]).toEqual(['rejected', expect.any(StoreTrouble)])
+  }
 })
 
 test('a bucket with another secret, or out of reach, is told as 503 with words', async () => {

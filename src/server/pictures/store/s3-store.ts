@@ -3,8 +3,6 @@ import { AwsClient } from 'aws4fetch'
 import type { Settings } from '#server/settings.ts'
 import { type PictureStore, StoreTrouble, typeOf } from './picture-store.ts'
 
-/** Of one file, from the question to the last byte. */
-const timeoutMs = 10_000
 /** One more try: stores answer 500 or 503 now and then, and say so in their documentation. */
 const tries = 2
 
@@ -12,7 +10,11 @@ const tries = 2
 export class S3Store implements PictureStore {
   readonly #client: AwsClient
   readonly #base: string
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>) {
+  readonly #timeoutMs: number
+  /** @param timeoutMs of one request, from the question to the last byte: a store may take it and never answer */
+  constructor(settings: NonNullable<Settings['s3']>, timeoutMs = 10_000) {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+    this.#timeoutMs = timeoutMs
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
     this.#base = `${endpoint}/${bucket}`
   }
@@ -53,7 +55,7 @@ export class S3Store implements PictureStore {
         method,
         ...sent,
         aws: { allHeaders: true },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(this.#timeoutMs),
       })
       const bytes = new Uint8Array(await answer.arrayBuffer())
       if (answer.status < 500 || left === 0) return { status: answer.status, bytes }
