@@ -11,7 +11,8 @@ const none: readonly SuspiciousRegistration[] = []
 
 /**
  * Registrations of an event that came in a crowd. Asked when the screen opens and each time that fresh data have come to
- * the phone; none without a connection or a session, and where {host} doesn't know of them.
+ * the phone; what was read last stays where no good answer comes. None without a session, and where {host} doesn't know
+ * of them.
  */
 export function useSuspicious(eventId: string): readonly SuspiciousRegistration[] {
   const landedAt = useLivePart(useCourtside().event(eventId), landedAtOf)
@@ -20,7 +21,7 @@ export function useSuspicious(eventId: string): readonly SuspiciousRegistration[
   useEffect(() => {
     let isCurrent = true
     void readSuspicious(eventId).then((found) => {
-      if (isCurrent) setSuspicious(found)
+      if (isCurrent && found) setSuspicious(found)
     })
     return () => {
       isCurrent = false
@@ -29,8 +30,12 @@ export function useSuspicious(eventId: string): readonly SuspiciousRegistration[
   return suspicious
 }
 
-async function readSuspicious(eventId: string) {
-  if (!(await capabilitiesOf(client))?.includes('suspicious')) return none
+/** Undefined where nothing is learned. */
+async function readSuspicious(eventId: string): Promise<readonly SuspiciousRegistration[] | undefined> {
+  const capabilities = await capabilitiesOf(client)
+  if (!capabilities) return undefined
+  if (!capabilities.includes('suspicious')) return none
   const outcome = await client(listSuspicious, { params: { eventId } })
-  return outcome.kind === 'ok' ? outcome.answer : none
+  if (outcome.kind === 'ok') return outcome.answer
+  return outcome.kind === 'refused' && outcome.status !== 429 ? none : undefined
 }
