@@ -1,6 +1,8 @@
 import * as accounts from './accounts.ts'
+import * as administration from './administration.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
+import * as changeLog from './change-log.ts'
 import * as courts from './courts.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
@@ -19,7 +21,9 @@ import * as schedules from './schedules.ts'
 import * as suspicious from './suspicious.ts'
 
 type Exported = typeof accounts &
+  typeof administration &
   typeof categories &
+  typeof changeLog &
   typeof courts &
   typeof events &
   typeof files &
@@ -45,7 +49,9 @@ export type Api = Pick<Exported, CallName>
 
 const modules = [
   accounts,
+  administration,
   categories,
+  changeLog,
   courts,
   events,
   files,

@@ -30,6 +30,8 @@ export const Capability = v.picklist([
   'organising',
   // Takes pictures of events.
   'pictures',
+  // Accounts, everybody's events and the log, for an ADMIN.
+  'administration',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -57,8 +57,9 @@ export const refusals = {
   'account.lastAdmin': {
     status: 409,
     message:
-      'Esta é a única conta de administração. Antes de apagá-la, outra pessoa precisa ser administradora.',
+      'Esta é a única conta de administração e precisa continuar assim até que outra pessoa seja administradora.',
   },
+  'account.confirmed': { status: 409, message: 'Esta conta já confirmou o e-mail.' },
   'key.invalid': { status: 409, message: 'Este link não vale mais. Peça um novo.' },
   'idempotency.reused': { status: 422, message: 'Esta alteração foi enviada antes com outro conteúdo.' },
   'idempotency.inProgress': { status: 503, message: 'Esta alteração ainda está sendo gravada.' },

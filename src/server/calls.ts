@@ -15,6 +15,12 @@ import { resetPasswordHandler } from './accounts/passwords/reset-password.ts'
 import { signInHandler } from './accounts/sessions/sign-in.ts'
 import { signOutHandler } from './accounts/sessions/sign-out.ts'
 import { signUpHandler } from './accounts/sign-up/sign-up.ts'
+import { confirmUserHandler } from './administration/confirm-user.ts'
+import { endUserSessionsHandler } from './administration/end-user-sessions.ts'
+import { listAllEventsHandler } from './administration/list-all-events.ts'
+import { listLogHandler } from './administration/list-log.ts'
+import { listUsersHandler } from './administration/list-users.ts'
+import { updateUserHandler } from './administration/update-user.ts'
 import { createCategoryHandler } from './categories/create-category.ts'
 import { removeCategoryHandler } from './categories/remove-category.ts'
 import { updateCategoryHandler } from './categories/update-category.ts'
@@ -108,6 +114,12 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   endOneSession: endOneSessionHandler,
   exportMyData: exportMyDataHandler,
   deleteAccount: deleteAccountHandler,
+  listUsers: listUsersHandler,
+  updateUser: updateUserHandler,
+  confirmUser: confirmUserHandler,
+  endUserSessions: endUserSessionsHandler,
+  listAllEvents: listAllEventsHandler,
+  listLog: listLogHandler,
   getPerson: getPersonHandler,
   createPerson: createPersonHandler,
   updatePerson: updatePersonHandler,

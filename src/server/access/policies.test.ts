@@ -13,6 +13,7 @@ import {
   type TestEvent,
   testPassword,
 } from '#server/testing/factories.ts'
+import { administrationPolicies } from '#server/testing/administration-policies.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import {
   type Members,
@@ -345,6 +346,7 @@ const table: Record<ServedCall, PolicyRow> = {
     members: [204, 403],
   },
   ...organisingPolicies(() => ({ host, event })),
+  ...administrationPolicies(() => host),
 }
 
 function membersOf({ expected: [, user, owner], members }: PolicyRow): Members {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import pg from 'pg'
+import { searchKey } from '#contract/formats.ts'
 import { checkpointWhenQuiet } from './checkpoint-when-quiet.ts'
 import { limitsOf, withoutLimits } from './postgres-limits.ts'
 import { makePrivate, prepareFolder } from './prepare-folder.ts'
@@ -44,6 +45,7 @@ export function openSqlite(folder: string, phase: Phase): Database {
   )
   // Opens the log.
   file.exec('select count(*) from sqlite_schema')
+  file.function('search_key', { deterministic: true }, (text) => searchKey(String(text ?? '')))
   const assertInPlace = watchFiles(path)
   checkpointWhenQuiet(file)
   return new Kysely<Tables>({

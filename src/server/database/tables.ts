@@ -66,6 +66,8 @@ interface AccountTable {
   created_at: string
   /** Since when nobody may sign in to it. */
   blocked_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Up to when its notifications were read; null where none were. */
+  notifications_read_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Of the terms that were accepted at sign-up, and when; null where the app did not say. */
   terms_version: ColumnType<string | null, string | null | undefined, string | null>
   terms_accepted_at: ColumnType<string | null, string | null | undefined, string | null>

@@ -93,6 +93,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'members',
       'organising',
       'pictures',
+      'administration',
     ],
     timeZone: 'America/Sao_Paulo',
   })

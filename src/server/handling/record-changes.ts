@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { ChangeKind } from '#contract/change-log.ts'
 import type { Database } from '#server/database/tables.ts'
 
 type Value = string | number | boolean | null | readonly string[]
@@ -16,44 +17,6 @@ export interface Change {
   /** What they hold now; nothing for what is gone. */
   after?: Values
 }
-export type ChangeKind =
-  | 'account.blocked'
-  | 'account.role'
-  | 'category.changed'
-  | 'category.created'
-  | 'category.removed'
-  | 'court.created'
-  | 'court.removed'
-  | 'event.cancelled'
-  | 'event.changed'
-  | 'event.created'
-  | 'event.owner'
-  | 'event.picture'
-  | 'event.placeAdded'
-  | 'event.placeRemoved'
-  | 'event.placesOrdered'
-  | 'event.registration'
-  | 'event.removed'
-  | 'event.switches'
-  | 'mainEvent.changed'
-  | 'mainEvent.created'
-  | 'mainEvent.removed'
-  | 'member.invited'
-  | 'member.joined'
-  | 'member.offered'
-  | 'member.removed'
-  | 'member.role'
-  | 'place.changed'
-  | 'place.created'
-  | 'place.removed'
-  | 'player.disavowed'
-  | 'player.payment'
-  | 'player.refund'
-  | 'player.registered'
-  | 'player.removed'
-  | 'player.value'
-  | 'registration.cleared'
-
 /** Who made changes, and when. */
 export interface ChangedBy {
   /** Null for somebody who is not signed in. */

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { Role } from './accounts.ts'
+import { call } from './call.ts'
+import { EventStatus } from './events.ts'
+import { Id, Instant } from './fields.ts'
+import { pageOf } from './pages.ts'
+
+/** What an ADMIN does with accounts and events; all of it is an addition to the specification. */
+
+export const UserState = v.picklist(['active', 'unconfirmed', 'blocked'])
+export type UserState = v.InferOutput<typeof UserState>
+export const UserOrder = v.picklist(['name', '-createdAt'])
+export type UserOrder = v.InferOutput<typeof UserOrder>
+
+/** An account as an ADMIN sees it. */
+export const AdminUser = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: Role,
+  personId: Id,
+  createdAt: Instant,
+  isConfirmed: v.boolean(),
+  isBlocked: v.boolean(),
+  /** In how many places it is signed in now. */
+  sessions: v.number(),
+  /** How many events it owns. */
+  events: v.number(),
+})
+export type AdminUser = v.InferOutput<typeof AdminUser>
+
+export const listUsers = call({
+  method: 'GET',
+  path: 'admin/users',
+  summary: 'Accounts in pages: by words in name or e-mail, role and state, in an order (an addition)',
+  query: ['search', 'role', 'state', 'page', 'sort'],
+  answer: v.object(pageOf(AdminUser)),
+})
+export const updateUser = call({
+  method: 'PATCH',
+  path: 'admin/users/{id}',
+  summary:
+    'Gives an account another role, blocks it (which ends its sessions) or unblocks it; what it organises stays its own (an addition)',
+  body: v.object({ role: v.optional(Role), isBlocked: v.optional(v.boolean()) }),
+  answer: AdminUser,
+  refusals: ['account.notFound', 'account.lastAdmin'],
+})
+export const confirmUser = call({
+  method: 'POST',
+  path: 'admin/users/{id}/confirmation',
+  summary: 'Mails the confirmation link of an account once more (an addition)',
+  refusals: ['account.notFound', 'account.confirmed'],
+})
+export const endUserSessions = call({
+  method: 'DELETE',
+  path: 'admin/users/{id}/sessions',
+  summary: 'Ends all sessions of an account; of the own one, all others (an addition)',
+  refusals: ['account.notFound'],
+})
+
+export const AdminEventOrder = v.picklist(['-startDate', 'startDate', 'title'])
+export type AdminEventOrder = v.InferOutput<typeof AdminEventOrder>
+
+/** An event as an ADMIN follows it. */
+export const AdminEvent = v.object({
+  id: Id,
+  title: v.string(),
+  mainEvent: v.object({ name: v.string() }),
+  /** Null where that account is gone. */
+  owner: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),
+  startDate: v.string(),
+  endDate: v.string(),
+  status: EventStatus,
+  cancelledAt: v.nullable(v.string()),
+  /** Registrations in its categories, and how many of them are paid. */
+  registered: v.number(),
+  paid: v.number(),
+})
+export type AdminEvent = v.InferOutput<typeof AdminEvent>
+
+export const listAllEvents = call({
+  method: 'GET',
+  path: 'admin/events',
+  summary:
+    "Everybody's events in pages: by words in title, main event or owner, and status, in an order (an addition)",
+  query: ['search', 'status', 'page', 'sort'],
+  answer: v.object(pageOf(AdminEvent)),
+})

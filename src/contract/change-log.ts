@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Id, Instant } from './fields.ts'
+import { pageOf } from './pages.ts'
+
+/** What is written into the log: noun and verb. */
+export const ChangeKind = v.picklist([
+  'account.blocked',
+  'account.confirmationSent',
+  'account.role',
+  'account.sessionsEnded',
+  'category.changed',
+  'category.created',
+  'category.removed',
+  'court.created',
+  'court.removed',
+  'event.cancelled',
+  'event.changed',
+  'event.created',
+  'event.owner',
+  'event.picture',
+  'event.placeAdded',
+  'event.placeRemoved',
+  'event.placesOrdered',
+  'event.registration',
+  'event.removed',
+  'event.switches',
+  'mainEvent.changed',
+  'mainEvent.created',
+  'mainEvent.removed',
+  'member.invited',
+  'member.joined',
+  'member.offered',
+  'member.removed',
+  'member.role',
+  'place.changed',
+  'place.created',
+  'place.removed',
+  'player.disavowed',
+  'player.payment',
+  'player.refund',
+  'player.registered',
+  'player.removed',
+  'player.value',
+  'registration.cleared',
+])
+export type ChangeKind = v.InferOutput<typeof ChangeKind>
+
+const Values = v.nullable(v.record(v.string(), v.unknown()))
+
+/** A row of the log. It holds ids and values; `names` of the list says whose ids they are. */
+export const LogEntry = v.object({
+  id: Id,
+  at: Instant,
+  /** When it was tapped, where it came from a phone's outbox. */
+  tappedAt: v.nullable(Instant),
+  /** A `ChangeKind`; newer hosts may have more. */
+  kind: v.string(),
+  /** Null where nobody signed in did it. */
+  accountId: v.nullable(Id),
+  eventId: v.nullable(Id),
+  entityId: v.string(),
+  before: Values,
+  after: Values,
+})
+export type LogEntry = v.InferOutput<typeof LogEntry>
+
+export const listLog = call({
+  method: 'GET',
+  path: 'admin/log',
+  summary:
+    'What was done, newest first: by words in the name of an account or an event, by one account (what it did, or was done to it), one event, a kind or its noun, and days (an addition)',
+  query: ['search', 'accountId', 'eventId', 'kind', 'from', 'to', 'page', 'size'],
+  answer: v.object({
+    ...pageOf(LogEntry),
+    /** What the ids in the entries are called today; without those that are gone. */
+    names: v.record(v.string(), v.string()),
+  }),
+})

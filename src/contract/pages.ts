@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** Of a list that comes in pages. */
+export const pageSize = 50
+
+/** One page of a list; `total` counts all pages. */
+/* @__NO_SIDE_EFFECTS__ */
+export const pageOf = <Item extends v.GenericSchema>(item: Item) => ({
+  items: v.array(item),
+  total: v.number(),
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { LogEntry } from '#contract/change-log.ts'
+import type { Database } from '#server/database/tables.ts'
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+
+/** Every id that the entries show, of whatever. */
+export function idsIn(entries: readonly LogEntry[]): string[] {
+  const shown = entries.flatMap(({ accountId, eventId, entityId, before, after }) => [
+    accountId,
+    eventId,
+    entityId,
+    ...Object.values(before ?? {}).flat(),
+    ...Object.values(after ?? {}).flat(),
+  ])
+  return [...new Set(shown.filter(isId))]
+}
+
+/** What they are called today, by id; nothing for what is gone. An id says nothing of which table it is of. */
+export async function namesOfIds(db: Database, ids: readonly string[]): Promise<Record<string, string>> {
+  const names: Record<string, string> = {}
+  // Either engine takes a limited number of parameters in a statement.
+  for (let start = 0; start < ids.length; start += 500)
+    for (const { id, name } of await namesOfSome(db, ids.slice(start, start + 500))) names[id] = name
+  return names
+}
+
+async function namesOfSome(db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const titled = (table: 'event' | 'category' | 'court') =>
+    db
+      .selectFrom(table)
+      .select([`${table}.id`, `${table}.title as name`])
+      .where(`${table}.id`, 'in', ids)
+  const named = (table: 'account' | 'person' | 'place' | 'main_event') =>
+    db
+      .selectFrom(table)
+      .select([`${table}.id`, `${table}.name`])
+      .where(`${table}.id`, 'in', ids)
+  const players = db
+    .selectFrom('player')
+    .innerJoin('person', 'person.id', 'player.person_id')
+    .innerJoin('category', 'category.id', 'player.category_id')
+    .select(['player.id', sql<string>`person.name || ' · ' || category.title`.as('name')])
+    .where('player.id', 'in', ids)
+  const registrations = db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select(['registration.id', 'person.name'])
+    .where('registration.id', 'in', ids)
+  const members = db
+    .selectFrom('event_member')
+    .leftJoin('account', 'account.id', 'event_member.account_id')
+    .select(['event_member.id', sql<string>`coalesce(account.name, event_member.email)`.as('name')])
+    .where('event_member.id', 'in', ids)
+  const offers = db.selectFrom('hand_over').select(['id', 'email as name']).where('id', 'in', ids)
+  const found = []
+  for (const query of [
+    named('account'),
+    named('person'),
+    named('place'),
+    named('main_event'),
+    titled('event'),
+    titled('category'),
+    titled('court'),
+    players,
+    registrations,
+    members,
+    offers,
+  ])
+    found.push(...(await query.execute()))
+  return found
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { pageSize } from '#contract/pages.ts'
+import { type Refusal, refuseFields } from '#server/http/refusal.ts'
+import { isStorableText } from '#server/http/request-body.ts'
+
+const Text = v.pipe(v.string(), v.maxLength(200, 'No máximo 200 caracteres'), v.check(isStorableText))
+const count = (most: number) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number), v.maxValue(most))
+
+/** Parameters of a list that comes in pages, counted from 1. */
+export const pageParameters = {
+  search: v.optional(Text, ''),
+  page: v.optional(count(1_000_000), '1'),
+}
+/** Where more than a page may be asked for at once. */
+export const sizeParameter = v.optional(count(1000), String(pageSize))
+
+/** The query of an address, parsed. One that the schema does not know is refused with the parameters that are wrong. */
+export function parseQuery<Schema extends v.GenericSchema>(
+  schema: Schema,
+  query: object,
+): v.InferOutput<Schema> | Refusal<'request.invalid'> {
+  const parsed = v.safeParse(schema, query, { message: 'Confira este campo' })
+  if (parsed.success) return parsed.output
+  return refuseFields(
+    Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
+  )
+}
+
+/** The rows of a page, for `limit` and `offset`. */
+export const rowsOfPage = (page: number, size = pageSize) => ({ limit: size, offset: (page - 1) * size })

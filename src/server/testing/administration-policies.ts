@@ -1,0 +1,38 @@
+import { addAccount } from './factories.ts'
+import type { TestHost } from './host.ts'
+import type { Members, PolicyRow, Statuses } from './organising-policies.ts'
+
+const readers: Statuses = [401, 403, 403, 403, 200]
+const writers: Statuses = [401, 403, 403, 403, 204]
+const members: Members = [403, 403]
+
+/** The calls of who administers PLAY; `host` is asked when the tests run. */
+export function administrationPolicies(host: () => TestHost) {
+  const user = async () => (await addAccount(host(), 'USER', { isConfirmed: false })).id
+  const read = (path: string): PolicyRow => ({
+    request: async () => [`GET /v1/${path}`],
+    expected: readers,
+    members,
+  })
+  return {
+    listUsers: read('admin/users'),
+    listAllEvents: read('admin/events'),
+    listLog: read('admin/log'),
+    updateUser: {
+      request: async () => [`PATCH /v1/admin/users/${await user()}`, { role: 'MANAGER' }],
+      expected: readers,
+      members,
+    },
+    confirmUser: {
+      // The factory's account has no sign-up that waits.
+      request: async () => [`POST /v1/admin/users/${await user()}/confirmation`],
+      expected: [401, 403, 403, 403, 409],
+      members,
+    },
+    endUserSessions: {
+      request: async () => [`DELETE /v1/admin/users/${await user()}/sessions`],
+      expected: writers,
+      members,
+    },
+  } satisfies Record<string, PolicyRow>
+}
