@@ -6,7 +6,7 @@ export const lookUpCep = call({
   path: 'api/viacep/cep/{cep}',
   summary: 'The address of a CEP',
   answer: v.object({ logradouro: v.string(), bairro: v.string(), localidade: v.string(), uf: v.string() }),
-  refusals: ['cep.notFound', 'cep.unavailable'],
+  refusals: ['cep.notFound', 'cep.unavailable', 'cep.timeout'],
 })
 export const listStates = call({
   method: 'GET',

@@ -19,6 +19,7 @@ interface Refusal {
     | 500
     | 502
     | 503
+    | 504
   readonly message: string | ((details: Details) => string)
 }
 
@@ -168,6 +169,7 @@ export const refusals = {
   'schedule.overlaps': { status: 409, message: 'A quadra já está ocupada nesse horário.' },
   'cep.notFound': { status: 404, message: 'Cep não encontrado' },
   'cep.unavailable': { status: 502, message: 'A busca de CEP não respondeu. Preencha o endereço à mão.' },
+  'cep.timeout': { status: 504, message: 'A busca de CEP demorou demais. Preencha o endereço à mão.' },
   'file.tooLarge': { status: 413, message: 'O arquivo passa de 2 MB' },
   'file.unsupported': { status: 415, message: 'O arquivo precisa ser PNG ou JPEG' },
   'file.unreadable': { status: 415, message: 'A imagem está danificada. Envie outra.' },

@@ -73,6 +73,7 @@ import { updatePlaceHandler } from './places/update-place.ts'
 import { removePlaceHandler } from './places/remove-place.ts'
 import { createCourtHandler } from './courts/create-court.ts'
 import { listCourtsOfPlaceHandler } from './courts/list-courts-of-place.ts'
+import { lookUpCepHandler } from './lookups/look-up-cep.ts'
 import { removeCourtHandler } from './courts/remove-court.ts'
 import { createMainEventHandler } from './main-events/create-main-event.ts'
 import { updateMainEventHandler } from './main-events/update-main-event.ts'
@@ -91,12 +92,7 @@ import { listRegisteredNamesHandler } from './registrations/list-registered-name
 import { setPlayerRefundHandler } from './players/set-player-refund.ts'
 
 /** Calls of the contract that a later issue brings: they answer 404 until they leave this list. */
-export type LaterCall =
-  | 'lookUpCep'
-  | 'createSchedule'
-  | 'listSchedulesOfCourt'
-  | 'removeSchedule'
-  | 'getScheduleReport'
+export type LaterCall = 'createSchedule' | 'listSchedulesOfCourt' | 'removeSchedule' | 'getScheduleReport'
 export type ServedCall = Exclude<CallName, LaterCall>
 
 const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handler<Api[Name]> } = {
@@ -128,6 +124,7 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   updateProfile: updateProfileHandler,
   listStates: listStatesHandler,
   listCities: listCitiesHandler,
+  lookUpCep: lookUpCepHandler,
   listMyEvents: listMyEventsHandler,
   getEvent: getEventHandler,
   getEventSnapshot: getEventSnapshotHandler,

@@ -33,6 +33,8 @@ export interface Settings {
   secret: string | undefined
   publicUrl: string | undefined
   smtpUrl: string | undefined
+  /** A server that speaks ViaCEP's language, without a trailing slash. */
+  viaCepUrl: string
   /** Who mails are from: `PLAY <play@example.com>`. */
   mailFrom: string
   logLevel: string
@@ -126,6 +128,7 @@ const Environment = v.object({
   PLAY_MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(sender, 'PLAY_MAIL_FROM precisa ser um e-mail, como PLAY <play@example.com>')),
   ),
+  PLAY_VIACEP_URL: v.optional(address('PLAY_VIACEP_URL', web), 'https://viacep.com.br/ws'),
   PLAY_LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -171,6 +174,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret: read.PLAY_SECRET,
     publicUrl: read.PLAY_URL,
     smtpUrl: read.SMTP_URL,
+    viaCepUrl: withoutSlash(read.PLAY_VIACEP_URL),
     mailFrom:
       read.PLAY_MAIL_FROM ??
       `PLAY <nao-responda@${read.PLAY_URL ? new URL(read.PLAY_URL).hostname : 'localhost'}>`,

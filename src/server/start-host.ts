@@ -19,6 +19,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './handling/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { TransactionQueue } from './handling/transaction-queue.ts'
+import { CepDirectory, forgetUnknownCeps } from './lookups/cep-directory.ts'
 import { InvitationLimit } from './members/invitation-limit.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
 import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
@@ -75,6 +76,7 @@ export async function startHost(
       publicOrigin: new URL(settings.publicUrl ?? 'http://localhost').origin,
       signInLimits: new SignInLimits(),
       accountLimits: new AccountLimits(),
+      ceps: new CepDirectory(settings.viaCepUrl, db),
       invitationLimit: new InvitationLimit(),
       publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
       crowds: new Crowds(settings.registrationsPerMinute),
@@ -144,6 +146,7 @@ async function clean({ db, clock, log, pictures }: Services): Promise<void> {
     await forgetOldMail(db, clock())
     await forgetOldChanges(db)
     await forgetUnregistered(db, clock())
+    await forgetUnknownCeps(db, clock())
     if (pictures.store) await forgetLoosePictures(db, pictures.store, clock())
   } catch (error) {
     log.warn({ err: error }, 'what is old could not be removed')

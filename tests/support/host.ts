@@ -38,6 +38,8 @@ export async function startHost({ databaseUrl, env = {} }: HostOptions = {}): Pr
   const settings: NodeJS.ProcessEnv = {
     ...process.env,
     PLAY_DATA: folder,
+    // No test asks a stranger.
+    PLAY_VIACEP_URL: 'http://127.0.0.1:1/ws',
     // All tests of a worker share one address.
     PLAY_REGISTRATIONS_PER_MINUTE: '1000000',
     ...env,

@@ -169,6 +169,12 @@ const table: Record<ServedCall, PolicyRow> = {
   },
   listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
   listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
+  // No server to ask: it answers 502 to who may ask.
+  lookUpCep: {
+    request: async () => ['GET /v1/api/viacep/cep/01001000'],
+    expected: [401, 403, 502, 502, 502],
+    members: [403, 403],
+  },
   listMyRegistrations: { request: async () => ['GET /v1/registrations/me'], expected: account },
   disavowRegistration: {
     request: async () => [`POST /v1/registrations/${await registeredByOther(event)}/disavowal`],

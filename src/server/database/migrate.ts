@@ -14,6 +14,7 @@ import * as keptAssets from './migrations/0011-kept-assets.ts'
 import * as playerUpdatedBy from './migrations/0011-player-updated-by.ts'
 import * as pictures from './migrations/0013-pictures.ts'
 import * as proposedPlaces from './migrations/0014-proposed-places.ts'
+import * as ceps from './migrations/0015-ceps.ts'
 import * as administration from './migrations/0016-administration.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -44,6 +45,7 @@ export const migrations: Migrations = {
   '0011-player-updated-by': playerUpdatedBy,
   '0013-pictures': pictures,
   '0014-proposed-places': proposedPlaces,
+  '0015-ceps': ceps,
   '0016-administration': administration,
 }
 

@@ -46,6 +46,7 @@ export interface Tables extends UpdateTables {
   player: PlayerTable
   kept_answer: KeptAnswerTable
   used_proof: UsedProofTable
+  cep: CepTable
   mail: MailTable
   mailbox: MailboxTable
   picture: PictureTable
@@ -197,6 +198,17 @@ interface UsedProofTable {
   nonce: string
   /** From when on it proves nothing anyway. */
   expires_at: string
+}
+/** What the CEP service answered. */
+interface CepTable {
+  /** Eight digits. */
+  cep: string
+  street: string
+  district: string
+  /** Null where there was no such CEP. */
+  city: string | null
+  uf: string
+  looked_up_at: string
 }
 /** What shall be mailed, not its words: these are made when it is sent, and no key or text of a mail is kept. */
 interface MailTable {

@@ -52,7 +52,7 @@ async function registeredAccount() {
   return account
 }
 
-type ReadingCall = `${'get' | 'list'}${string}` | 'exportMyData'
+type ReadingCall = `${'get' | 'list' | 'lookUp'}${string}` | 'exportMyData'
 
 /**
  * What makes each writing call change the event, with fresh things; null for calls that change nothing of what a

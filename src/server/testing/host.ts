@@ -69,6 +69,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
     PLAY_SECRET: 'a secret of the tests, long enough',
     PLAY_URL: 'https://play.example.com',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    PLAY_VIACEP_URL: 'http://127.0.0.1:1/ws',
     PLAY_LOG_LEVEL: 'silent',
     PLAY_PUBLIC_CALLS_PER_MINUTE: '100000',
     PLAY_REGISTRATIONS_PER_MINUTE: '100000',

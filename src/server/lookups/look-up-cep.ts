@@ -1,0 +1,20 @@
+import { lookUpCep } from '#contract/lookups.ts'
+import { only } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse, refuseFields } from '#server/http/refusal.ts'
+
+/** The server that is asked counts, too: so many a minute from one account, and nothing that can be no CEP. */
+export const lookUpCepHandler = handle(
+  lookUpCep,
+  only('MANAGER', 'ADMIN'),
+  async ({ params, account, services: { ceps }, now }) => {
+    if (!/^\d{5}-?\d{3}$/.test(params.cep)) return refuseFields({ cep: 'Um cep tem 8 números' })
+    const seconds = ceps.limit.wait(account.id, now)
+    if (seconds > 0) return refuse('request.tooMany', { seconds })
+    ceps.limit.count(account.id, now)
+    const outcome = await ceps.find(params.cep.replace('-', ''), now)
+    if (outcome.kind === 'found') return outcome.address
+    if (outcome.kind === 'unknown') return refuse('cep.notFound')
+    return refuse(outcome.kind === 'timeout' ? 'cep.timeout' : 'cep.unavailable')
+  },
+)
