@@ -15,15 +15,15 @@ const arrows = {
 
 /**
  * Rooms of the server that know no noun (account, event, player …), and what else each may import there. Types count,
- * too. Settings and `secret.ts` are the only files at the top of the server that rooms may import: the others compose
- * the rooms.
+ * too.
  */
 const serverGround = {
+  settings: [],
   database: ['settings'],
   http: ['database'],
   mail: ['database', 'http', 'settings'],
   access: ['database', 'http'],
-  handling: ['access', 'database', 'http', 'settings', 'secret'],
+  handling: ['access', 'database', 'http', 'settings'],
 }
 
 /** Rooms in which only these packages may be used, besides the test tools in their tests. */
@@ -73,8 +73,7 @@ const roomRules = Object.entries(arrows).map(([name, allowed]) => ({
   },
 }))
 
-/** A room, or a file at the top: `settings` is `settings.ts` and `s3-settings.ts`. */
-const serverRoom = (name) => `^src/server/(${name}/|(s3-)?${name}\\.ts$)`
+const serverRoom = (name) => `^src/server/${name}/`
 const serverRules = Object.entries(serverGround).map(([name, allowed]) => ({
   name: `server-${name}-wall`,
   comment: `of the server, ${name} may import ${allowed.join(', ')}`,
@@ -104,7 +103,7 @@ export default {
       comment: 'rooms of the server are composed at its top, and know nothing of that',
       severity: 'error',
       from: { path: '^src/server/[^/]+/', pathNot: tests },
-      to: { path: '^src/server/[^/]+$', pathNot: ['settings', 'secret'].map(serverRoom) },
+      to: { path: '^src/server/[^/]+$' },
     },
     {
       name: 'server-demo-stays-out',

@@ -10,7 +10,7 @@ import { type KnownAccount, setBlocked, setRole } from './accounts/roles.ts'
 import type { Database } from './database/tables.ts'
 import type { ChangedBy } from './handling/record-changes.ts'
 import type { Refusal } from './http/refusal.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 interface Shell {
   db: Database

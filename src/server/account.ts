@@ -3,7 +3,7 @@ import { openDatabase } from './database/start-database.ts'
 import { migrate } from './database/migrate.ts'
 import { createLog } from './log.ts'
 import { LogOutput } from './log-output.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { startProblem } from './start-problem.ts'
 
 /** `npm run account -- …`: accounts from the server's shell, beside a server that runs or without one. */

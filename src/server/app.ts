@@ -13,7 +13,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
-import { hasMailbox } from './settings.ts'
+import { hasMailbox } from './settings/settings.ts'
 import type { Site } from './site/site.ts'
 
 /** Everything that this server answers: {host} under `/v1`, the app everywhere else. */

@@ -1,7 +1,7 @@
 import { demoAccounts, demoMembers, demoPassword } from './demo/accounts.ts'
 import { createLog } from './log.ts'
 import { LogOutput } from './log-output.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { startHost } from './start-host.ts'
 import { startProblem } from './start-problem.ts'
 

@@ -1,5 +1,5 @@
 import { isDamaged, isFileTrouble, isUnavailable } from './database/trouble.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import { type Settings, SettingsError } from './settings/settings.ts'
 
 interface SystemError {
   code?: unknown

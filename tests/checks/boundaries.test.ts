@@ -47,7 +47,11 @@ const permitted = [
   ['src/server/permitted.ts', ['#contract/planted-target.ts', 'node:fs', 'hono']],
   [
     'src/server/permitted-noun/permitted.ts',
-    ['#server/handling/planted-target.ts', '#server/access/planted-target.ts', '#server/settings.ts'],
+    [
+      '#server/handling/planted-target.ts',
+      '#server/access/planted-target.ts',
+      '#server/settings/settings.ts',
+    ],
   ],
   ['sw/permitted.ts', ['#offline/planted-target.ts', '#contract/planted-target.ts']],
   ['src/ui/permitted.tsx', ['react', '@ark-ui/react', 'lucide-react', './planted-target.tsx']],

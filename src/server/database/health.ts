@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { fileOf } from './open.ts'
 import type { Database } from './tables.ts'
 import { FileTrouble, isFileBusy, ReadOnly } from './trouble.ts'
-import { watchFiles } from './watch-files.ts'
+import { watchFiles } from './sqlite/watch-files.ts'
 
 const leastBytes = 1_000_000
 const leastPages = 16

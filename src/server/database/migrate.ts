@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/settings/settings.ts'
 import { isPostgres } from './engine.ts'
 import * as ground from './migrations/0001-ground.ts'
 import * as accounts from './migrations/0002-accounts.ts'

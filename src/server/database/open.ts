@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { searchKey } from '#contract/formats.ts'
-import { checkpointWhenQuiet } from './checkpoint-when-quiet.ts'
-import { limitsOf, withoutLimits } from './postgres-limits.ts'
-import { makePrivate, prepareFolder } from './prepare-folder.ts'
-import { SqliteDriver } from './sqlite-driver.ts'
+import { checkpointWhenQuiet } from './sqlite/checkpoint-when-quiet.ts'
+import { limitsOf, withoutLimits } from './postgres/postgres-limits.ts'
+import { makePrivate, prepareFolder } from './sqlite/prepare-folder.ts'
+import { SqliteDriver } from './sqlite/sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
-import { watchFiles } from './watch-files.ts'
+import { watchFiles } from './sqlite/watch-files.ts'
 
 /** SQLite can undo changes of the schema, too, so that a migration happens as a whole or not at all. */
 class TransactionalSqliteAdapter extends SqliteAdapter {

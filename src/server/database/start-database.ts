@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { isPostgres } from './engine.ts'
 import { type CheckDatabase, checkPostgres, checkSqlite } from './health.ts'
-import { lockFolder } from './lock-folder.ts'
+import { lockFolder } from './sqlite/lock-folder.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, openSqlite, type Phase } from './open.ts'
-import { prepareFolder } from './prepare-folder.ts'
+import { prepareFolder } from './sqlite/prepare-folder.ts'
 import type { Database } from './tables.ts'
 
 /** A server before this one, which was told to end, answers what was asked first. */

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { CheckDatabase } from '#server/database/health.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
-import type { Secret } from '#server/secret.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Secret } from '#server/settings/secret.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { TransactionQueue } from './transaction-queue.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/tables.ts'
-import { hasMailbox, type Settings } from '#server/settings.ts'
+import { hasMailbox, type Settings } from '#server/settings/settings.ts'
 import type { WriteLetter } from './letter.ts'
 import { mailboxDelivery } from './mailbox-delivery.ts'
 import { MailSender } from './sender.ts'

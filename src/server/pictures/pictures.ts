@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { Encoder } from './encoder.ts'
 import { FolderStore } from './store/folder-store.ts'
 import type { PictureStore } from './store/picture-store.ts'

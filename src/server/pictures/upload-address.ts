@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { apiBase } from '#server/http/api-base.ts'
-import type { Secret } from '#server/secret.ts'
+import type { Secret } from '#server/settings/secret.ts'
 
 const validMs = 3_600_000
 

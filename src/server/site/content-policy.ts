@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** Scripts that run: those with a `type` of data (settings) are none, and those with `src` are the app's own files. */
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g

@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/formats.ts'
 import type { EventRegister } from '#contract/registrations.ts'
 import { escaped } from '#server/http/escaped.ts'
 import type { PublicEvent } from '#server/events/public-events.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { jpegWidth } from '#server/pictures/picture-files.ts'
 import { dataElement } from './page-data.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /**
  * Data that travel in a page: the app finds them by the element's id.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defaultTimeZone } from '#contract/days.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { pageSettings } from './page-data.ts'
 
 /** What the app takes for granted without being told. */

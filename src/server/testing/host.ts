@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type Client, createClient } from '#contract/client.ts'
 import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { startHost } from '#server/start-host.ts'
 import { createTestDatabase } from './database.ts'
 

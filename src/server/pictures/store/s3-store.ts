@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { type PictureStore, StoreTrouble, typeOf } from './picture-store.ts'
 
 /** One more try: stores answer 500 or 503 now and then, and say so in their documentation. */

@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import type { Database } from '#server/database/tables.ts'
-import type { Secret } from '#server/secret.ts'
+import type { Secret } from '#server/settings/secret.ts'
 
 /**
  * Work of about a second on a phone, and half of that elsewhere: so many keys are derived until the right one is

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { addCategory, addEvent, addPersons, type TestEvent } from '../testing/factories.ts'
-import { startTestHost, type TestHost } from '../testing/host.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { addCategory, addEvent, addPersons, type TestEvent } from '../../testing/factories.ts'
+import { startTestHost, type TestHost } from '../../testing/host.ts'
 
 // The embedded database has one connection and no row locks.
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)

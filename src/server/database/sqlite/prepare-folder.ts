@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/settings/settings.ts'
 
 /**
  * Makes the folder of `PLAY_DATA` where it is missing.

@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SettingsError } from '#server/settings.ts'
-import { isFileBusy } from './trouble.ts'
+import { SettingsError } from '#server/settings/settings.ts'
+import { isFileBusy } from '../trouble.ts'
 
 const pollMs = 100
 

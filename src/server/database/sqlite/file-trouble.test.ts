@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxAnswer } from '#contract/outbox.ts'
-import { addEvent } from '../testing/factories.ts'
-import { startTestHost, type TestHost } from '../testing/host.ts'
+import { addEvent } from '../../testing/factories.ts'
+import { startTestHost, type TestHost } from '../../testing/host.ts'
 
 let host: TestHost
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestHost, type TestHost } from '../testing/host.ts'
-import { startServerProcess } from '../testing/server-process.ts'
+import { startTestHost, type TestHost } from '../../testing/host.ts'
+import { startServerProcess } from '../../testing/server-process.ts'
 
 const path = (name: string) => join(host.dataFolder, name)
 let host: TestHost

@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { type Batch, SharedCommit } from './shared-commit.ts'
 import { SqliteStatements } from './sqlite-statements.ts'
 import { Turn, Turns } from './sqlite-turns.ts'
-import { FileTrouble, isFileBusy } from './trouble.ts'
+import { FileTrouble, isFileBusy } from '../trouble.ts'
 
 /** How often to look whether another process has let the file go, and when to give up. */
 const lockPollMs = 25

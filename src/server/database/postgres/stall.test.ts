@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { batchLimit, type OutboxAnswer } from '#contract/outbox.ts'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
-import { addCategory, addEvent, addPersons, addPlayer, testPassword } from '../testing/factories.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { startTestHost, type TestHost } from '../testing/host.ts'
+import { addCategory, addEvent, addPersons, addPlayer, testPassword } from '../../testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { startTestHost, type TestHost } from '../../testing/host.ts'
 
 // The embedded database has no line that could stall.
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)

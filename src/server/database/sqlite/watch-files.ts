@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { FileTrouble } from './trouble.ts'
+import { FileTrouble } from '../trouble.ts'
 
 /**
  * Watches over the files of an open embedded database: after they were deleted or replaced, SQLite would go on writing

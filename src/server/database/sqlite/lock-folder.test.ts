@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startServerProcess } from '../testing/server-process.ts'
+import { startServerProcess } from '../../testing/server-process.ts'
 import { lockFolder } from './lock-folder.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addCategory, addEvent, addPlayer } from '../testing/factories.ts'
-import { startTestHost, type TestHost } from '../testing/host.ts'
+import { addCategory, addEvent, addPlayer } from '../../testing/factories.ts'
+import { startTestHost, type TestHost } from '../../testing/host.ts'
 
 let host: TestHost
 beforeAll(async () => {
