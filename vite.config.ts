@@ -7,7 +7,6 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { inlineStyles } from './build/inline-styles.ts'
 import { shareFiles } from './build/share-files.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -99,7 +98,6 @@ const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs
 export default defineConfig({
   plugins: [
     listModules(),
-    inlineStyles(),
     shareFiles(audiences),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
