@@ -43,6 +43,11 @@ export const ChangeKind = v.picklist([
   'player.removed',
   'player.value',
   'registration.cleared',
+  'schedule.changed',
+  'schedule.created',
+  // By an ADMIN who does not organise the event.
+  'schedule.ended',
+  'schedule.removed',
 ])
 export type ChangeKind = v.InferOutput<typeof ChangeKind>
 

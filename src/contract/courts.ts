@@ -36,6 +36,6 @@ export const listCourtsOfPlace = call({
 export const removeCourt = call({
   method: 'DELETE',
   path: 'courts/{id}',
-  summary: 'Removes a court',
-  refusals: ['court.notFound'],
+  summary: 'Removes a court; one with schedules of events that are not over stays',
+  refusals: ['court.notFound', 'court.hasSchedules'],
 })

@@ -129,8 +129,17 @@ export const updateEvent = call({
     ...Event.entries,
     /** Where a fee changed: how many players keep a fee of before. */
     keptFees: v.optional(v.number()),
+    /** Where its days changed: how many schedules reach outside them now. */
+    outsideSchedules: v.optional(v.number()),
   }),
-  refusals: ['event.notFound', 'event.changed', 'event.pixOfOwner', 'mainEvent.notFound'],
+  refusals: [
+    'event.notFound',
+    'event.changed',
+    'event.pixOfOwner',
+    'mainEvent.notFound',
+    // New days of a schedule on which the court is another's.
+    'schedule.overlaps',
+  ],
 })
 export const addEventPlace = call({
   method: 'POST',
@@ -152,8 +161,8 @@ export const orderEventPlaces = call({
 export const removeEventPlace = call({
   method: 'DELETE',
   path: 'events/{eventId}/place/{placeId}',
-  summary: 'Takes a place off an event',
-  refusals: ['event.notFound', 'place.notFound'],
+  summary: 'Takes a place off an event; one whose courts have schedules of the event stays',
+  refusals: ['event.notFound', 'place.notFound', 'place.hasSchedules'],
 })
 
 export const setEventSwitches = call({

@@ -38,7 +38,13 @@ export const money = (message: string) =>
     ),
   )
 export const Money = money('Informe um valor')
-export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido'))
+/** `HH:mm`; `message` where there is none. */
+export const timeOfDay = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.minLength(1, message),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido'),
+  )
 
 /** Text that must say something: trimmed, `message` when empty or invisible (zero-width signs, accents alone). */
 export const text = (message: string, max = 200) =>

@@ -5,6 +5,7 @@ import { Event } from './events.ts'
 import { Court } from './courts.ts'
 import { Id } from './fields.ts'
 import { Player } from './players.ts'
+import { BusyCourt, Schedule } from './schedules.ts'
 
 /** What a host may offer beyond the contract; the app uses only what is announced. */
 export const Capability = v.picklist([
@@ -32,6 +33,8 @@ export const Capability = v.picklist([
   'pictures',
   // Accounts, everybody's events and the log, for an ADMIN.
   'administration',
+  // Changes schedules, and has them in the snapshot.
+  'schedules',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 
@@ -64,6 +67,9 @@ export const EventSnapshot = v.object({
   categories: v.array(Category),
   players: v.array(Player),
   courts: v.array(Court),
+  schedules: v.optional(v.array(Schedule)),
+  /** When other events use these courts. */
+  busy: v.optional(v.array(BusyCourt)),
 })
 export type EventSnapshot = v.InferOutput<typeof EventSnapshot>
 
@@ -71,7 +77,7 @@ export const getEventSnapshot = call({
   method: 'GET',
   path: 'events/{id}/snapshot',
   summary:
-    'An event with its categories, all their players and the courts of its places (an addition). With `since`, the `revision` of an earlier answer, only what changed after it, where the host still knows',
+    'An event with its categories, all their players and the courts of its places with their schedules (an addition). With `since`, the `revision` of an earlier answer, only what changed after it, where the host still knows',
   query: ['since'],
   answer: EventSnapshot,
   refusals: ['event.notFound'],

@@ -1,3 +1,5 @@
+import { formatDay } from './days.ts'
+
 /** Facts that a refusal's message needs, and that its reader may use. */
 export type Details = Record<string, unknown>
 
@@ -23,6 +25,8 @@ interface Refusal {
   readonly message: string | ((details: Details) => string)
 }
 
+/** `: Quadra 1, Quadra 2`, or nothing. */
+const named = (names: unknown) => (Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : '')
 const seconds = (details: Details) => Number(details.seconds ?? 60)
 
 /** Every "no" of {host}: its code, its status and what the person reads (section 8, 409: shown as it is). */
@@ -164,9 +168,30 @@ export const refusals = {
     message: 'Você já tem 10 locais a confirmar. Aguarde a confirmação de um deles.',
   },
   'place.tooManyCourts': { status: 409, message: 'Um local tem no máximo 50 quadras.' },
+  'place.hasSchedules': {
+    status: 409,
+    message: ({ courts }) =>
+      `Este local tem horários na agenda do evento${named(courts)}. Remova os horários antes de remover o local.`,
+  },
   'court.notFound': { status: 404, message: 'Quadra não encontrada.' },
+  'court.hasSchedules': {
+    status: 409,
+    message: ({ events }) =>
+      `Esta quadra não pode ser removida. Há horários nela${named(events)}. Remova-os antes.`,
+  },
   'schedule.notFound': { status: 404, message: 'Configuração não encontrada.' },
-  'schedule.overlaps': { status: 409, message: 'A quadra já está ocupada nesse horário.' },
+  'schedule.changed': { status: 412, message: 'Outra pessoa alterou este horário.' },
+  'schedule.overlaps': {
+    status: 409,
+    message: ({ court, day, startTime, endTime }) =>
+      typeof day === 'string'
+        ? `${String(court)} já está ocupada em ${formatDay(day)}, das ${String(startTime)} às ${String(endTime)}.`
+        : 'A quadra já está ocupada nesse horário.',
+  },
+  'schedule.tooMany': {
+    status: 409,
+    message: 'Um evento tem no máximo 300 configurações da agenda. Remova uma antes de adicionar outra.',
+  },
   'cep.notFound': { status: 404, message: 'Cep não encontrado' },
   'cep.unavailable': { status: 502, message: 'A busca de CEP não respondeu. Preencha o endereço à mão.' },
   'cep.timeout': { status: 504, message: 'A busca de CEP demorou demais. Preencha o endereço à mão.' },

@@ -1,31 +1,78 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { DayInstant, Id, TimeOfDay } from './fields.ts'
+import { Changes, DayInstant, Id, id, Instant, timeOfDay } from './fields.ts'
+
+/** Of one event. The words of `schedule.tooMany` name it, too. */
+export const maxSchedules = 300
 
 export const ScheduleConfig = v.picklist(['DAY', 'WEEK_DAY', 'PERIOD'], 'Selecione o tipo de configuração.')
+export type ScheduleConfig = v.InferOutput<typeof ScheduleConfig>
+
+const optionalDay = v.optional(v.nullable(DayInstant))
+const weekDays = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  v.maxLength(7),
+)
+/** Each field by itself; `schedule-rules.ts` has the rules between them. */
 export const ScheduleFields = v.object({
-  courtId: Id,
-  matchDuration: TimeOfDay,
+  courtId: id('Selecione a quadra'),
+  matchDuration: timeOfDay('Informe a duração do jogo'),
   scheduleConfig: ScheduleConfig,
-  day: v.optional(v.nullable(DayInstant)),
-  startDate: v.optional(v.nullable(DayInstant)),
-  endDate: v.optional(v.nullable(DayInstant)),
-  startTime: TimeOfDay,
-  endTime: TimeOfDay,
-  /** 0 = Sunday to 6 = Saturday. */
-  weekDays: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.maxLength(7)),
-  eventId: Id,
+  /** For DAY. */
+  day: optionalDay,
+  /** For PERIOD, as `endDate`, which is part of it. */
+  startDate: optionalDay,
+  endDate: optionalDay,
+  startTime: timeOfDay('Informe o horário de início'),
+  /** `00:00` is the end of the day. */
+  endTime: timeOfDay('Informe o horário de término'),
+  /** For WEEK_DAY: 0 = Sunday to 6 = Saturday. */
+  weekDays: v.optional(weekDays, []),
 })
-export const Schedule = v.object({ id: Id, ...ScheduleFields.entries })
+export type ScheduleFields = v.InferOutput<typeof ScheduleFields>
+
+/** When a court is open for matches of an event. What its configuration has no use for is null, or empty. */
+export const Schedule = v.object({
+  id: Id,
+  eventId: Id,
+  ...ScheduleFields.entries,
+  weekDays,
+  version: Changes.version,
+  updatedAt: v.optional(Instant),
+})
+export type Schedule = v.InferOutput<typeof Schedule>
+
+/**
+ * When a court that other events use, too, is not free: on each day from `startDate` to `endDate`, or on these weekdays
+ * of them. It tells neither the event nor its organiser.
+ */
+export const BusyCourt = v.object({
+  courtId: Id,
+  startDate: v.string(),
+  endDate: v.string(),
+  weekDays: v.nullable(weekDays),
+  startTime: v.string(),
+  endTime: v.string(),
+})
+export type BusyCourt = v.InferOutput<typeof BusyCourt>
 
 export const createSchedule = call({
   method: 'POST',
   path: 'schedules',
-  summary: 'Opens a court for matches of an event',
-  body: ScheduleFields,
+  summary: 'Opens a court of the places of an event for its matches',
+  body: v.object({ ...ScheduleFields.entries, eventId: Id }),
   created: true,
   answer: Schedule,
-  refusals: ['event.notFound', 'court.notFound', 'schedule.overlaps'],
+  refusals: ['event.notFound', 'event.cancelled', 'court.notFound', 'schedule.overlaps', 'schedule.tooMany'],
+})
+export const updateSchedule = call({
+  method: 'PUT',
+  path: 'schedules/{id}',
+  summary:
+    'Changes a schedule (an addition). With the `version` that was seen, one that somebody else changed meanwhile is refused with 412',
+  body: v.object({ ...ScheduleFields.entries, version: Changes.version }),
+  answer: Schedule,
+  refusals: ['schedule.notFound', 'schedule.changed', 'court.notFound', 'schedule.overlaps'],
 })
 export const listSchedulesOfCourt = call({
   method: 'GET',
@@ -37,13 +84,20 @@ export const listSchedulesOfCourt = call({
 export const removeSchedule = call({
   method: 'DELETE',
   path: 'schedules/{id}',
-  summary: 'Removes a schedule',
+  summary: 'Removes a schedule; an ADMIN ends one of any event',
   refusals: ['schedule.notFound'],
 })
 export const getScheduleReport = call({
   method: 'GET',
   path: 'event-report/schedule/{eventId}',
   summary: 'Days, available schedules and matches of an event',
-  answer: v.object({ days: v.number(), availableSchedules: v.number(), totalMatches: v.number() }),
+  answer: v.object({
+    days: v.number(),
+    availableSchedules: v.number(),
+    /** Null for a ranking, whose matches nobody can count beforehand. */
+    totalMatches: v.nullable(v.number()),
+    /** The same, were all categories full (an addition). */
+    totalMatchesIfFull: v.optional(v.nullable(v.number())),
+  }),
   refusals: ['event.notFound'],
 })

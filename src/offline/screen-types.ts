@@ -1,6 +1,7 @@
 import type { CategoryKind } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
+import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { Refused } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
 
@@ -69,6 +70,10 @@ export interface EventView {
   /** By name, without regard to accents. */
   players: readonly PlayerView[]
   courts: readonly Court[]
+  /** Undefined where the host told none: they are not known, which is not to have none. */
+  schedules: readonly Schedule[] | undefined
+  /** When other events use these courts. */
+  busy: readonly BusyCourt[]
   totals: Totals
   /** When the newest snapshot landed on this phone (ISO moment of the phone's clock). */
   landedAt: string

@@ -90,12 +90,13 @@ import { removeMainEventHandler } from './main-events/remove-main-event.ts'
 import { listListedEventsHandler } from './registrations/list-listed-events.ts'
 import { listRegisteredNamesHandler } from './registrations/list-registered-names.ts'
 import { setPlayerRefundHandler } from './players/set-player-refund.ts'
+import { createScheduleHandler } from './schedules/create-schedule.ts'
+import { getScheduleReportHandler } from './schedules/get-schedule-report.ts'
+import { listSchedulesOfCourtHandler } from './schedules/list-schedules-of-court.ts'
+import { removeScheduleHandler } from './schedules/remove-schedule.ts'
+import { updateScheduleHandler } from './schedules/update-schedule.ts'
 
-/** Calls of the contract that a later issue brings: they answer 404 until they leave this list. */
-export type LaterCall = 'createSchedule' | 'listSchedulesOfCourt' | 'removeSchedule' | 'getScheduleReport'
-export type ServedCall = Exclude<CallName, LaterCall>
-
-const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handler<Api[Name]> } = {
+const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler<Api[Name]> } = {
   signIn: signInHandler,
   signOut: signOutHandler,
   getMe: getMeHandler,
@@ -181,10 +182,15 @@ const singleCalls: { readonly [Name in Exclude<ServedCall, 'sendOutbox'>]: Handl
   listListedEvents: listListedEventsHandler,
   listRegisteredNames: listRegisteredNamesHandler,
   setPlayerRefund: setPlayerRefundHandler,
+  createSchedule: createScheduleHandler,
+  updateSchedule: updateScheduleHandler,
+  listSchedulesOfCourt: listSchedulesOfCourtHandler,
+  removeSchedule: removeScheduleHandler,
+  getScheduleReport: getScheduleReportHandler,
 }
 
-/** Every call served now. A call of the contract that is neither here nor in the list of later ones does not compile. */
-export const calls: { readonly [Name in ServedCall]: Handler<Api[Name]> } = {
+/** Every call of the contract; one that is not here does not compile. */
+export const calls: { readonly [Name in CallName]: Handler<Api[Name]> } = {
   ...singleCalls,
   sendOutbox: sendOutboxHandler(singleCalls),
 }

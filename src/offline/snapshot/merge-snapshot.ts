@@ -21,12 +21,12 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
   const since = answer ? answer.since : sinceRevision
   const tag = pullResult.tag ?? (answer ? undefined : known?.tag)
   if (answer && since === undefined) {
-    const { revision, event, categories, players, courts } = answer
-    return { eventId, pull, landedAt, revision, tag, event, categories, players, courts }
+    const { revision, event, categories, players, courts, schedules, busy } = answer
+    return { eventId, pull, landedAt, revision, tag, event, categories, players, courts, schedules, busy }
   }
   if (known?.revision === undefined || since === undefined || known.revision < since) return undefined
   if (!answer) return { ...known, pull, landedAt }
-  const { revision, event, courts, removed } = answer
+  const { revision, event, courts, schedules, busy, removed } = answer
   return {
     eventId,
     pull,
@@ -35,6 +35,8 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
     tag,
     event,
     courts,
+    schedules,
+    busy,
     categories: withChanges(known.categories, answer.categories, removed?.categories),
     players: withChanges(known.players, answer.players, removed?.players),
   }

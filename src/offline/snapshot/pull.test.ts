@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payment } from '../operations/payment.ts'
-import { aCourt, aPlayer } from '../testing/factories.ts'
+import { aCourt, aSchedule, aPlayer } from '../testing/factories.ts'
 import { type CourtsideDatabase, declareDatabase } from '../storage/database.ts'
 import { aDesk, aHost, aPhone, aScene } from '../testing/scene.ts'
 import { type Phone, until } from '../testing/phone.ts'
@@ -9,13 +9,18 @@ test.each([
   ['with', undefined],
   ['without', []],
 ])('an event comes whole from a host %s the snapshot call', async (_, capabilities) => {
-  const host = aHost({ courts: [aCourt()], ...(capabilities && { capabilities }) })
+  const host = aHost({
+    courts: [aCourt()],
+    schedules: [aSchedule()],
+    ...(capabilities && { capabilities }),
+  })
   const { courtside, shown } = await aDesk(aPhone(host))
   expect(shown()).toMatchObject({
     event: { title: 'Copa Areia Clara' },
     categories: [{ id: 'category-1', registered: 2 }],
     players: [{ id: 'player-1', categoryId: 'category-1' }, { id: 'player-2' }],
     courts: [{ title: 'Quadra 1' }],
+    schedules: [{ courtId: 'court-1', endTime: '22:00' }],
   })
   expect([...courtside.onPhone.get().wholeEvents.keys()]).toEqual(['event-1'])
 })

@@ -4,6 +4,7 @@ import { listCourtsOfPlace } from '#contract/courts.ts'
 import { type Event, listMyEvents } from '#contract/events.ts'
 import { getEventSnapshot } from '#contract/host.ts'
 import { listPlayers, type Player } from '#contract/players.ts'
+import { listSchedulesOfCourt } from '#contract/schedules.ts'
 import { listCategories, type OpenCategory } from '#contract/registrations.ts'
 import type { PullResult } from './merge-snapshot.ts'
 import type { Snapshot } from '../storage/database.ts'
@@ -47,6 +48,10 @@ export async function fetchEvent(
   if ('failed' in players) return players
   // Courts may be kept from an organiser by another host; the court side works without them.
   const openCourts = 'landed' in courts ? courts.landed.flat() : []
+  // So may schedules, or a host has none.
+  const schedules = await several(openCourts, async ({ id: courtId }) =>
+    read(await client(listSchedulesOfCourt, { params: { courtId, eventId } })),
+  )
   return {
     landed: {
       answer: {
@@ -54,6 +59,7 @@ export async function fetchEvent(
         categories: open.landed.map(categoryFrom),
         players: players.landed.flat(),
         courts: openCourts,
+        ...('landed' in schedules && { schedules: schedules.landed.flat() }),
       },
     },
   }

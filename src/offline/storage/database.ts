@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
+import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { ChangeLog } from './change-log.ts'
 import type { Hold, Operation } from '../operation.ts'
 
@@ -21,6 +22,9 @@ export interface Snapshot {
   categories: Category[]
   players: Player[]
   courts: Court[]
+  /** Missing where a snapshot landed before this phone knew them. */
+  schedules?: Schedule[] | undefined
+  busy?: BusyCourt[] | undefined
 }
 
 /** One of the organiser's events as `events/person` listed it. */

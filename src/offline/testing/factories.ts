@@ -2,6 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
+import type { Schedule } from '#contract/schedules.ts'
 
 export function anEvent(changes: Partial<Event> = {}): Event {
   return {
@@ -62,6 +63,22 @@ export function aCourt(changes: Partial<Court> = {}): Court {
     courtType: 'AREIA',
     modality: 'BEACH_TENNIS',
     placeId: 'place-1',
+    ...changes,
+  }
+}
+
+export function aSchedule(changes: Partial<Schedule> = {}): Schedule {
+  return {
+    id: 'schedule-1',
+    eventId: 'event-1',
+    courtId: 'court-1',
+    matchDuration: '01:00',
+    scheduleConfig: 'DAY',
+    day: '2026-11-21T12:00:00.000Z',
+    startTime: '08:00',
+    endTime: '22:00',
+    weekDays: [],
+    version: 1,
     ...changes,
   }
 }

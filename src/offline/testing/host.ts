@@ -4,6 +4,7 @@ import type { Event } from '#contract/events.ts'
 import { conflictingFields, editedFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
 import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
+import type { Schedule } from '#contract/schedules.ts'
 import { fieldsOf } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
 import { createLedger, isUnseen, toldAgain } from './ledger.ts'
@@ -31,6 +32,7 @@ export interface HostOptions {
   categories?: Category[]
   players?: Player[]
   courts?: Court[]
+  schedules?: Schedule[]
   /** It hands out revisions before what they stand for can be read, as a host must not. */
   announcesTooEarly?: boolean
 }
@@ -165,6 +167,9 @@ export function createHost(options: HostOptions) {
     if (path === 'events/person') return { status: 200, body: [...events.values()] }
     if (first === 'event-register') return { status: 200, body: categoriesOf(second) }
     if (first === 'courts') return { status: 200, body: options.courts ?? [] }
+    const schedules = options.schedules ?? []
+    if (first === 'schedules')
+      return { status: 200, body: schedules.filter(({ courtId }) => courtId === third) }
     if (second === 'players') {
       const found = [...players.values()].filter((player) => player.categoryId === fourth)
       return { status: 200, body: found.map(({ categoryId: _, ...player }) => player) }
@@ -174,7 +179,7 @@ export function createHost(options: HostOptions) {
     if (!event) return refuse('event.notFound')
     const own = categoriesOf(second)
     const among = [...players.values()].filter((player) => own.some(({ id }) => id === player.categoryId))
-    const whole = { event, categories: own, players: among, courts: options.courts ?? [] }
+    const whole = { event, categories: own, players: among, courts: options.courts ?? [], schedules }
     return capabilities.includes('event-revision') ? revised(whole, request) : { status: 200, body: whole }
   }
 

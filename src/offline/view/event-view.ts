@@ -57,8 +57,8 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
     .filter(({ id }) => !board.leaving.has(id) || (registered.get(id) ?? 0) > 0)
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
-  const { event, courts, landedAt } = snapshot
-  return { event, courts, landedAt, players, categories, totals: totalsOf(players) }
+  const { event, courts, schedules, busy = nothing, landedAt } = snapshot
+  return { event, courts, schedules, busy, landedAt, players, categories, totals: totalsOf(players) }
 }
 
 /** The next view with every part of the previous one that is still the same, so that memoised rows rest. */
@@ -87,6 +87,7 @@ function countByCategory(players: readonly PlayerView[]) {
   return counts
 }
 
+const nothing: readonly never[] = []
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const byListSort = (one: CategoryView, other: CategoryView) =>
   one.listSort - other.listSort ||

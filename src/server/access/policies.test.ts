@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServedCall } from '#server/calls.ts'
+import type { CallName } from '#contract/api.ts'
 import { calls } from '#server/calls.ts'
 import {
   addAccount,
@@ -89,7 +89,7 @@ const newRegistration = async () => {
 }
 
 /** Every served call. A call without a row does not compile. */
-const table: Record<ServedCall, PolicyRow> = {
+const table: Record<CallName, PolicyRow> = {
   getHealth: { request: async () => ['GET /v1/health'], expected: everybody },
   signIn: {
     request: async () => ['POST /v1/auth/signin', { email: 'nobody@example.com', password: 'wrong' }],
@@ -360,7 +360,7 @@ function membersOf({ expected: [, user, owner], members }: PolicyRow): Members {
   return members ?? [user, user]
 }
 
-const cases = (Object.keys(table) as ServedCall[])
+const cases = (Object.keys(table) as CallName[])
   // Signing out comes last: it ends the sessions of the others.
   .toSorted((one, other) => Number(one === 'signOut') - Number(other === 'signOut'))
   .flatMap((name) => {

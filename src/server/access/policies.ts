@@ -72,6 +72,22 @@ export const inEventOfCategory = <Param extends string>(
   },
 })
 
+/** The event of the schedule that the path names. */
+export const inEventOfSchedule = <Param extends string>(
+  least: EventRole,
+  param: Param,
+): Policy<Account, 'schedule.notFound', Param> => ({
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const schedule = await db
+      .selectFrom('schedule')
+      .select('event_id')
+      .where('id', '=', params[param])
+      .executeTakeFirst()
+    return mayAct(db, account, least, 'schedule.notFound', schedule?.event_id)
+  },
+})
+
 /** The event of the player that the path names. */
 export const inEventOfPlayer = <Param extends string>(
   least: EventRole,
@@ -117,7 +133,9 @@ async function isGone<Code extends 'category.notFound' | 'player.notFound'>(
   return account.role === 'ADMIN' || role ? refuse(unknown, details) : refuse(unknown)
 }
 
-async function mayAct<Code extends 'event.notFound' | 'category.notFound' | 'player.notFound'>(
+async function mayAct<
+  Code extends 'event.notFound' | 'category.notFound' | 'player.notFound' | 'schedule.notFound',
+>(
   db: Database,
   account: Account,
   least: EventRole,

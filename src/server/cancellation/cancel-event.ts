@@ -5,6 +5,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { eventKeeping } from '#server/events/event-keeping.ts'
 import { queueEventCancelled } from '#server/registrations/letters/event-cancelled.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
+import { freeCourtsOf } from '#server/schedules/remove-schedule.ts'
 import { setEventState } from '#server/events/set-event-state.ts'
 
 /** Payments stay as they were marked: what was paid is given back by hand, and marked by `setPlayerRefund`. */
@@ -25,6 +26,7 @@ export const cancelEventHandler = handle(
       before: { cancelledAt: null },
       after: { cancelledAt },
     })
+    await freeCourtsOf(event.id, request)
     return setEventState(event.id, { cancelled_at: cancelledAt, cancel_reason: body.reason }, request)
   },
   { keeping: eventKeeping },

@@ -1,8 +1,12 @@
 import { removeCourt } from '#contract/courts.ts'
+import type { Day } from '#contract/days.ts'
 import type { Account } from '#server/access/account.ts'
+import { roleInEvent } from '#server/access/membership.ts'
 import type { Policy } from '#server/access/policy.ts'
+import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { lockCourts } from '#server/court-hours/free-courts.ts'
 import { mayChangePlace } from '#server/places/visible-places.ts'
 
 const changesPlaceOfCourt: Policy<Account, 'court.notFound', 'id'> = {
@@ -19,10 +23,14 @@ const changesPlaceOfCourt: Policy<Account, 'court.notFound', 'id'> = {
   },
 }
 
+/** Its schedules of events that are over go with it. */
 export const removeCourtHandler = handle(
   removeCourt,
   changesPlaceOfCourt,
-  async ({ params, db, recordChange }) => {
+  async ({ params, account, db, today, recordChange }) => {
+    await lockCourts(db, [params.id])
+    const events = await eventsWithSchedulesAt(db, account, params.id, today)
+    if (events.length > 0) return refuse('court.hasSchedules', { events })
     const row = await db.deleteFrom('court').where('id', '=', params.id).returningAll().executeTakeFirst()
     if (!row) return refuse('court.notFound')
     recordChange({
@@ -34,3 +42,28 @@ export const removeCourtHandler = handle(
     return undefined
   },
 )
+
+/** Titles of the events that have schedules at a court and are not over; of others' events without a title. */
+async function eventsWithSchedulesAt(
+  db: Database,
+  account: Account,
+  courtId: string,
+  today: Day,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'title'])
+    .where('end_date', '>=', today)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('schedule').select('event_id').where('court_id', '=', courtId),
+    )
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+  const mayRead = async (id: string) =>
+    account.role === 'ADMIN' || (await roleInEvent(db, account, id)) !== null
+  const titles = await Promise.all(
+    rows.map(async ({ id, title }) => ((await mayRead(id)) ? title : 'evento de outra pessoa')),
+  )
+  return [...new Set(titles)]
+}

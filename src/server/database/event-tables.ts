@@ -4,6 +4,7 @@ import type { Court } from '#contract/courts.ts'
 import type { Event, PixKind } from '#contract/events.ts'
 import type { MemberRole } from '#contract/members.ts'
 import type { Modality } from '#contract/modality.ts'
+import type { ScheduleConfig } from '#contract/schedules.ts'
 
 export interface Changed {
   version: number
@@ -96,6 +97,22 @@ export interface EventPlaceTable {
   place_id: string
   /** Order in which the places were added. */
   position: number
+}
+/** When a court is open for matches of an event. */
+export interface ScheduleTable extends Changed {
+  id: string
+  event_id: string
+  court_id: string
+  config: ScheduleConfig
+  /** Of DAY the one day, of PERIOD both; null of WEEK_DAY. */
+  first_day: string | null
+  last_day: string | null
+  /** Of WEEK_DAY: `0,6`; empty otherwise. */
+  week_days: string
+  /** `HH:mm`; an end at `00:00` is that of the day. */
+  start_time: string
+  end_time: string
+  match_duration: string
 }
 export interface CategoryTable extends Changed {
   id: string

@@ -16,6 +16,7 @@ import * as pictures from './migrations/0013-pictures.ts'
 import * as proposedPlaces from './migrations/0014-proposed-places.ts'
 import * as ceps from './migrations/0015-ceps.ts'
 import * as administration from './migrations/0016-administration.ts'
+import * as schedules from './migrations/0017-schedules.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -47,6 +48,7 @@ export const migrations: Migrations = {
   '0014-proposed-places': proposedPlaces,
   '0015-ceps': ceps,
   '0016-administration': administration,
+  '0017-schedules': schedules,
 }
 
 interface Warnings {

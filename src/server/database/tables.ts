@@ -15,6 +15,7 @@ import type {
   MainEventTable,
   PictureTable,
   PlaceTable,
+  ScheduleTable,
 } from './event-tables.ts'
 import type { UpdateTables } from './update-tables.ts'
 
@@ -41,6 +42,7 @@ export interface Tables extends UpdateTables {
   place: PlaceTable
   court: CourtTable
   event_place: EventPlaceTable
+  schedule: ScheduleTable
   category: CategoryTable
   registration: RegistrationTable
   player: PlayerTable
@@ -248,6 +250,7 @@ interface MailboxTable {
 export type CategoryRow = Selectable<CategoryTable>
 export type PlayerRow = Selectable<PlayerTable>
 export type PersonRow = Selectable<PersonTable>
+export type ScheduleRow = Selectable<ScheduleTable>
 export type EventRow = Selectable<EventTable>
 export type ProfileRow = Selectable<ProfileTable>
 export type MailRow = Selectable<MailTable>

@@ -1,5 +1,6 @@
 import { removeEventPlace } from '#contract/events.ts'
 import { inEvent } from '#server/access/policies.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -7,6 +8,17 @@ export const removeEventPlaceHandler = handle(
   removeEventPlace,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params: { eventId, placeId }, db, services, recordChange, afterCommit }) => {
+    if (!(await lockedEvent(db, eventId))) return refuse('event.notFound')
+    const courts = await db
+      .selectFrom('court')
+      .select('title')
+      .where('place_id', '=', placeId)
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('schedule').select('court_id').where('event_id', '=', eventId),
+      )
+      .orderBy('title')
+      .execute()
+    if (courts.length > 0) return refuse('place.hasSchedules', { courts: courts.map(({ title }) => title) })
     const removed = await db
       .deleteFrom('event_place')
       .where('event_id', '=', eventId)

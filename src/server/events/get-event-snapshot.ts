@@ -9,6 +9,8 @@ import { inEvent } from '#server/access/policies.ts'
 import { matchesTag, TaggedAnswer } from '#server/http/cached-answer.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { readPlayers } from '#server/players/player-answer.ts'
+import { busyCourts } from '#server/court-hours/busy-courts.ts'
+import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { changesSince, readRevision } from './revisions.ts'
@@ -35,6 +37,8 @@ export const getEventSnapshotHandler = handle(
           ...(await rowsSince(db, id, sinceIn(query.since), revision)),
           event: eventAnswer(row, role, today, services.settings.timeZone),
           courts: await courtsOfEvent(db, id),
+          schedules: (await readSchedules(db, id)).map(scheduleAnswer),
+          busy: await busyCourts(db, row),
         })
       })
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServedCall } from '../calls.ts'
+import type { CallName } from '#contract/api.ts'
 import {
   addAccount,
   addCategory,
@@ -18,10 +18,12 @@ import {
   addCourt,
   addPlace,
   addRefundable,
+  addSchedule,
   courtFields,
   eventFields,
   mainEventOf,
   placeOf,
+  scheduleFields,
   wholePlace,
 } from '../testing/organising-requests.ts'
 import { forgetOldChanges } from './revisions.ts'
@@ -52,16 +54,25 @@ async function registeredAccount() {
   return account
 }
 
+/** A place of the event: one that another test took off is replaced. */
+async function placeOfEvent() {
+  const placeId = await addPlace(host)
+  const row = { event_id: event.id, place_id: placeId, position: 0 }
+  await host.db.insertInto('event_place').values(row).execute()
+  return placeId
+}
+const addScheduleOf = async (of: TestEvent) => {
+  await placeOfEvent()
+  return addSchedule(host, of)
+}
+
 type ReadingCall = `${'get' | 'list' | 'lookUp'}${string}` | 'exportMyData'
 
 /**
  * What makes each writing call change the event, with fresh things; null for calls that change nothing of what a
  * snapshot shows. A writing call without a row does not compile.
  */
-const changing: Record<
-  Exclude<ServedCall, ReadingCall>,
-  (() => Promise<() => Promise<TestAnswer>>) | null
-> = {
+const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Promise<TestAnswer>>) | null> = {
   signIn: null,
   signOut: null,
   signUp: null,
@@ -213,6 +224,15 @@ const changing: Record<
     const token = await addAdmin(host)
     return () => host.ask(`DELETE /v1/courts/${courtId}`, { token })
   },
+  createSchedule: async () => {
+    const courtId = await addCourt(host, await placeOfEvent())
+    return asOrganiser('POST /v1/schedules', { ...scheduleFields(courtId), eventId: event.id })
+  },
+  updateSchedule: async () => {
+    const [id, courtId] = [await addScheduleOf(event), await addCourt(host, await placeOfEvent())]
+    return asOrganiser(`PUT /v1/schedules/${id}`, scheduleFields(courtId))
+  },
+  removeSchedule: async () => asOrganiser(`DELETE /v1/schedules/${await addScheduleOf(event)}`),
   setEventSwitches: async () => asOrganiser(`PATCH /v1/events/${event.id}/switches`, { isListed: true }),
   // From here on nobody registers any more.
   setRegistrationOpen: async () => asOrganiser(`PUT /v1/events/${event.id}/registration`, { isOpen: false }),
@@ -287,6 +307,42 @@ const byHand: Record<string, () => Promise<unknown>> = {
 test.each(Object.entries(byHand))('%s, changed in the database, gives it another revision', (_, change) =>
   expectNews(change),
 )
+
+test('when other events use a court is news for those that share it', async () => {
+  const [mine, theirs] = [await addEvent(host), await addEvent(host)]
+  const placeId = await placeOf(host, mine)
+  await host.db
+    .insertInto('event_place')
+    .values({ event_id: theirs.id, place_id: placeId, position: 1 })
+    .execute()
+  const courts = [await addCourt(host, placeId), await addCourt(host, placeId)]
+  const { token } = theirs.organiser
+  const ask = (request: string, body?: unknown) => host.ask(request, { token, body })
+  const busyAfter = async (change: () => Promise<unknown>) => {
+    const known = await readReplica(host, mine)
+    await change()
+    const now = await readReplica(host, mine)
+    expect(now.revision).toBeGreaterThan(known.revision)
+    expect(await followed(host, mine, known)).toEqual(now)
+    return now.busy.map(({ courtId }) => courts.indexOf(courtId))
+  }
+  const fields = { ...scheduleFields(courts[0] ?? ''), eventId: theirs.id }
+  let id = ''
+  const create = async () => {
+    const made = await ask('POST /v1/schedules', fields)
+    id = (made.body as { id: string }).id
+  }
+  expect(await busyAfter(create)).toEqual([0])
+  const move = () => ask(`PUT /v1/schedules/${id}`, { ...fields, courtId: courts[1] })
+  expect(await busyAfter(move)).toEqual([1])
+  const shorten = () =>
+    host.db.updateTable('event').set({ end_date: '2099-12-30' }).where('id', '=', theirs.id).execute()
+  expect(await busyAfter(shorten)).toEqual([])
+  await host.db.updateTable('event').set({ end_date: '2099-12-31' }).where('id', '=', theirs.id).execute()
+  expect(await busyAfter(() => ask(`DELETE /v1/schedules/${id}`))).toEqual([])
+  await create()
+  expect(await busyAfter(() => ask(`DELETE /v1/events/${theirs.id}`))).toEqual([])
+})
 
 test.each(['7.5', '-1', 'x', '', '0', '999999999'])(
   'all of the event is answered to who comes with revision "%s", which it never gave',

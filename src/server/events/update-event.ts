@@ -7,8 +7,10 @@ import { inEvent } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
-import { refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
+import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
 import { attachPicture } from '#server/pictures/attach-picture.ts'
+import { moveSchedules } from '#server/court-hours/move-schedules.ts'
+import { daysOfEvent } from '#server/court-hours/schedule-answer.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { lockedEvent } from './lock-event.ts'
 import {
@@ -75,10 +77,14 @@ export const updateEventHandler = handle(
     const { imageKey } = fields
     if (imageKey && imageKey !== before.imageKey && !(await attachPicture(db, account, imageKey)))
       return refuseFields(unknownPicture)
+    const columns = columnsOf(fields)
+    const hasOtherDays = columns.start_date !== row.start_date || columns.end_date !== row.end_date
+    const schedules = hasOtherDays ? await moveSchedules(db, row.id, daysOfEvent(columns)) : undefined
+    if (schedules instanceof Refusal) return schedules
     await db
       .updateTable('event')
       .set({
-        ...columnsOf(fields),
+        ...columns,
         version: row.version + 1,
         updated_at: now.toISOString(),
         updated_by: account.id,
@@ -96,7 +102,11 @@ export const updateEventHandler = handle(
     afterCommit(() => services.publicEvents.forget(row.id))
     const [changed = row] = await readEvents(db, { id: row.id })
     const keptFees = await countKeptFees(db, row, fields)
-    return { ...eventAnswer(changed, role, today, timeZone), ...(keptFees !== undefined && { keptFees }) }
+    return {
+      ...eventAnswer(changed, role, today, timeZone),
+      ...(keptFees !== undefined && { keptFees }),
+      ...(schedules && { outsideSchedules: schedules.outside }),
+    }
   },
   { keeping: eventKeeping },
 )

@@ -94,6 +94,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'organising',
       'pictures',
       'administration',
+      'schedules',
     ],
     timeZone: 'America/Sao_Paulo',
   })

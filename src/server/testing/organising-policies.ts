@@ -4,10 +4,12 @@ import {
   addCourt,
   addMainEvent,
   addPlace,
+  addSchedule,
   courtFields,
   eventFields,
   mainEventOf,
   placeOf,
+  scheduleFields,
   wholePlace,
 } from './organising-requests.ts'
 
@@ -154,6 +156,41 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
       request: async () => [`DELETE /v1/courts/${await addCourt(known().host, await proposed())}`],
       expected: [401, 404, 204, 404, 204],
       members: [404, 404],
+    },
+    createSchedule: {
+      request: async () => {
+        const { host, event } = known()
+        const courtId = await addCourt(host, await place())
+        return ['POST /v1/schedules', { ...scheduleFields(courtId), eventId: event.id }]
+      },
+      expected: [401, 403, 201, 403, 201],
+      members: [201, 403],
+    },
+    updateSchedule: {
+      request: async () => {
+        const { host, event } = known()
+        const [id, courtId] = [await addSchedule(host, event), await addCourt(host, await place())]
+        return [`PUT /v1/schedules/${id}`, scheduleFields(courtId)]
+      },
+      ...ofEvent,
+    },
+    removeSchedule: {
+      request: async () => [`DELETE /v1/schedules/${await addSchedule(known().host, known().event)}`],
+      expected: [401, 403, 204, 403, 204],
+      members: [204, 403],
+    },
+    listSchedulesOfCourt: {
+      request: async () => {
+        const courtId = await addCourt(known().host, await place())
+        return [`GET /v1/schedules/court/${courtId}/${known().event.id}`]
+      },
+      ...ofEvent,
+      members: [200, 200],
+    },
+    getScheduleReport: {
+      request: async () => [`GET /v1/event-report/schedule/${known().event.id}`],
+      ...ofEvent,
+      members: [200, 200],
     },
     listListedEvents: {
       request: async () => ['GET /v1/event-register'],

@@ -77,6 +77,29 @@ export async function addCourt(host: TestHost, placeId: string): Promise<string>
   return id
 }
 
+/** What opens a court on the second day of an event of the factory. */
+export const scheduleFields = (courtId: string, over: object = {}) => ({
+  courtId,
+  matchDuration: '01:00',
+  scheduleConfig: 'DAY',
+  day: '2099-12-31T12:00:00.000Z',
+  startDate: null,
+  endDate: null,
+  startTime: '08:00',
+  endTime: '12:00',
+  weekDays: [],
+  ...over,
+})
+
+/** A schedule of the event on a court of its own, as its organiser makes it; answers its id. */
+export async function addSchedule(host: TestHost, event: TestEvent): Promise<string> {
+  const courtId = await addCourt(host, await placeOf(host, event))
+  const body = { ...scheduleFields(courtId), eventId: event.id }
+  const made = await host.ask('POST /v1/schedules', { token: event.organiser.token, body })
+  if (made.status !== 201) throw new Error(`A schedule was answered with ${made.status}`)
+  return (made.body as { id: string }).id
+}
+
 /** A player whose payment can be given back: paid, in an event that is cancelled from now on. */
 export async function addRefundable(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
   await host.db.updateTable('event').set({ cancelled_at: null }).where('id', '=', event.id).execute()

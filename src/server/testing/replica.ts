@@ -4,7 +4,8 @@ import type { TestHost } from './host.ts'
 
 /** An event as somebody holds it: rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
-  Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'>
+  Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
+  Required<Pick<EventSnapshot, 'schedules' | 'busy'>>
 
 /** All of an event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
@@ -30,10 +31,20 @@ async function ask(host: TestHost, event: TestEvent, query: string): Promise<Eve
   return body as EventSnapshot
 }
 
-const whole = ({ revision = Number.NaN, event, courts, categories, players }: EventSnapshot): Replica => ({
+const whole = ({
+  revision = Number.NaN,
+  event,
+  courts,
+  schedules = [],
+  busy = [],
+  categories,
+  players,
+}: EventSnapshot): Replica => ({
   revision,
   event,
   courts,
+  schedules,
+  busy,
   categories: merged([], categories),
   players: merged([], players),
 })

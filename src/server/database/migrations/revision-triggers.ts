@@ -8,6 +8,10 @@ export interface Source {
   changed: string
   /** Columns of an update that the snapshot shows; any column where it is missing. */
   columns?: readonly string[]
+  /** Of its triggers, where others of the table have the table's name. */
+  name?: string
+  /** That `this` is a row as it was before an update. */
+  isBefore?: true
 }
 
 const always = ['insert', 'update', 'delete'] as const
@@ -118,10 +122,10 @@ export function triggersOf(engine: 'sqlite' | 'postgres', of: readonly Source[] 
 
 /** The one writer at a time needs no lock. */
 function onSqlite(source: Source): string[] {
-  const { table, kind, on } = source
+  const { table, kind, on, name = table } = source
   return on.map((change) => {
-    const rows = changedBy(source, change === 'delete' ? 'old' : 'new')
-    return `create trigger ${table}_counts_${change} after ${change} on ${table} ${condition(source, change, 'is not')} begin
+    const rows = changedBy(source, rowOf(source, change))
+    return `create trigger ${name}_counts_${change} after ${change} on ${table} ${condition(source, change, 'is not')} begin
       update event_revision set revision = revision + 1 where event_id in (select event_id from (${rows}));
       insert into event_change (event_id, revision, kind, entity_id)
         select changed.event_id, event_revision.revision, '${kind}', changed.entity_id
@@ -135,12 +139,12 @@ function onSqlite(source: Source): string[] {
  * a call locks is locked before the event.
  */
 function onPostgres(source: Source): string[] {
-  const { table, kind, on } = source
+  const { table, kind, on, name = table } = source
   return on.flatMap((change) => {
-    const row = change === 'delete' ? 'old' : 'new'
-    const name = `play_${table}_counts_${change}`
+    const row = rowOf(source, change)
+    const procedure = `play_${name}_counts_${change}`
     return [
-      `create function ${name}() returns trigger language plpgsql as $$
+      `create function ${procedure}() returns trigger language plpgsql as $$
         declare one record;
         begin
           for one in select * from (${changedBy(source, row)}) as changed order by event_id, entity_id loop
@@ -148,12 +152,15 @@ function onPostgres(source: Source): string[] {
           end loop;
           return null;
         end $$`,
-      `create constraint trigger ${table}_counts_${change} after ${change} on ${table}
+      `create constraint trigger ${name}_counts_${change} after ${change} on ${table}
         deferrable initially deferred for each row ${condition(source, change, 'is distinct from')}
-        execute function ${name}()`,
+        execute function ${procedure}()`,
     ]
   })
 }
+
+const rowOf = ({ isBefore }: Source, change: string) =>
+  isBefore || change === 'delete' ? ('old' as const) : ('new' as const)
 
 const changedBy = ({ changed }: Source, row: 'old' | 'new') => changed.replaceAll('this.', `${row}.`)
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { scheduleProblems } from '#contract/schedule-rules.ts'
+import { createSchedule, maxSchedules } from '#contract/schedules.ts'
+import { inNamedEvent } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse, refuseFields } from '#server/http/refusal.ts'
+import { lockCourts, refuseOverlap } from '#server/court-hours/free-courts.ts'
+import {
+  columnsOf,
+  daysOfEvent,
+  hoursOf,
+  loggedSchedule,
+  scheduleAnswer,
+  sentTimes,
+} from '#server/court-hours/schedule-answer.ts'
+
+export const createScheduleHandler = handle(
+  createSchedule,
+  inNamedEvent('ORGANIZADOR'),
+  async ({ body, account, db, now, services, recordChange }) => {
+    const event = await lockedEvent(db, body.eventId)
+    if (!event) return refuse('event.notFound')
+    if (event.cancelled_at !== null) return refuse('event.cancelled')
+    const days = daysOfEvent(event)
+    const times = sentTimes(body, services.settings.timeZone)
+    const problems = scheduleProblems(times, days)
+    if (Object.keys(problems).length > 0) return refuseFields(problems)
+    const courts = await lockCourts(db, [times.courtId])
+    if (!(await areOfEvent(db, event.id, courts))) return refuse('court.notFound')
+    const id = randomUUID()
+    const overlap = await refuseOverlap(db, courts, [
+      { id, courtId: times.courtId, hours: hoursOf(times, days) },
+    ])
+    if (overlap) return overlap
+    const { count } = await db
+      .selectFrom('schedule')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('event_id', '=', event.id)
+      .executeTakeFirstOrThrow()
+    if (count >= maxSchedules) return refuse('schedule.tooMany')
+    const row = await db
+      .insertInto('schedule')
+      .values({
+        id,
+        event_id: event.id,
+        ...columnsOf(times),
+        version: 1,
+        updated_at: now.toISOString(),
+        updated_by: account.id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    recordChange({
+      kind: 'schedule.created',
+      eventId: event.id,
+      entityId: id,
+      after: loggedSchedule(columnsOf(times)),
+    })
+    return scheduleAnswer(row)
+  },
+)
+
+/** Whether there are courts, each at one of the event's places. */
+export async function areOfEvent(
+  db: Database,
+  eventId: string,
+  courts: readonly { place_id: string }[],
+): Promise<boolean> {
+  const rows = await db.selectFrom('event_place').select('place_id').where('event_id', '=', eventId).execute()
+  const places = new Set(rows.map(({ place_id }) => place_id))
+  return courts.length > 0 && courts.every(({ place_id }) => places.has(place_id))
+}

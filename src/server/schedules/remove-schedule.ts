@@ -1,0 +1,39 @@
+import { removeSchedule } from '#contract/schedules.ts'
+import { mayActAs, roleInEvent } from '#server/access/membership.ts'
+import { inEventOfSchedule } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type CallContext, handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { columnsOf, loggedSchedule, readSchedules, timesOf } from '#server/court-hours/schedule-answer.ts'
+
+export const removeScheduleHandler = handle(
+  removeSchedule,
+  inEventOfSchedule('ORGANIZADOR', 'id'),
+  async ({ params, account, db, recordChange }) => {
+    const row = await db.deleteFrom('schedule').where('id', '=', params.id).returningAll().executeTakeFirst()
+    if (!row) return refuse('schedule.notFound')
+    const isOwn = mayActAs((await roleInEvent(db, account, row.event_id)) ?? null, 'ORGANIZADOR')
+    recordChange({
+      kind: isOwn ? 'schedule.removed' : 'schedule.ended',
+      eventId: row.event_id,
+      entityId: row.id,
+      before: loggedSchedule(columnsOf(timesOf(row))),
+    })
+    return undefined
+  },
+)
+
+/** The courts of an event that will not take place are free again. */
+export async function freeCourtsOf(
+  eventId: string,
+  { db, recordChange }: { db: Database } & Pick<CallContext<never>, 'recordChange'>,
+): Promise<void> {
+  for (const row of await readSchedules(db, eventId))
+    recordChange({
+      kind: 'schedule.removed',
+      eventId,
+      entityId: row.id,
+      before: loggedSchedule(columnsOf(timesOf(row))),
+    })
+  await db.deleteFrom('schedule').where('event_id', '=', eventId).execute()
+}

@@ -1,0 +1,60 @@
+import { scheduleProblems } from '#contract/schedule-rules.ts'
+import { updateSchedule } from '#contract/schedules.ts'
+import { inEventOfSchedule } from '#server/access/policies.ts'
+import type { Database, ScheduleRow } from '#server/database/tables.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
+import { areOfEvent } from './create-schedule.ts'
+import { lockCourts, refuseOverlap } from '#server/court-hours/free-courts.ts'
+import {
+  columnsOf,
+  daysOfEvent,
+  hoursOf,
+  loggedSchedule,
+  scheduleAnswer,
+  sentTimes,
+  timesOf,
+} from '#server/court-hours/schedule-answer.ts'
+
+export const updateScheduleHandler = handle(
+  updateSchedule,
+  inEventOfSchedule('ORGANIZADOR', 'id'),
+  async ({ params, body, account, db, now, services, recordChange }) => {
+    const known = await readSchedule(db, params.id)
+    const event = known && (await lockedEvent(db, known.event_id))
+    // What was read before the event was locked may be gone or changed since.
+    const row = event && (await readSchedule(db, params.id))
+    if (!row) return refuse('schedule.notFound')
+    if (body.version !== undefined && body.version !== row.version)
+      return refuseChanged('schedule.changed', scheduleAnswer(row))
+    const days = daysOfEvent(event)
+    const times = sentTimes(body, services.settings.timeZone)
+    const problems = scheduleProblems(times, days)
+    if (Object.keys(problems).length > 0) return refuseFields(problems)
+    const courts = await lockCourts(db, [times.courtId])
+    if (!(await areOfEvent(db, event.id, courts))) return refuse('court.notFound')
+    const wanted = { id: row.id, courtId: times.courtId, hours: hoursOf(times, days) }
+    const overlap = await refuseOverlap(db, courts, [wanted])
+    if (overlap) return overlap
+    const [before, after] = [columnsOf(timesOf(row)), columnsOf(times)]
+    if (JSON.stringify(before) === JSON.stringify(after)) return scheduleAnswer(row)
+    const changed = await db
+      .updateTable('schedule')
+      .set({ ...after, version: row.version + 1, updated_at: now.toISOString(), updated_by: account.id })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    recordChange({
+      kind: 'schedule.changed',
+      eventId: event.id,
+      entityId: row.id,
+      before: loggedSchedule(before),
+      after: loggedSchedule(after),
+    })
+    return scheduleAnswer(changed)
+  },
+)
+
+const readSchedule = (db: Database, id: string): Promise<ScheduleRow | undefined> =>
+  db.selectFrom('schedule').selectAll().where('id', '=', id).executeTakeFirst()
