@@ -10,6 +10,7 @@ import * as host from './host.ts'
 import * as lookups from './lookups.ts'
 import * as mainEvents from './main-events.ts'
 import * as members from './members.ts'
+import * as notifications from './notifications.ts'
 import * as outbox from './outbox.ts'
 import * as ownAccount from './own-account.ts'
 import * as persons from './persons.ts'
@@ -31,6 +32,7 @@ type Exported = typeof accounts &
   typeof lookups &
   typeof mainEvents &
   typeof members &
+  typeof notifications &
   typeof outbox &
   typeof ownAccount &
   typeof persons &
@@ -59,6 +61,7 @@ const modules = [
   lookups,
   mainEvents,
   members,
+  notifications,
   outbox,
   ownAccount,
   persons,

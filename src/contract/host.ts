@@ -35,6 +35,7 @@ export const Capability = v.picklist([
   'administration',
   // Changes schedules, and has them in the snapshot.
   'schedules',
+  'notifications',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

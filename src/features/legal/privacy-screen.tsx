@@ -37,8 +37,8 @@ export function PrivacyScreen() {
           </li>
           <li>
             <strong>Acessos:</strong> em que tipo de aparelho e quando você entrou, para que você possa
-            conferir e desconectar, e uma marca embaralhada dos aparelhos em que já entrou: quem tenta
-            adivinhar sua senha não bloqueia os seus.
+            conferir e desconectar, até quando você leu suas notificações, e uma marca embaralhada dos
+            aparelhos em que já entrou: quem tenta adivinhar sua senha não bloqueia os seus.
           </li>
           <li>
             <strong>Muitas inscrições de uma vez:</strong> se chegam do mesmo endereço em um minuto, ficam

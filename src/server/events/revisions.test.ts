@@ -86,6 +86,7 @@ const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Prom
   updateUser: null,
   confirmUser: null,
   endUserSessions: null,
+  readNotifications: null,
   createPerson: null,
   clearSuspicious: null,
   inviteMember: null,

@@ -95,6 +95,7 @@ test('health tells what this host offers beyond the contract', async () => {
       'pictures',
       'administration',
       'schedules',
+      'notifications',
     ],
     timeZone: 'America/Sao_Paulo',
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { instantOfDay } from '#contract/days.ts'
-import { acceptInvitation, declineInvitation, listMyInvitations } from '#contract/members.ts'
+import { acceptInvitation, declineInvitation, type Invitation, listMyInvitations } from '#contract/members.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import { signedIn } from '#server/access/policies.ts'
@@ -9,8 +9,12 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 
+export const listMyInvitationsHandler = handle(listMyInvitations, signedIn, ({ account, db }) =>
+  invitationsTo(db, account),
+)
+
 /** Only an account with a confirmed address has a session, so its address is its own. */
-export const listMyInvitationsHandler = handle(listMyInvitations, signedIn, async ({ account, db }) => {
+export async function invitationsTo(db: Database, account: Account): Promise<Invitation[]> {
   const invited = await openInvitations(db, account).execute()
   const offered = await openOffers(db, account).execute()
   const all = [...offered.map((offer) => ({ ...offer, role: 'DONO' as const })), ...invited]
@@ -21,7 +25,7 @@ export const listMyInvitationsHandler = handle(listMyInvitations, signedIn, asyn
     invitedBy: by ?? erasedName,
     invitedAt: at,
   }))
-})
+}
 
 export const acceptInvitationHandler = handle(
   acceptInvitation,

@@ -18,6 +18,15 @@ export function administrationPolicies(host: () => TestHost) {
     listUsers: read('admin/users'),
     listAllEvents: read('admin/events'),
     listLog: read('admin/log'),
+    // For everybody, about what the account organises.
+    listNotifications: {
+      request: async () => ['GET /v1/notifications'],
+      expected: [401, 200, 200, 200, 200],
+    },
+    readNotifications: {
+      request: async () => ['PATCH /v1/notifications', { readUntil: '2026-01-01T00:00:00.000Z' }],
+      expected: [401, 204, 204, 204, 204],
+    },
     updateUser: {
       request: async () => [`PATCH /v1/admin/users/${await user()}`, { role: 'MANAGER' }],
       expected: readers,

@@ -15,9 +15,9 @@ export const exportMyDataHandler = handle(
   exportMyData,
   signedIn,
   async ({ account, db, now, today, services }) => {
-    const { confirmed_at, created_at, terms_version, terms_accepted_at } = await db
+    const { confirmed_at, created_at, terms_version, terms_accepted_at, notifications_read_at } = await db
       .selectFrom('account')
-      .select(['confirmed_at', 'created_at', 'terms_version', 'terms_accepted_at'])
+      .select(['confirmed_at', 'created_at', 'terms_version', 'terms_accepted_at', 'notifications_read_at'])
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
     const persons = await personsOf(db, account)
@@ -51,6 +51,7 @@ export const exportMyDataHandler = handle(
         papel: role,
         criadaEm: created_at,
         emailConfirmadoEm: confirmed_at,
+        notificacoesLidasAte: notifications_read_at,
         termosAceitos: terms_version && { versao: terms_version, em: terms_accepted_at },
       },
       dadosPessoais: own ? personAnswer(own) : null,

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Id, Instant } from './fields.ts'
+
+export const NotificationKind = v.picklist([
+  /** Registrations in an event, of one day. */
+  'registrations',
+  /** Payments in an event that one other person marked in a day. */
+  'payments',
+  /** The account is invited to organise an event, or offered one. */
+  'invitation',
+  /** Somebody accepted to organise an event. */
+  'joined',
+  /** Mails of an event that were given up. */
+  'mails',
+  /** For an ADMIN: places that wait for a decision. */
+  'places',
+  /** For an ADMIN: confirmations of new accounts that were given up. */
+  'confirmations',
+])
+export type NotificationKind = v.InferOutput<typeof NotificationKind>
+
+/** Something that happened without the account; gathered where there is much of it. */
+export const Notification = v.object({
+  /** The same for the same thing, while it grows. */
+  id: v.string(),
+  kind: NotificationKind,
+  /** The last of what is gathered. */
+  at: Instant,
+  count: v.number(),
+  event: v.nullable(v.object({ id: Id, title: v.string() })),
+  /** Name of who did it; null where it was nobody in particular. */
+  by: v.nullable(v.string()),
+  isRead: v.boolean(),
+})
+export type Notification = v.InferOutput<typeof Notification>
+
+export const listNotifications = call({
+  method: 'GET',
+  path: 'notifications',
+  summary: 'What happened in the last two weeks without the account, newest first (an addition)',
+  answer: v.array(Notification),
+})
+export const readNotifications = call({
+  method: 'PATCH',
+  path: 'notifications',
+  summary: 'Notifications up to a moment are read (an addition)',
+  body: v.object({ readUntil: Instant }),
+})

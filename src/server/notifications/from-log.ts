@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { dayOf } from '#contract/days.ts'
+import type { Notification } from '#contract/notifications.ts'
+import type { Account } from '#server/access/account.ts'
+import { erasedName } from '#server/access/changed-by.ts'
+import { eventsOfAccount } from '#server/access/membership.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** What happened, before it is said whether it was read. */
+export type Unmarked = Omit<Notification, 'isRead'>
+
+interface Asking {
+  db: Database
+  account: Account
+  /** Nothing before it. */
+  since: string
+  timeZone: string
+}
+
+/** Of one event and hour, in UTC: a day of another zone is made of whole ones. */
+interface Gathered {
+  event_id: string
+  title: string
+  hour: string
+  count: number
+  at: string
+  by?: string | null
+  by_id?: string | null
+}
+
+/** By whoever was not this account: visitors, too. */
+export async function registrations({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+  const rows = await hourly(db, 'player.registered', since)
+    .where('event.id', 'in', eventsOfAccount(db, account.id))
+    .where(({ eb, or }) =>
+      or([eb('change_log.account_id', 'is', null), eb('change_log.account_id', '!=', account.id)]),
+    )
+    .execute()
+  return byDay('registrations', rows, timeZone)
+}
+
+export async function paymentsByOthers({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+  const rows = await hourly(db, 'player.payment', since)
+    .leftJoin('account', 'account.id', 'change_log.account_id')
+    .select(['change_log.account_id as by_id', 'account.name as by'])
+    .where('event.id', 'in', eventsOfAccount(db, account.id))
+    .where('change_log.account_id', '!=', account.id)
+    .groupBy(['change_log.account_id', 'account.name'])
+    .execute()
+  return byDay(
+    'payments',
+    rows.map((row) => ({ ...row, by: row.by ?? erasedName })),
+    timeZone,
+  )
+}
+
+/** Who has accepted to organise one of the events of which the account says who does. */
+export async function newMembers({ db, account, since }: Asking): Promise<Unmarked[]> {
+  const rows = await db
+    .selectFrom('change_log')
+    .innerJoin('event', 'event.id', 'change_log.event_id')
+    .leftJoin('account', 'account.id', 'change_log.account_id')
+    .select(['change_log.id', 'change_log.at', 'event.id as event_id', 'event.title', 'account.name'])
+    .where('change_log.event_id', 'in', eventsOfAccount(db, account.id, 'ORGANIZADOR'))
+    .where('change_log.kind', '=', 'member.joined')
+    .where('change_log.at', '>=', since)
+    .where('change_log.account_id', '!=', account.id)
+    .execute()
+  return rows.map(({ id, at, event_id, title, name }) => ({
+    id: `joined:${id}`,
+    kind: 'joined',
+    at,
+    count: 1,
+    event: { id: event_id, title },
+    by: name ?? erasedName,
+  }))
+}
+
+const hour = sql<string>`substr(change_log.at, 1, 13)`
+
+const hourly = (db: Database, kind: string, since: string) =>
+  db
+    .selectFrom('change_log')
+    .innerJoin('event', 'event.id', 'change_log.event_id')
+    .select(({ fn }) => [
+      'event.id as event_id',
+      'event.title',
+      hour.as('hour'),
+      fn.countAll<number>().as('count'),
+      fn.max('change_log.at').as('at'),
+    ])
+    .where('change_log.kind', '=', kind)
+    .where('change_log.at', '>=', since)
+    .groupBy(['event.id', 'event.title', hour])
+
+function byDay(kind: 'registrations' | 'payments', rows: readonly Gathered[], timeZone: string): Unmarked[] {
+  const days = Map.groupBy(rows, ({ event_id, by_id, hour: of }) =>
+    [kind, event_id, ...(by_id ? [by_id] : []), dayOf(`${of}:00:00.000Z`, timeZone)].join(':'),
+  )
+  return [...days].flatMap(([id, [first, ...rest]]) => {
+    if (!first) return []
+    const all = [first, ...rest]
+    return {
+      id,
+      kind,
+      at: all.map(({ at }) => at).reduce((one, other) => (one > other ? one : other)),
+      count: all.reduce((sum, { count }) => sum + count, 0),
+      event: { id: first.event_id, title: first.title },
+      by: first.by ?? null,
+    }
+  })
+}

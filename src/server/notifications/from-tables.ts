@@ -1,0 +1,74 @@
+import type { Account } from '#server/access/account.ts'
+import { eventsOfAccount } from '#server/access/membership.ts'
+import type { Database } from '#server/database/tables.ts'
+import { invitationsTo } from '#server/members/invitations.ts'
+import type { Unmarked } from './from-log.ts'
+
+/** Those that wait, whenever they came. */
+export async function invitations(db: Database, account: Account): Promise<Unmarked[]> {
+  return (await invitationsTo(db, account)).map(({ id, event, invitedBy, invitedAt }) => ({
+    id: `invitation:${id}`,
+    kind: 'invitation',
+    at: invitedAt,
+    count: 1,
+    event: { id: event.id, title: event.title },
+    by: invitedBy,
+  }))
+}
+
+/** Mails about registrations, invitations and offers of events that the account organises, which nobody could deliver. */
+export async function mailsGivenUp(db: Database, account: Account): Promise<Unmarked[]> {
+  const failed = db.selectFrom('mail').where('mail.state', '=', 'failed')
+  const organised = eventsOfAccount(db, account.id, 'ORGANIZADOR')
+  const columns = ['mail.created_at as at', 'event.id as event_id', 'event.title'] as const
+  const rows = [
+    ...(await failed
+      .innerJoin('registration', 'registration.id', 'mail.subject')
+      .innerJoin('event', 'event.id', 'registration.event_id')
+      .select(columns)
+      .where('event.id', 'in', organised)
+      .execute()),
+    ...(await failed
+      .innerJoin('event_member', 'event_member.id', 'mail.subject')
+      .innerJoin('event', 'event.id', 'event_member.event_id')
+      .select(columns)
+      .where('event.id', 'in', organised)
+      .execute()),
+    ...(await failed
+      .innerJoin('hand_over', 'hand_over.id', 'mail.subject')
+      .innerJoin('event', 'event.id', 'hand_over.event_id')
+      .select(columns)
+      .where('event.id', 'in', organised)
+      .execute()),
+  ]
+  return [...Map.groupBy(rows, ({ event_id }) => event_id)].map(([id, [first, ...rest]]) => ({
+    id: `mails:${id}`,
+    kind: 'mails',
+    at: rest.reduce((at, other) => (at > other.at ? at : other.at), first?.at ?? ''),
+    count: rest.length + 1,
+    event: { id, title: first?.title ?? '' },
+    by: null,
+  }))
+}
+
+/** What waits for an ADMIN. */
+export async function forAdministrators(db: Database, since: string): Promise<Unmarked[]> {
+  const places = await db
+    .selectFrom('place')
+    .leftJoin('change_log', (join) =>
+      join.onRef('change_log.entity_id', '=', 'place.id').on('change_log.kind', '=', 'place.created'),
+    )
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('change_log.at').as('at')])
+    .where('place.is_proposed', '=', 1)
+    .executeTakeFirstOrThrow()
+  const confirmations = await db
+    .selectFrom('mail')
+    .innerJoin('sign_up', 'sign_up.id', 'mail.subject')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('mail.created_at').as('at')])
+    .where('mail.state', '=', 'failed')
+    .where('mail.kind', '=', 'confirmation')
+    .executeTakeFirstOrThrow()
+  const waiting = (kind: 'places' | 'confirmations', { count, at }: typeof places): Unmarked[] =>
+    count === 0 ? [] : [{ id: kind, kind, at: at ?? since, count, event: null, by: null }]
+  return [...waiting('places', places), ...waiting('confirmations', confirmations)]
+}

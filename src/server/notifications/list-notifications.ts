@@ -1,0 +1,55 @@
+import { listNotifications, readNotifications } from '#contract/notifications.ts'
+import { signedIn } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { newMembers, paymentsByOthers, registrations } from './from-log.ts'
+import { forAdministrators, invitations, mailsGivenUp } from './from-tables.ts'
+
+const shownMs = 14 * 86_400_000
+/** More than anybody reads. */
+const maxShown = 50
+
+/** Nothing is stored for it but up to when it was read: the log and the tables say what happened. */
+export const listNotificationsHandler = handle(
+  listNotifications,
+  signedIn,
+  async ({ account, db, now, services }) => {
+    const since = new Date(now.getTime() - shownMs).toISOString()
+    const asking = { db, account, since, timeZone: services.settings.timeZone }
+    const { notifications_read_at: readAt } = await db
+      .selectFrom('account')
+      .select('notifications_read_at')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    const all = [
+      ...(await registrations(asking)),
+      ...(await paymentsByOthers(asking)),
+      ...(await newMembers(asking)),
+      ...(await invitations(db, account)),
+      ...(await mailsGivenUp(db, account)),
+      ...(account.role === 'ADMIN' ? await forAdministrators(db, since) : []),
+    ]
+    return all
+      .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : one.id < other.id ? -1 : 1))
+      .slice(0, maxShown)
+      .map((one) => ({ ...one, isRead: readAt !== null && one.at <= readAt }))
+  },
+)
+
+/** Never back, and never beyond the present: what comes later is not read by it. */
+export const readNotificationsHandler = handle(
+  readNotifications,
+  signedIn,
+  async ({ body, account, db, now }) => {
+    const asked = new Date(body.readUntil)
+    const readUntil = (asked < now ? asked : now).toISOString()
+    await db
+      .updateTable('account')
+      .set({ notifications_read_at: readUntil })
+      .where('id', '=', account.id)
+      .where(({ eb, or }) =>
+        or([eb('notifications_read_at', 'is', null), eb('notifications_read_at', '<', readUntil)]),
+      )
+      .execute()
+    return undefined
+  },
+)
