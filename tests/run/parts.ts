@@ -50,10 +50,19 @@ export const checkParts: readonly Part[] = [
   { name: 'size budgets', command: node('tests/checks/budgets.ts'), after: ['build'] },
 ]
 
+/** Tests of the embedded database, and those that start a process with it, say nothing of PostgreSQL. */
+const embeddedOnly = 'src/server/database/sqlite/**'
+
 export const fullParts: readonly Part[] = [
   {
     name: 'integration tests, PostgreSQL',
-    command: vitest('src/server'),
+    command: vitest(
+      'src/server',
+      '--exclude',
+      'src/server/{main,log-output}.test.ts',
+      '--exclude',
+      embeddedOnly,
+    ),
     report: 'vitest',
     prepare: postgres,
   },

@@ -1,21 +1,74 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
+import { migrate } from '#server/database/migrate.ts'
+import { openPostgres } from '#server/database/open.ts'
 
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** A PostgreSQL database of its own on the server that `TEST_DATABASE_URL` names; undefined tests the embedded one. */
-export async function createTestDatabase(): Promise<TestDatabase | undefined> {
+/**
+ * An empty PostgreSQL database of its own on the server that `TEST_DATABASE_URL` names; undefined tests the embedded
+ * one. Nothing connects to `template0`, so that none of the many at once waits for another one's visit to it.
+ */
+export async function createTestDatabase(template = 'template0'): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `play_test_${randomUUID().replaceAll('-', '')}`
-  // Nothing connects to template0, so that none of the many at once waits for another one's visit to it.
-  await command(server, `create database ${name} template template0`)
+  await command(server, `create database ${name} template ${template}`)
+  return {
+    url: databaseUrl(server, name),
+    drop: () => command(server, `drop database ${name} with (force)`),
+  }
+}
+
+/** The same with all tables: a copy is made in a tenth of the time that all migrations take. */
+export async function createMigratedDatabase(): Promise<TestDatabase | undefined> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? createTestDatabase(await migratedTemplate(server)) : undefined
+}
+
+/** Made by the first who needs it, once for these migrations. */
+async function migratedTemplate(server: string): Promise<string> {
+  const name = `play_template_${digestOfMigrations()}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('play_template'))`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const unfinished = `${name}_unfinished`
+      await client.query(`drop database if exists ${unfinished} with (force)`)
+      await client.query(`create database ${unfinished} template template0`)
+      const db = openPostgres(databaseUrl(server, unfinished), 'start', () => {}, 2)
+      try {
+        await migrate(db, { warn: () => {} })
+      } finally {
+        await db.destroy()
+      }
+      await client.query(`alter database ${unfinished} rename to ${name}`)
+    }
+  } finally {
+    await client.end()
+  }
+  return name
+}
+
+function digestOfMigrations(): string {
+  const folder = join(import.meta.dirname, '../database/migrations')
+  const digest = createHash('sha256')
+  for (const file of globSync('*.ts', { cwd: folder }).toSorted())
+    digest.update(readFileSync(join(folder, file)))
+  return digest.digest('hex').slice(0, 16)
+}
+
+function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => command(server, `drop database ${name} with (force)`) }
+  return url.href
 }
 
 async function command(url: string, sql: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { startHost } from '#server/start-host.ts'
-import { createTestDatabase } from './database.ts'
+import { createMigratedDatabase } from './database.ts'
 
 export interface TestHost {
   /** `http://127.0.0.1:PORT` */
@@ -54,12 +54,12 @@ interface Options {
 }
 
 /**
- * A real server on a spare loopback port with an empty database of its own: the embedded one, or PostgreSQL where
+ * A real server on a spare loopback port with a database of its own, its tables empty: the embedded one, or PostgreSQL where
  * `TEST_DATABASE_URL` names a server.
  */
 export async function startTestHost(options: Options = {}): Promise<TestHost> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'play-test-'))
-  const database = options.databaseUrl || options.dataFolder ? undefined : await createTestDatabase()
+  const database = options.databaseUrl || options.dataFolder ? undefined : await createMigratedDatabase()
   const databaseUrl = options.databaseUrl ?? database?.url
   const settings = readSettings({
     NODE_ENV: 'production',
