@@ -35,6 +35,7 @@ export const ChangeKind = v.picklist([
   'member.role',
   'place.changed',
   'place.created',
+  'place.merged',
   'place.removed',
   'player.disavowed',
   'player.payment',

@@ -31,7 +31,7 @@ export const Capability = v.picklist([
   'organising',
   // Takes pictures of events.
   'pictures',
-  // Accounts, everybody's events and the log, for an ADMIN.
+  // Accounts, everybody's events, places in pages, merging them, and the log, for an ADMIN.
   'administration',
   // Changes schedules, and has them in the snapshot.
   'schedules',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { email, Id, optionalText, orEmpty, phone, text } from './fields.ts'
+import { email, Id, id, optionalText, orEmpty, phone, text } from './fields.ts'
+import { pageOf } from './pages.ts'
 import { isCnpj } from './tax-ids.ts'
 
 /** Stripped of its mask; letters of the form in force since July 2026 stay. */
@@ -107,4 +108,31 @@ export const removePlace = call({
   path: 'places/{id}',
   summary: 'Removes a place that no event uses: an ADMIN any, who proposed it until it is confirmed',
   refusals: ['place.notFound', 'place.inUse'],
+})
+
+/** A place as an ADMIN sees it. */
+export const AdminPlace = v.object({
+  ...Place.entries,
+  courts: v.number(),
+  events: v.number(),
+  /** Today's name of who proposed it; null where nobody did, or the account is gone. */
+  proposedBy: v.nullable(v.string()),
+})
+export type AdminPlace = v.InferOutput<typeof AdminPlace>
+
+export const listAllPlaces = call({
+  method: 'GET',
+  path: 'admin/places',
+  summary:
+    'Places in pages: by words in name, address, city, phone or CNPJ, with `state=proposed` those that wait, in an order (an addition)',
+  query: ['search', 'state', 'page', 'sort'],
+  answer: v.object(pageOf(AdminPlace)),
+})
+export const mergePlace = call({
+  method: 'POST',
+  path: 'places/{id}/merge',
+  summary: 'Removes a place that is another one: its events and courts go to that (an addition)',
+  body: v.object({ intoId: id('Escolha o local') }),
+  answer: Place,
+  refusals: ['place.notFound', 'place.tooManyCourts'],
 })

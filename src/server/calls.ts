@@ -72,6 +72,8 @@ import { getPlaceHandler } from './places/get-place.ts'
 import { createPlaceHandler } from './places/create-place.ts'
 import { updatePlaceHandler } from './places/update-place.ts'
 import { removePlaceHandler } from './places/remove-place.ts'
+import { listAllPlacesHandler } from './places/list-all-places.ts'
+import { mergePlaceHandler } from './places/merge-place.ts'
 import { createCourtHandler } from './courts/create-court.ts'
 import { listCourtsOfPlaceHandler } from './courts/list-courts-of-place.ts'
 import { lookUpCepHandler } from './lookups/look-up-cep.ts'
@@ -167,6 +169,8 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   createPlace: createPlaceHandler,
   updatePlace: updatePlaceHandler,
   removePlace: removePlaceHandler,
+  listAllPlaces: listAllPlacesHandler,
+  mergePlace: mergePlaceHandler,
   createCourt: createCourtHandler,
   listCourtsOfPlace: listCourtsOfPlaceHandler,
   removeCourt: removeCourtHandler,

@@ -212,6 +212,10 @@ const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Prom
   },
   removeEventPlace: async () =>
     asOrganiser(`DELETE /v1/events/${event.id}/place/${await placeOf(host, event)}`),
+  mergePlace: async () => {
+    const [placeId, intoId, token] = [await placeOf(host, event), await addPlace(host), await addAdmin(host)]
+    return () => host.ask(`POST /v1/places/${placeId}/merge`, { token, body: { intoId } })
+  },
   updatePlace: async () => {
     const [path, token] = [`PUT /v1/places/${await placeOf(host, event)}`, await addAdmin(host)]
     return () => host.ask(path, { token, body: { ...wholePlace, name: 'Arena Renomeada' } })

@@ -147,6 +147,19 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
       expected: [401, 404, 204, 404, 204],
       members: [404, 404],
     },
+    listAllPlaces: {
+      request: async () => ['GET /v1/admin/places'],
+      expected: [401, 403, 403, 403, 200],
+      members: [403, 403],
+    },
+    mergePlace: {
+      request: async () => [
+        `POST /v1/places/${await proposed()}/merge`,
+        { intoId: await addPlace(known().host) },
+      ],
+      expected: [401, 403, 403, 403, 200],
+      members: [403, 403],
+    },
     createCourt: {
       request: async () => ['POST /v1/courts', { ...courtFields, placeId: await proposed() }],
       expected: [401, 404, 201, 404, 201],
