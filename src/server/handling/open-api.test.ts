@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { Capability } from '#contract/host.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
@@ -76,27 +77,7 @@ test('health tells what this host offers beyond the contract', async () => {
   expect((await host.ask('GET /v1/health')).body).toEqual({
     status: 'ok',
     name: 'PLAY',
-    capabilities: [
-      'idempotency-key',
-      'x-user',
-      'versions',
-      'event-snapshot',
-      'outbox-batch',
-      'registration-status',
-      'device-mark',
-      'event-revision',
-      'suspicious',
-      'terms-version',
-      'earlier-ids',
-      'player-value',
-      'tapped-at',
-      'members',
-      'organising',
-      'pictures',
-      'administration',
-      'schedules',
-      'notifications',
-    ],
+    capabilities: [...Capability.options],
     timeZone: 'America/Sao_Paulo',
   })
 })

@@ -14,17 +14,21 @@ export interface Letter {
   blocks: readonly Block[]
 }
 
+/** What a writer may use beside the subject. */
 export interface Writing {
   db: Database
   now: Date
+  /** When the mail was put into the queue (ISO 8601). */
+  queuedAt: string
   timeZone: string
   /** Address of a screen of the app, from its path. */
   screen(path: string): string
 }
 
 /**
- * Writes the letter about a subject when it is sent, from how things are then; undefined when there is nothing to say
- * any more (no such account, a payment taken back), `tooMany` when the address has had its share.
+ * Writes the letter about a subject (an id; each kind says of what) when the mail is sent, from what the database holds at
+ * that moment. Answers undefined when the letter has no reason any more (no such account, a payment taken back), and
+ * `tooMany` when the address has received its most mails of that kind.
  */
 export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'tooMany' | undefined>
 

@@ -121,7 +121,7 @@ export class MailSender {
     const { db, clock, log, deliver, writeLetter, writing } = this.#parts
     const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
     try {
-      const letter = await writeLetter(mail, { ...writing, db, now: clock() })
+      const letter = await writeLetter(mail, { ...writing, db, now: clock(), queuedAt: mail.created_at })
       if (letter === 'tooMany') log.info(facts, 'a mail was left out: its address gets too many')
       if (!letter || letter === 'tooMany') {
         await db.deleteFrom('mail').where('id', '=', mail.id).execute()

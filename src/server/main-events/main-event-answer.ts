@@ -1,9 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MainEvent, MainEventFields } from '#contract/main-events.ts'
-import type { Account } from '#server/access/account.ts'
-import type { Policy } from '#server/access/policy.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
-import { refuse } from '#server/http/refusal.ts'
 
 type MainEventRow = Selectable<Tables['main_event']>
 
@@ -56,16 +53,4 @@ export const mainEventKeeping = {
 
 export function readMainEvent(db: Database, id: string): Promise<MainEventRow | undefined> {
   return db.selectFrom('main_event').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** The main event that the path names, for its person, whatever that one's role is by now, and for an ADMIN. */
-export const ownMainEvent: Policy<Account, 'mainEvent.notFound', 'id'> = {
-  who: 'account',
-  path: async ({ params, account, db }) => {
-    const row = await readMainEvent(db, params.id)
-    if (!row) return refuse('mainEvent.notFound')
-    return account.role === 'ADMIN' || row.person_id === account.personId
-      ? undefined
-      : refuse('access.denied')
-  },
 }

@@ -2,7 +2,7 @@ import { removeMainEvent } from '#contract/main-events.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { ownMainEvent } from './main-event-answer.ts'
+import { ownMainEvent } from './own-main-event.ts'
 
 export const removeMainEventHandler = handle(
   removeMainEvent,

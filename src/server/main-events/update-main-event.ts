@@ -2,13 +2,8 @@ import { updateMainEvent } from '#contract/main-events.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import {
-  changedContact,
-  columnsOf,
-  mainEventAnswer,
-  mainEventKeeping,
-  ownMainEvent,
-} from './main-event-answer.ts'
+import { changedContact, columnsOf, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
+import { ownMainEvent } from './own-main-event.ts'
 
 /** It stays with its person: whoever has it would lose the events in it. */
 export const updateMainEventHandler = handle(

@@ -4,36 +4,34 @@ import { greeting, type Writer } from '#server/mail/letter.ts'
 import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 
 /**
- * To the person whose payment an organiser marked: one mail for what was marked in the same minutes.
- * @param since what was marked before was confirmed before, or taken back and marked again by then
+ * To the person whose payment an organiser marked: one mail for what was marked in the same minutes. What was marked
+ * before this mail was queued, an earlier mail has confirmed.
  */
-export const paymentConfirmed =
-  (since: string): Writer =>
-  async (registrationId, { db, timeZone, screen }) => {
-    const facts = await registrationFacts(db, registrationId)
-    const paid =
-      facts?.players.filter(({ paid_at, updated_at }) => paid_at !== null && updated_at >= since) ?? []
-    if (!facts || paid.length === 0) return undefined
-    const { event } = facts
-    const sum = paid.reduce((cents, player) => cents + player.payment_cents, 0)
-    const due: [string, string][] =
-      facts.dueCents > 0 ? [['Ainda a pagar', formatMoney(fromCents(facts.dueCents))]] : []
-    return {
-      recipient: facts.recipient,
-      title: `Pagamento confirmado: ${event.title}`,
-      blocks: [
-        greeting(facts.name),
-        { text: 'A organização confirmou o pagamento da inscrição.' },
-        {
-          facts: [
-            ...eventFacts(event, timeZone),
-            ['Inscrição de', facts.name],
-            categoriesFact(paid),
-            ['Valor pago', formatMoney(fromCents(sum))],
-            ...due,
-          ],
-        },
-        { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
-      ],
-    }
+export const paymentConfirmed: Writer = async (registrationId, { db, queuedAt, timeZone, screen }) => {
+  const facts = await registrationFacts(db, registrationId)
+  const paid =
+    facts?.players.filter(({ paid_at, updated_at }) => paid_at !== null && updated_at >= queuedAt) ?? []
+  if (!facts || paid.length === 0) return undefined
+  const { event } = facts
+  const sum = paid.reduce((cents, player) => cents + player.payment_cents, 0)
+  const due: [string, string][] =
+    facts.dueCents > 0 ? [['Ainda a pagar', formatMoney(fromCents(facts.dueCents))]] : []
+  return {
+    recipient: facts.recipient,
+    title: `Pagamento confirmado: ${event.title}`,
+    blocks: [
+      greeting(facts.name),
+      { text: 'A organização confirmou o pagamento da inscrição.' },
+      {
+        facts: [
+          ...eventFacts(event, timeZone),
+          ['Inscrição de', facts.name],
+          categoriesFact(paid),
+          ['Valor pago', formatMoney(fromCents(sum))],
+          ...due,
+        ],
+      },
+      { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
+    ],
   }
+}
