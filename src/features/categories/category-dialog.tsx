@@ -6,7 +6,7 @@ import { categoryCreation } from '#offline/operations/category-creation.ts'
 import { categoryEdit } from '#offline/operations/category-edit.ts'
 import type { CategoryView } from '#offline/screen-types.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { categoryForm, draftOf, hasTitle, newDraft } from './category-draft.ts'
+import { categoryForm, categoryDraft, hasTitle, newDraft } from './category-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
 
 interface CategoryDialogProps {
@@ -21,7 +21,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ eventId, category, categories, onClose }: CategoryDialogProps) {
   const courtside = useCourtside()
   const [seen] = useState(category)
-  const [draft] = useState(() => (category ? draftOf(category) : newDraft(categories)))
+  const [draft] = useState(() => (category ? categoryDraft(category) : newDraft(categories)))
   const current = seen && (categories.find((each) => each.id === seen.id) ?? seen)
   /** What would be the title of two categories, until the person says whether that is meant. */
   const [twin, setTwin] = useState<string>()

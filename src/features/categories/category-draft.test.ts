@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CategoryView } from '#offline/screen-types.ts'
-import { type CategoryDraft, categoryForm, draftOf, hasTitle, newDraft } from './category-draft.ts'
+import { type CategoryDraft, categoryForm, categoryDraft, hasTitle, newDraft } from './category-draft.ts'
 
 const mixed: CategoryView = {
   id: 'mista-b',
@@ -30,12 +30,12 @@ test('a new category goes to the end of the list', () => {
 
 test('what is saved of an unchanged draft is the category itself', () => {
   const { title, category, maxPlayers, award, listSort } = mixed
-  const saved = v.parse(categoryForm(mixed), draftOf(mixed))
+  const saved = v.parse(categoryForm(mixed), categoryDraft(mixed))
   expect(saved).toEqual({ title, category, maxPlayers, award, listSort })
 })
 
 test('who is registered keeps a place; a number that was too small before may stay so', () => {
-  const draft = { ...draftOf(mixed), maxPlayers: '11' }
+  const draft = { ...categoryDraft(mixed), maxPlayers: '11' }
   expect(problems(draft, mixed)).toEqual({ maxPlayers: ['Já há 12 inscritos nesta categoria.'] })
   expect(problems(draft, { registered: 12, maxPlayers: 11 })).toEqual({})
   expect(problems({ ...draft, maxPlayers: '12' }, mixed)).toEqual({})
@@ -52,12 +52,16 @@ test('an empty form says what is missing, in the words of the specification', ()
 })
 
 test('the limits are at least 2 places, at least position 1, at most 300 characters of award', () => {
-  expect(problems({ ...draftOf(mixed), maxPlayers: '1', listSort: '0', award: 'x'.repeat(301) })).toEqual({
+  expect(
+    problems({ ...categoryDraft(mixed), maxPlayers: '1', listSort: '0', award: 'x'.repeat(301) }),
+  ).toEqual({
     maxPlayers: ['Necessário pelo menos 2 vagas'],
     listSort: ['Precisa ser um valor maior que 0'],
     award: ['No máximo 300 caracteres'],
   })
-  expect(problems({ ...draftOf(mixed), maxPlayers: '2', listSort: '1', award: 'x'.repeat(300) })).toEqual({})
+  expect(
+    problems({ ...categoryDraft(mixed), maxPlayers: '2', listSort: '1', award: 'x'.repeat(300) }),
+  ).toEqual({})
 })
 
 test('a title that reads alike is noticed, the category itself is not taken for its own twin', () => {

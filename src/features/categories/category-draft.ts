@@ -55,7 +55,7 @@ export function hasTitle(categories: readonly CategoryView[], wanted: string, ed
   return categories.some(({ id, title: other }) => id !== editedId && searchKey(other) === key)
 }
 
-export function draftOf(category: CategoryView): CategoryDraft {
+export function categoryDraft(category: CategoryView): CategoryDraft {
   return {
     title: category.title,
     category: category.category,

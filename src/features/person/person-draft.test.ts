@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { draftOf, personForm } from './person-draft.ts'
+import { personDraft, personForm } from './person-draft.ts'
 
 const today = '2026-11-20'
 const typed = {
@@ -24,7 +24,7 @@ describe('the form of a person', () => {
       city: 'Santos/SP',
     })
     const saved = { ...fields, id: '1', email: null, gender: 'F' as const }
-    expect(draftOf(saved)).toEqual({ ...typed, name: 'Ana Souza' })
+    expect(personDraft(saved)).toEqual({ ...typed, name: 'Ana Souza' })
   })
 
   test('all but the name may stay empty', () => {

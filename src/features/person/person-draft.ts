@@ -18,7 +18,7 @@ export interface PersonDraft extends Record<string, string> {
   city: string
 }
 
-export function draftOf(person: Person): PersonDraft {
+export function personDraft(person: Person): PersonDraft {
   return {
     name: person.name,
     gender: person.gender,

@@ -11,7 +11,7 @@ import { NameField } from '#ui/fields/name-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { CityField } from './city-field.tsx'
-import { draftOf, firstBirthDate, personForm } from './person-draft.ts'
+import { personDraft, firstBirthDate, personForm } from './person-draft.ts'
 
 interface PersonFormProps {
   person: Person
@@ -23,7 +23,7 @@ export function PersonForm({ person, client, onSaved }: PersonFormProps) {
   const [today] = useState(() => dayOf(new Date(), settings.timeZone))
   const { form, frame } = useHostForm({
     schema: personForm(today),
-    defaultValues: draftOf(person),
+    defaultValues: personDraft(person),
     draft: `person:${person.id}`,
     send: (fields) => client(updatePerson, { params: { id: person.id }, body: fields }),
     texts: { refused: notSaved, failed: notSaved, success: 'Dados pessoais atualizado com sucesso.' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { draftOf, ProfileForm } from './profile-draft.ts'
+import { profileDraft, ProfileForm } from './profile-draft.ts'
 
 const full = {
   nickname: 'Ana Lob',
@@ -24,11 +24,11 @@ describe('the form of a profile', () => {
       backhand: 2,
       tshirtSize: 'M',
     })
-    expect(draftOf({ ...fields, id: '1' })).toEqual(full)
+    expect(profileDraft({ ...fields, id: '1' })).toEqual(full)
   })
 
   test('all but the nickname may stay empty', () => {
-    const empty = draftOf(null)
+    const empty = profileDraft(null)
     expect(v.safeParse(ProfileForm, empty).issues?.map(({ message }) => message)).toEqual([
       'Informe um nome para o perfil',
     ])

@@ -14,7 +14,7 @@ export interface ProfileDraft extends Record<string, string> {
   tshirtSize: string
 }
 
-export function draftOf(profile: Profile | null): ProfileDraft {
+export function profileDraft(profile: Profile | null): ProfileDraft {
   const { rightHanded } = profile ?? {}
   const written = (value: string | number | null | undefined) => String(value ?? '')
   return {

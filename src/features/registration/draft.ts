@@ -30,7 +30,7 @@ export const emptyDraft: Draft = { isStarted: false, categories: [], partners: {
 const drafts = new Map<string, Stored<Draft>>()
 
 /** What is kept of the wizard on this device; the same object for all who ask about one event. */
-export function draftOf(eventId: string): Stored<Draft> {
+export function registrationDraft(eventId: string): Stored<Draft> {
   let kept = drafts.get(eventId)
   if (!kept) {
     kept = stored(`play:draft:${eventId}`, Draft, emptyDraft)

@@ -5,7 +5,7 @@ import { useToday } from '#app/time/clock.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
-import { draftOf, emptyDraft } from './draft.ts'
+import { registrationDraft, emptyDraft } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
 import type { EventPage } from './event-page.ts'
@@ -66,7 +66,7 @@ function EventFound(
   const hasNames = useOnDemand(names, event.showsNames === true)
   const isWanted = step !== undefined
   const { isHere, isMissing, retry } = usePart(wizard, isWanted)
-  const draft = useLive(draftOf(event.id))
+  const draft = useLive(registrationDraft(event.id))
   const unfinished = unfinishedRegistration(draft, awards)
   const [isResumed, setResumed] = useState(isWanted)
 
@@ -75,7 +75,7 @@ function EventFound(
     onStep(wanted)
   }
   const join = () => {
-    draftOf(event.id).set({ ...emptyDraft, isStarted: true })
+    registrationDraft(event.id).set({ ...emptyDraft, isStarted: true })
     // Who joins for the first time here finds what they typed before; another person does not find somebody else's.
     if (isRegistered || unfinished) forgetRegistrant()
     open('dados')

@@ -15,7 +15,7 @@ import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { EventConflict } from './event-conflict.tsx'
-import { draftOf, eventForm, fieldsOf } from './event-draft.ts'
+import { eventDraft, eventForm, fieldsOf } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { PixFacts } from './pix-facts.tsx'
 import { PixFields } from './pix-fields.tsx'
@@ -57,7 +57,7 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
   const [theirs, setTheirs] = useState<Event>()
   const { form, frame } = useHostForm({
     schema: eventForm({ today, timeZone }, saved),
-    defaultValues: draftOf(saved, timeZone),
+    defaultValues: eventDraft(saved, timeZone),
     draft: `event:${event.id}`,
     send: ({ places: _, seen, ...typed }) => {
       const base = JSON.parse(seen) as Event
@@ -74,7 +74,7 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
     onDone: ({ keptFees = 0, ...answer }) => {
       setTheirs(undefined)
       onSaved(answer)
-      form.reset(draftOf(answer, timeZone))
+      form.reset(eventDraft(answer, timeZone))
       toast.success(['Evento atualizado com sucesso.', keptFeesInWords(keptFees)].join(' ').trim())
       void bringChange(courtside, event.id)
     },
@@ -93,7 +93,7 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
             variant="quiet"
             onClick={() => {
               frame.onDiscard()
-              form.reset(draftOf(saved, timeZone))
+              form.reset(eventDraft(saved, timeZone))
               setTheirs(undefined)
             }}
           >

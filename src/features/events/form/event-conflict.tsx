@@ -4,7 +4,7 @@ import type { Event } from '#contract/events.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { draftOf, type EventDraft } from './event-draft.ts'
+import { eventDraft, type EventDraft } from './event-draft.ts'
 
 const labels: Partial<Record<keyof EventDraft, string>> = {
   title: 'Nome do evento',
@@ -33,8 +33,8 @@ interface EventConflictProps {
 export function EventConflict({ form, theirs, onDone }: EventConflictProps) {
   const { timeZone } = settings
   const mine = form.state.values
-  const other = draftOf(theirs, timeZone)
-  const before = draftOf(JSON.parse(mine.seen) as Event, timeZone)
+  const other = eventDraft(theirs, timeZone)
+  const before = eventDraft(JSON.parse(mine.seen) as Event, timeZone)
   const names = Object.keys(labels) as (keyof typeof labels)[]
   const both = names.filter(
     (name) => mine[name] !== other[name] && mine[name] !== before[name] && other[name] !== before[name],

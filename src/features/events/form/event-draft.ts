@@ -103,7 +103,7 @@ export const emptyEvent: EventDraft = {
 }
 
 /** @param timeZone in which {host} counts days */
-export function draftOf(event: Event, timeZone: string): EventDraft {
+export function eventDraft(event: Event, timeZone: string): EventDraft {
   const two = event.registrationFeeTwoCategories
   return {
     title: event.title,

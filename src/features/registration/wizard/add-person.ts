@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
 import { createPerson, type Registrant } from '#contract/persons.ts'
-import { draftOf } from '../draft.ts'
+import { registrationDraft } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'
 
 const maxEarlierIds = 20
@@ -10,7 +10,7 @@ const maxEarlierIds = 20
 function earlierPersons(eventId: string): string[] {
   const receipt = receiptOf(eventId).get()
   const registered = (receipt?.earlier ?? []).map(({ personId }) => personId).toReversed()
-  const ids = [draftOf(eventId).get().person?.id, receipt?.personId, ...registered]
+  const ids = [registrationDraft(eventId).get().person?.id, receipt?.personId, ...registered]
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, maxEarlierIds)
 }
 

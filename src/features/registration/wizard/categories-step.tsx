@@ -7,7 +7,7 @@ import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type Draft, draftOf } from '../draft.ts'
+import { type Draft, registrationDraft } from '../draft.ts'
 import { AmountBar } from './amount-bar.tsx'
 import { BackButton } from './back-button.tsx'
 import { CategoryOption, PartnerField } from './category-option.tsx'
@@ -15,7 +15,7 @@ import { choiceSchema, distinctTitles, isPair, nothingToChoose } from './choice.
 import { newAttempt } from './new-attempt.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { useHeld } from './use-held.ts'
+import { useRegisteredCategories } from './use-registered-categories.ts'
 import type { Registering } from './use-registering.ts'
 
 interface CategoriesStepProps {
@@ -28,9 +28,9 @@ interface CategoriesStepProps {
 
 /** 'Categorias': what is chosen, for how much, and with whom. */
 export function CategoriesStep({ event, categories, person, registering, onBack }: CategoriesStepProps) {
-  const draft = draftOf(event.id)
+  const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
-  const held = useHeld(event.id, person)
+  const held = useRegisteredCategories(event.id, person)
   const [begun] = useState(() => ({
     categories: stillOpen(draft.get().categories, categories),
     partners: draft.get().partners,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EventRegister } from '#contract/registrations.ts'
-import { type Attempt, draftOf, emptyDraft } from '../draft.ts'
+import { type Attempt, registrationDraft, emptyDraft } from '../draft.ts'
 import { following, receiptOf } from '../receipt.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
 import { carryOut } from './carry-out.ts'
@@ -34,7 +34,7 @@ export function useRegistering(
   },
 ): Registering {
   const { isResumed, onAnswer } = options
-  const draft = draftOf(event.id)
+  const draft = registrationDraft(event.id)
   const [answer, setAnswer] = useState<Registering['answer']>()
   const [isSending, setSending] = useState(() => isResumed && draft.get().attempt !== undefined)
   const [isFirstTry, setFirstTry] = useState(false)

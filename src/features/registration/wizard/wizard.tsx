@@ -6,7 +6,7 @@ import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
 import { Steps } from '#ui/steps.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { type Draft, draftOf, emptyDraft } from '../draft.ts'
+import { type Draft, registrationDraft, emptyDraft } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'
 import { draftFor } from '../unfinished-registration.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
@@ -39,7 +39,7 @@ const titles = ['Dados pessoais', 'Categorias', 'Inscrição']
 
 /** Step 1 of the registration page: three tabs that follow the person and can't be clicked. */
 export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefresh }: WizardProps) {
-  const draft = useLive(draftOf(event.id))
+  const draft = useLive(registrationDraft(event.id))
   const receipt = useLive(receiptOf(event.id))
   const categories = useCategories(event.id)
   const registering = useRegistering(event, {
@@ -69,13 +69,13 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
   }, [step])
 
   const save = (person: NonNullable<Draft['person']>) => {
-    draftOf(event.id).set(draftFor(person, draft))
+    registrationDraft(event.id).set(draftFor(person, draft))
     if (shown.current !== 'dados') return
     categories.reload()
     onStep('categorias')
   }
   const startAnother = () => {
-    draftOf(event.id).set({ ...emptyDraft, isStarted: true })
+    registrationDraft(event.id).set({ ...emptyDraft, isStarted: true })
     forgetRegistrant()
     onStep('dados')
   }

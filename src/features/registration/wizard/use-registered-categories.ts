@@ -8,7 +8,7 @@ import type { Draft } from '../draft.ts'
 import { type Receipt, receiptOf } from '../receipt.ts'
 import { useLive } from '#ui/use-live.ts'
 
-interface HeldCategory {
+interface RegisteredCategory {
   id: string
   title: string
 }
@@ -17,32 +17,37 @@ interface HeldCategory {
  * The categories that a person holds in an event already, as far as this device may know: it registered them itself, or
  * their account is signed in here. The host tells nobody else.
  */
-export function useHeld(eventId: string, person: NonNullable<Draft['person']>): readonly HeldCategory[] {
+export function useRegisteredCategories(
+  eventId: string,
+  person: NonNullable<Draft['person']>,
+): readonly RegisteredCategory[] {
   const receipt = useLive(receiptOf(eventId))
-  const [listed, setListed] = useState<readonly HeldCategory[]>([])
+  const [listed, setListed] = useState<readonly RegisteredCategory[]>([])
   const { name, email } = person
   useEffect(() => {
     let isStale = false
-    void heldByAccount(eventId, { name, email }).then((held) => !isStale && setListed(held))
+    void registeredByAccount(eventId, { name, email }).then((held) => !isStale && setListed(held))
     return () => {
       isStale = true
     }
   }, [eventId, name, email])
-  return [...new Map([...heldHere(receipt, person.id), ...listed].map((held) => [held.id, held])).values()]
+  return [
+    ...new Map([...registeredHere(receipt, person.id), ...listed].map((held) => [held.id, held])).values(),
+  ]
 }
 
 /** What this device registered the person in. */
-function heldHere(receipt: Receipt | null, personId: string): readonly HeldCategory[] {
+function registeredHere(receipt: Receipt | null, personId: string): readonly RegisteredCategory[] {
   if (!receipt) return []
   return [...(receipt.earlier ?? []), ...(receipt.isRemoved ? [] : [receipt])]
     .filter((made) => made.personId === personId)
     .flatMap(({ categories }) => categories)
 }
 
-async function heldByAccount(
+async function registeredByAccount(
   eventId: string,
   person: { name: string; email: string },
-): Promise<readonly HeldCategory[]> {
+): Promise<readonly RegisteredCategory[]> {
   if (!readToken()) return []
   const [me, registrations] = await Promise.all([client(getMe), client(listMyRegistrations)])
   if (me.kind !== 'ok' || registrations.kind !== 'ok' || me.answer.email !== person.email) return []
