@@ -174,7 +174,7 @@ export default {
       from: { path: '^(src|sw)/', pathNot: [...tests, theme] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg'],
-        pathNot: ['node_modules/@types/', 'node_modules/(vite|workbox-[^/]+)/'],
+        pathNot: ['node_modules/@types/', 'node_modules/(vite|workbox-[^/]+|schema-dts)/'],
       },
     },
     {

@@ -6,22 +6,29 @@ import { escaped } from '#server/http/escaped.ts'
 import type { PublicEvent } from '#server/events/public-events.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { jpegWidth } from '#server/pictures/picture-files.ts'
-import { dataElement } from './page-data.ts'
+import { dataElement, withoutEnd } from './page-data.ts'
+import { sportsEvent } from './structured-data.ts'
 
 /** Public file of 1200 × 630, for messengers: they show no SVG. */
 const defaultCard = '/event-card.jpg'
 
 /**
  * The registration page with its event in it: title and description, what a messenger shows of a link to it
- * (https://ogp.me), and the first step's data, so that the page need not ask for them once it runs.
+ * (https://ogp.me) and a search engine of the event, and the first step's data, so that the page need not ask for them
+ * once it runs.
  */
-export function withEvent(html: string, { register, awards }: PublicEvent, settings: Settings): string {
+export function withEvent(html: string, publicEvent: PublicEvent, settings: Settings): string {
+  const { register, awards, categories, day: today } = publicEvent
   const event = register.read()
   const about = description(event, settings)
-  const tags = Object.entries(linkTags(event, about, settings)).map(
+  const addresses = addressesOf(event, settings)
+  const tags = Object.entries(linkTags(event, about, addresses)).map(
     ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
   )
+  if (addresses.url) tags.push(`<link rel="canonical" href="${escaped(addresses.url)}">`)
   const card = '<meta name="twitter:card" content="summary_large_image">'
+  const described = sportsEvent(event, categories.read(), addresses, { today, timeZone: settings.timeZone })
+  tags.push(`<script type="application/ld+json">${withoutEnd(JSON.stringify(described))}</script>`)
   const data = dataElement('play-event', { event, awards: awards.read() })
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleOf(event))} · PLAY</title>`)
@@ -29,22 +36,32 @@ export function withEvent(html: string, { register, awards }: PublicEvent, setti
     .replace('</head>', () => `${tags.join('')}${card}${data}</head>`)
 }
 
+/** Messengers want whole addresses; a server that does not know its own has nobody to show them to. */
+function addressesOf(
+  event: EventRegister,
+  { publicUrl, images }: Settings,
+): { url?: string; image?: string } {
+  const base = publicUrl?.replace(/\/+$/, '')
+  if (!base) return {}
+  const picture = event.imageKey ? `${images}/${event.imageKey}` : defaultCard
+  return {
+    url: `${base}/event-register/${event.id}`,
+    image: picture.startsWith('/') ? base + picture : picture,
+  }
+}
+
 function linkTags(
   event: EventRegister,
   description: string,
-  { publicUrl, images }: Settings,
+  addresses: { url?: string; image?: string },
 ): Record<string, string> {
-  // Messengers want whole addresses; a server that does not know its own has nobody to show them to.
-  const base = publicUrl?.replace(/\/+$/, '')
-  const picture = event.imageKey ? `${images}/${event.imageKey}` : defaultCard
-  const image = base && (picture.startsWith('/') ? base + picture : picture)
   return {
     site_name: 'PLAY',
     type: 'website',
     locale: 'pt_BR',
     title: titleOf(event),
     description,
-    ...(base && image && { url: `${base}/event-register/${event.id}`, image }),
+    ...addresses,
     ...(event.picture && jpegSize(event.picture)),
   }
 }

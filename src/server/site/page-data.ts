@@ -5,10 +5,11 @@ import type { Settings } from '#server/settings/settings.ts'
  * @returns an HTML element, which a browser does not run
  */
 export function dataElement(id: string, data: object): string {
-  // `<` could end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${id}">${json}</script>`
+  return `<script type="application/json" id="${id}">${withoutEnd(JSON.stringify(data))}</script>`
 }
+
+/** JSON that can't end the element that it stands in. */
+export const withoutEnd = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** What the app is told; where pictures are read only where it is not the usual place. */
 export function pageSettings({ host, timeZone, images }: Pick<Settings, 'host' | 'timeZone' | 'images'>) {

@@ -23,17 +23,18 @@ export class Page {
     this.#policy = policy
   }
 
-  send(c: Context): Response {
+  /** @param status of what the page is about: 404 where there is nothing of that address */
+  send(c: Context, status: 200 | 404 = 200): Response {
     c.header('cache-control', 'no-cache')
     c.header('etag', this.#etag)
     c.header('content-security-policy', this.#policy)
     c.header('cross-origin-opener-policy', 'same-origin')
     c.header('vary', 'accept-encoding', { append: true })
-    if (matchesTag(c.req.header('if-none-match'), this.#etag)) return c.body(null, 304)
+    if (status === 200 && matchesTag(c.req.header('if-none-match'), this.#etag)) return c.body(null, 304)
     c.header('content-type', 'text/html; charset=utf-8')
     const accepted = c.req.header('accept-encoding') ?? ''
     const name = ['br', 'gzip'].find((encoding) => accepted.includes(encoding))
     if (name) c.header('content-encoding', name)
-    return c.body(name === 'br' ? this.#br : name === 'gzip' ? this.#gzip : this.#plain)
+    return c.body(name === 'br' ? this.#br : name === 'gzip' ? this.#gzip : this.#plain, status)
   }
 }

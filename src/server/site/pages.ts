@@ -12,7 +12,7 @@ import { filesOf, withPreloads } from './preloads.ts'
 
 const registration = '/event-register/'
 /** A page waits so long for the event that is to be in it. */
-const patienceMs = 1_000
+const loadTimeoutMs = 1_000
 /** Beginnings of paths, and the file of the build (vite.config.ts) that every page below them needs. */
 const areas = [
   { path: registration, file: 'event-register._id' },
@@ -52,14 +52,19 @@ export class Pages {
       : []
   }
 
-  /** The page for a path; undefined where the app is not built. */
-  async at(path: string): Promise<Page | undefined> {
+  /** The page for a path, and whether there is anything at it; undefined where the app is not built. */
+  async at(path: string): Promise<{ page: Page; status: 200 | 404 } | undefined> {
     const area = this.#areas.find((one) => path.startsWith(one.path))
-    const event = area?.path === registration ? await this.#eventAt(path) : undefined
-    if (!area || !event) return area?.page
-    const known = this.#events.get(event)
-    if (known) return known
-    const page = new Page(withEvent(area.html, event, this.#settings), this.#policy)
+    if (!area) return undefined
+    const event = area.path === registration ? await this.#eventAt(path) : 'unknown'
+    if (event === 'unknown') return { page: area.page, status: 200 }
+    return event ? { page: this.#pageOf(event, area), status: 200 } : { page: area.page, status: 404 }
+  }
+
+  #pageOf(event: PublicEvent, { html }: Area): Page {
+    const made = this.#events.get(event)
+    if (made) return made
+    const page = new Page(withEvent(html, event, this.#settings), this.#policy)
     this.#events.set(event, page)
     return page
   }
@@ -68,19 +73,21 @@ export class Pages {
     return { path, html, page: new Page(html, this.#policy) }
   }
 
-  async #eventAt(path: string): Promise<PublicEvent | undefined> {
+  /** Undefined where there is none. */
+  async #eventAt(path: string): Promise<PublicEvent | undefined | 'unknown'> {
     const id = path.slice(registration.length)
     // Events of another {host} are not in this server's database.
-    if (!this.#settings.host.startsWith('/') || !v.is(Id, id)) return undefined
+    if (!this.#settings.host.startsWith('/')) return 'unknown'
+    if (!v.is(Id, id)) return undefined
     // The page can ask by itself, and has words for it when nobody answers.
-    return inTime(this.#publicEvents.read(id).catch(() => undefined))
+    return inTime(this.#publicEvents.read(id).catch(() => 'unknown' as const))
   }
 }
 
-/** Undefined when it takes too long: a database that stalls keeps no page waiting. */
-function inTime<Result>(loading: Promise<Result>): Promise<Result | undefined> {
+/** `unknown` when it takes too long: a database that stalls keeps no page waiting. */
+function inTime<Result>(loading: Promise<Result>): Promise<Result | 'unknown'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), patienceMs)
+    const timer = setTimeout(() => resolve('unknown'), loadTimeoutMs)
     void loading.then((result) => {
       clearTimeout(timer)
       resolve(result)

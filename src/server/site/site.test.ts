@@ -177,11 +177,12 @@ describe('the page of an event', () => {
     )
   })
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'no%20id', '..%2f..', 'a/b', ''])(
+  test.each(['00000000-0000-4000-8000-000000000000', 'no%20id', '..%2f..', 'a/b'])(
     'of "%s" there is none, and the app says so itself',
     async (id) => {
       const { status, body } = await own.ask(`GET /event-register/${id}`)
-      expect(status).toBe(200)
+      expect(status).toBe(404)
+      expect(body).toContain('id="play-settings"')
       expect(body).not.toContain('play-event')
     },
   )

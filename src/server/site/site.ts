@@ -68,8 +68,10 @@ export class Site {
     if (path.startsWith(assets)) return (isHidden ? undefined : await this.#sendKept(c, path)) ?? missing(c)
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
     if (file || asksForFile) return missing(c)
-    const page = await this.#pages.at(path)
-    return page?.send(c) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
+    const found = await this.#pages.at(path)
+    return (
+      found?.page.send(c, found.status) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
+    )
   }
 
   async #sendFile(c: Context, path: string, file: string): Promise<Response | undefined> {

@@ -1,0 +1,79 @@
+import type { Offer, SportsEvent, WithContext } from 'schema-dts'
+import { type Day, dayOf } from '#contract/days.ts'
+import { isRegistrationOpen } from '#contract/event-status.ts'
+import { modalityLabels } from '#contract/labels.ts'
+import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+
+/** Addresses of the page and its picture; unknown where the server does not know its own. */
+interface Addresses {
+  url?: string | undefined
+  image?: string | undefined
+}
+
+/**
+ * An event in the words of https://schema.org/SportsEvent, for search engines. Days are given without a time: when the
+ * first match begins is not known here.
+ * @param today in the event's time zone
+ */
+export function sportsEvent(
+  event: EventRegister,
+  categories: readonly OpenCategory[],
+  { url, image }: Addresses,
+  { today, timeZone }: { today: Day; timeZone: string },
+): WithContext<SportsEvent> {
+  const organizer = event.mainEvent.name
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: event.title,
+    ...(event.description && { description: event.description }),
+    startDate: dayOf(event.startDate, timeZone),
+    endDate: dayOf(event.endDate, timeZone),
+    eventStatus: event.cancelledAt
+      ? 'https://schema.org/EventCancelled'
+      : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.modality && { sport: modalityLabels[event.modality] }),
+    location: event.places.map(({ place }) => ({ '@type': 'Place', name: place.name })),
+    organizer: { '@type': 'Organization', name: organizer },
+    ...(url && { url }),
+    ...(image && { image }),
+    offers: offers(event, { url, availability: availability(event, categories, today, timeZone), timeZone }),
+  }
+}
+
+function availability(
+  event: EventRegister,
+  categories: readonly OpenCategory[],
+  today: Day,
+  timeZone: string,
+): Offer['availability'] {
+  if (!isRegistrationOpen(event, today, timeZone)) return 'https://schema.org/OutOfStock'
+  const hasPlace = categories.some(({ maxPlayers, _count }) => _count.players < maxPlayers)
+  return hasPlace ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
+}
+
+/** One for each fee: what a person pays for one category, and for each of two. */
+function offers(
+  event: EventRegister,
+  {
+    url,
+    availability,
+    timeZone,
+  }: { url: string | undefined; availability: Offer['availability']; timeZone: string },
+): Offer[] {
+  const { registrationFee: one, registrationFeeTwoCategories: two } = event
+  const fees = [
+    { name: '1 categoria', fee: one },
+    ...(two === null ? [] : [{ name: '2 categorias, cada', fee: two }]),
+  ]
+  return fees.map(({ name, fee }) => ({
+    '@type': 'Offer',
+    name,
+    price: fee.toFixed(2),
+    priceCurrency: 'BRL',
+    ...(availability && { availability }),
+    validThrough: dayOf(event.registerEndDate, timeZone),
+    ...(url && { url }),
+  }))
+}
