@@ -36,6 +36,10 @@ export const Capability = v.picklist([
   // Changes schedules, and has them in the snapshot.
   'schedules',
   'notifications',
+  // Takes another category of a player.
+  'category-move',
+  // Corrects who a player is, and tells what was changed of a player.
+  'player-sheet',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { EventPlace, PixKind } from './events.ts'
 import { Id, Instant, password } from './fields.ts'
+import { PaymentMethod } from './payment-methods.ts'
 
 /** What a signed-in person may do with the own account; all of it is an addition to the specification. */
 
@@ -48,6 +49,7 @@ export const MyRegistration = v.object({
       disavowedAt: v.optional(v.nullable(v.string())),
       /** When what was paid went back. */
       refundedAt: v.optional(v.nullable(v.string())),
+      method: v.optional(v.nullable(PaymentMethod)),
     }),
   ),
   /** Reais still to pay: the sum over the players that are not paid; 0 where the event was cancelled. */

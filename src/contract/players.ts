@@ -1,30 +1,53 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Changes, Id, Instant, Money, Version } from './fields.ts'
+import { Changes, Id, Instant, Money, orEmpty, Version } from './fields.ts'
+import { PaymentMethod } from './payment-methods.ts'
 import { Registrant } from './persons.ts'
 import { Registration, RegistrationFields } from './registrations.ts'
 
 /**
- * A person registered in one category. `paymentDate` null means not paid; `version` counts payment changes only, and
- * `valueVersion` corrections of what is due.
+ * A person registered in one category. `paymentDate` null means not paid; `version` counts payment changes only,
+ * `valueVersion` corrections of what is due and `categoryVersion` changes of the category. What an answer to a change
+ * leaves out (contact, registration) is as it was.
  */
 export const Player = v.object({
   id: Id,
   categoryId: v.optional(Id),
+  /** In answer to a change. */
+  category: v.optional(v.object({ title: v.string() })),
   registrationId: v.optional(v.nullable(Id)),
-  person: v.object({ id: v.optional(Id), name: v.string() }),
+  person: v.object({
+    id: v.optional(Id),
+    name: v.string(),
+    /** As it was typed for this registration, or the person's own where nothing was typed. */
+    phoneNumber: v.optional(v.nullable(v.string())),
+    email: v.optional(v.nullable(v.string())),
+    /** Nobody else corrects the data of a person with an account. */
+    hasAccount: v.optional(v.boolean()),
+  }),
   paymentValue: v.number(),
   paymentDate: v.nullable(v.string()),
+  /** Null where nobody said how it was paid. */
+  method: v.optional(v.nullable(PaymentMethod)),
+  /** Name of who marked the payment, as it is today. */
+  paidBy: v.optional(v.nullable(v.string())),
+  paidById: v.optional(v.nullable(Id)),
+  /** The partner's address; of doubles only. */
+  partnerEmail: v.optional(v.nullable(v.string())),
+  /** Identifies the PIX payment of the whole registration. */
+  txid: v.optional(v.string()),
+  registeredAt: v.optional(Instant),
+  /** Name of the organiser who registered on the spot; null where it was made on the event's page. */
+  registeredBy: v.optional(v.nullable(v.string())),
   /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
   disavowedAt: v.optional(v.nullable(v.string())),
   /** When what was paid went back. */
   refundedAt: v.optional(v.nullable(v.string())),
   valueVersion: v.optional(Version),
+  categoryVersion: v.optional(Version),
   ...Changes,
 })
 export type Player = v.InferOutput<typeof Player>
-
-export const PaymentMethod = v.picklist(['PIX', 'CASH', 'CARD', 'OTHER'])
 
 export const listPlayers = call({
   method: 'GET',
@@ -65,6 +88,7 @@ export const setPlayerPayment = call({
     playerId: Id,
     payment: v.boolean(),
     paidAt: v.optional(Instant),
+    /** Without it, a method that is stored stays. */
     method: v.optional(PaymentMethod),
     /** The version seen at the tap; a value that another person set meanwhile is then refused with 412. */
     version: Changes.version,
@@ -84,6 +108,61 @@ export const setPlayerValue = call({
   }),
   answer: Player,
   refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerCategory = call({
+  method: 'PATCH',
+  path: 'events/player/category',
+  summary: 'Moves a player to another category of the event; what is due stays (an addition)',
+  body: v.object({
+    playerId: Id,
+    categoryId: Id,
+    /** `categoryVersion` as seen at the tap; after a move by another person it is refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: [
+    'player.notFound',
+    'player.changed',
+    'category.notFound',
+    'category.full',
+    'registration.already',
+  ],
+})
+export const setPlayerPerson = call({
+  method: 'PUT',
+  path: 'events/player/{playerId}/person',
+  summary:
+    'Corrects name and contact of a person without an account, in all registrations of the event (an addition)',
+  body: v.object({
+    ...Registrant.entries,
+    /** Missing or empty: the person has none. */
+    email: orEmpty(Registrant.entries.email, 'Digite um e-mail válido'),
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'person.hasAccount', 'registration.already', 'registration.tooMany'],
+})
+
+/** One change of a player, as the log keeps it. */
+export const PlayerChange = v.object({
+  at: Instant,
+  /** When it was tapped on a phone that had no connection then. */
+  tappedAt: v.nullable(Instant),
+  /** Name of the account as it is today; null where nobody was signed in. */
+  by: v.nullable(v.string()),
+  /** Noun and verb: `player.payment`; newer hosts may know more. */
+  kind: v.string(),
+  /** Values before and after, by name; categories by their titles. */
+  before: v.record(v.string(), v.unknown()),
+  after: v.record(v.string(), v.unknown()),
+})
+export type PlayerChange = v.InferOutput<typeof PlayerChange>
+
+export const listPlayerHistory = call({
+  method: 'GET',
+  path: 'events/player/{playerId}/history',
+  summary: 'What was changed of a player, by whom and when, the newest first (an addition)',
+  answer: v.array(PlayerChange),
+  refusals: ['player.notFound'],
 })
 export const setPlayerRefund = call({
   method: 'PATCH',

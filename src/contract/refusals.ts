@@ -70,6 +70,10 @@ export const refusals = {
   'idempotency.inProgress': { status: 503, message: 'Esta alteração ainda está sendo gravada.' },
   'operation.unknown': { status: 422, message: 'Atualize o aplicativo para enviar esta alteração.' },
   'person.notFound': { status: 404, message: 'Pessoa não encontrada.' },
+  'person.hasAccount': {
+    status: 409,
+    message: 'Esta pessoa tem conta no PLAY e corrige os próprios dados.',
+  },
   'profile.notFound': { status: 404, message: 'Perfil não encontrado.' },
   'profile.exists': { status: 409, message: 'Você já tem um perfil.' },
   'profile.nicknameTaken': { status: 409, message: 'Este apelido já está em uso.' },
@@ -131,7 +135,7 @@ export const refusals = {
     message: (d) => `A categoria ${String(d.title)} está esgotada. Escolha outra.`,
   },
   'player.notFound': { status: 404, message: 'Inscrição não encontrada.' },
-  'player.changed': { status: 412, message: 'Outra pessoa alterou este pagamento.' },
+  'player.changed': { status: 412, message: 'Outra pessoa alterou esta inscrição.' },
   'player.notRefundable': {
     status: 409,
     message: 'Só se devolve o que foi pago em um evento cancelado.',

@@ -2,6 +2,7 @@ import type { CategoryKind } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Refused } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
 
@@ -28,6 +29,10 @@ export interface PlayerView {
   isPaid: boolean
   /** Moment of payment, null when not paid. */
   paymentDate: string | null
+  /** Missing where it is not paid, or nobody said how. */
+  method?: PaymentMethod
+  /** Name of who marked the payment, where {host} has it and says so. */
+  paidBy?: string
   /** The person said that somebody else had registered them, after it was paid. */
   isDisavowed?: boolean
   /** What was paid for a cancelled event went back. */
@@ -36,6 +41,20 @@ export interface PlayerView {
   version: number
   /** Counts corrections of the value. */
   valueVersion: number
+  /** Counts changes of the category; 0 where {host} moves nobody. */
+  categoryVersion: number
+  /** Who is the same person in another category; missing where {host} does not say. */
+  personId?: string
+  phoneNumber?: string
+  email?: string
+  /** Only the person corrects these then. */
+  hasAccount?: boolean
+  partnerEmail?: string
+  /** Identifies the PIX payment of the registration. */
+  txid?: string
+  registeredAt?: string
+  /** Name of the organiser who registered on the spot; missing where it was made on the event's page. */
+  registeredBy?: string
   pending?: Pending
 }
 

@@ -54,6 +54,9 @@ import { createPersonHandler } from './persons/create-person.ts'
 import { createPlayerHandler } from './registrations/create-player.ts'
 import { listPlayersHandler } from './players/list-players.ts'
 import { removePlayerHandler } from './players/remove-player.ts'
+import { listPlayerHistoryHandler } from './players/list-player-history.ts'
+import { setPlayerCategoryHandler } from './players/set-player-category.ts'
+import { setPlayerPersonHandler } from './registrations/set-player-person.ts'
 import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
 import { setPlayerValueHandler } from './players/set-player-value.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
@@ -152,6 +155,9 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   createPlayer: createPlayerHandler,
   setPlayerPayment: setPlayerPaymentHandler,
   setPlayerValue: setPlayerValueHandler,
+  setPlayerCategory: setPlayerCategoryHandler,
+  setPlayerPerson: setPlayerPersonHandler,
+  listPlayerHistory: listPlayerHistoryHandler,
   removePlayer: removePlayerHandler,
   listMainEvents: listMainEventsHandler,
   requestUpload: requestUploadHandler,

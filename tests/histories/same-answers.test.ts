@@ -28,6 +28,13 @@ const setValue =
     path: 'events/player/value',
     body: { playerId, ...body },
   })
+const move =
+  (number: number, version?: number) =>
+  ({ playerIds: [playerId], categoryIds }: Stage): Request => ({
+    method: 'PATCH',
+    path: 'events/player/category',
+    body: { playerId, categoryId: categoryIds[number] ?? 'nowhere', ...(version && { version }) },
+  })
 const fields = { title: 'Categoria 0', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
 const edit =
   (body: object, more: { key?: string; by?: 0 | 1 } = {}) =>
@@ -83,6 +90,35 @@ const scripts: Record<string, Script> = {
     setValue({ paymentValue: 70, version: 0 }),
     setValue({ paymentValue: 80 }),
   ),
+  'a method, with the payment, after it, and left out': all(
+    pay({ payment: true, method: 'PIX', version: 1 }),
+    pay({ payment: true, version: 1 }),
+    pay({ payment: true, method: 'CASH', version: 1 }),
+    pay({ payment: true, method: 'CASH', version: 2 }),
+    pay({ payment: true, method: 'CASH', version: 2 }),
+    pay({ payment: false, method: 'CARD', version: 3 }),
+    pay({ payment: true }),
+  ),
+  'a move, with a version that was seen and an old one, into a full category and nowhere': all(
+    move(0, 1),
+    move(1, 1),
+    move(0, 1),
+    move(1, 1),
+    move(0, 2),
+    move(9),
+    ({ categoryIds: [, id] }) => ({
+      method: 'PUT',
+      path: `events/category/${id}`,
+      body: { ...fields, title: 'Categoria 1', listSort: 2, maxPlayers: 2 },
+    }),
+    move(1),
+    ({ playerIds: [, , playerId], categoryIds: [, categoryId] }) => ({
+      method: 'PATCH',
+      path: 'events/player/category',
+      body: { playerId, categoryId },
+    }),
+    pay({ payment: true, version: 1 }),
+  ),
   'edits of different fields, of the same field, and without what was seen': all(
     edit({ title: 'Feminina', version: 1, base: fields }),
     edit({ award: 'Medalhas', version: 1, base: fields }, { by: 1 }),
@@ -122,8 +158,9 @@ const scripts: Record<string, Script> = {
 /** What a phone reads of an answer; ids, names and moments are each host's own. */
 function essenceOf({ status, body }: Answer) {
   const { code, current, ...entity } = (body ?? {}) as Record<string, unknown>
-  const { title, maxPlayers, award, listSort, paymentValue, paymentDate, version, valueVersion } = (current ??
+  const { title, maxPlayers, award, listSort, paymentValue, paymentDate, method, ...counts } = (current ??
     entity) as Record<string, unknown>
+  const { version, valueVersion, categoryVersion } = counts
   return {
     status,
     code,
@@ -133,7 +170,9 @@ function essenceOf({ status, body }: Answer) {
     listSort,
     version,
     valueVersion,
+    categoryVersion,
     paymentValue,
+    method,
     isPaid: paymentDate && true,
   }
 }

@@ -57,7 +57,12 @@ export function PrivacyScreen() {
       </LegalSection>
       <LegalSection title="Quem vê">
         <ul>
-          <li>Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele.</li>
+          <li>
+            Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele: nome, telefone, e-mail,
+            dupla, valor e pagamento (como, quando e quem marcou), com uma cópia no próprio telefone para
+            trabalhar sem sinal. Quem fica só na mesa não vê a dupla. Nome e contato de quem se inscreveu sem
+            conta podem ser corrigidos pela organização; os de quem tem conta, só pela própria pessoa.
+          </li>
           <li>A página pública do evento mostra quantas vagas restam.</li>
           <li>
             Se a organização mostrar a lista de inscritos, a página traz o primeiro nome e a inicial do último

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonWords } from './decision-words.ts'
 
-const refusal = { status: 412, code: 'player.changed', message: 'Outra pessoa alterou este pagamento.' }
+const refusal = { status: 412, code: 'player.changed', message: 'Outra pessoa alterou esta inscrição.' }
 
 test('an own change on another device is nobody else’s', () => {
   expect(reasonWords({ refusal, changedBy: 'Marina', isOwnChange: true }, 'às 20:22')).toBe(

@@ -81,6 +81,9 @@ export interface Kind<
   /** Other lanes whose earlier operations go first. One that is parked there is waited for only with `evenParked`. */
   waitsFor?(args: Args): readonly { lane: string; evenParked?: boolean }[]
 
+  /** Other lanes, named like its own: what stands there behind it waits for it, unless it is parked. */
+  isAwaitedIn?(args: Args): readonly string[]
+
   /** Id, made on this phone, of what it creates; where {host} answers another one, that one rules from then on. */
   makes?(args: Args): string
 

@@ -1,6 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { categoryCreation } from './category-creation.ts'
 import { categoryEdit } from './category-edit.ts'
+import { categoryMove } from './category-move.ts'
 import { categoryRemoval } from './category-removal.ts'
 import type { Kind } from './kind.ts'
 import { payment } from './payment.ts'
@@ -11,6 +12,7 @@ import { value } from './value.ts'
 export const kinds: readonly Kind[] = [
   payment,
   value,
+  categoryMove,
   playerRemoval,
   categoryCreation,
   categoryEdit,

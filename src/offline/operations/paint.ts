@@ -1,19 +1,50 @@
 import type { Category } from '#contract/categories.ts'
 import type { Player } from '#contract/players.ts'
 import { changesOf, type HostEntity, isWanted, type Operation, type Seen } from '../operation.ts'
-import { categoryRow, playerRow } from '../rows/rows.ts'
+import { categoryRow, playerRow, unchangingOf } from '../rows/rows.ts'
 import type { CategoryView, Pending, PlayerView } from '../screen-types.ts'
 
-/** The player's row, brought up to date with what {host} said in answer to an operation. */
+/**
+ * The player's row, brought up to date with what {host} said in answer to an operation. Each aspect counts by itself: where
+ * the answer tells nothing new of one, what was painted there before (a tap that still waits) stays.
+ */
 export function playerAsAnswered(
   row: PlayerView,
   { host, eventId }: Operation<object, Seen, Player>,
 ): PlayerView {
-  if (!host || isOlder(host, row)) return row
+  if (!host) return row
   // The answer to a resend has no name where the player is gone meanwhile; the next pull tells.
   const person = { ...host.person, name: host.person.name || row.name }
-  return withPending(playerRow({ ...host, person, categoryId: row.categoryId }, eventId), row.pending)
+  const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
+  // A host that counts no versions is always taken at its word.
+  const isNews = (counter: 'version' | 'valueVersion' | 'categoryVersion') =>
+    host.version === undefined || answered[counter] > row[counter]
+  const rest = withoutPayment(isOlder(host, row) ? row : answered)
+  const paid = isNews('version') ? answered : row
+  const due = isNews('valueVersion') ? answered : row
+  const place = isNews('categoryVersion') ? answered : row
+  const next = {
+    ...unchangingOf(row),
+    ...rest,
+    ...paymentOf(paid),
+    paymentValue: due.paymentValue,
+    valueVersion: due.valueVersion,
+    categoryId: place.categoryId,
+    categoryVersion: place.categoryVersion,
+  }
+  return withPending(next, row.pending)
 }
+
+/** The row without how it was paid and who received it. */
+export const withoutPayment = ({ method: _method, paidBy: _paidBy, ...row }: PlayerView): PlayerView => row
+
+const paymentOf = ({ isPaid, paymentDate, method, paidBy, version }: PlayerView) => ({
+  isPaid,
+  paymentDate,
+  ...(method && { method }),
+  ...(paidBy && { paidBy }),
+  version,
+})
 
 /** The category's row, brought up to date with what {host} said in answer to an operation. */
 export function categoryAsAnswered(
@@ -47,7 +78,6 @@ function pendingOf({ state }: Operation, row: { pending?: Pending }): Pending {
   return state === 'acknowledged' ? 'sending' : state
 }
 
-/** A host that counts no versions is always taken at its word. */
 const isOlder = (host: HostEntity, row: object) =>
   host.version !== undefined && changesOf(host) < changesOf(row)
 

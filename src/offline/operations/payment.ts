@@ -1,71 +1,97 @@
 import * as v from 'valibot'
+import { PaymentMethod, paymentMethodLabels } from '#contract/payment-methods.ts'
 import { Player, setPlayerPayment } from '#contract/players.ts'
 import { clockTime } from './clock-time.ts'
-import type { Seen } from '../operation.ts'
+import { isWanted, type Seen } from '../operation.ts'
 import type { PlayerView } from '../screen-types.ts'
 import { isOf, type Kind } from './kind.ts'
-import { painted, playerAsAnswered } from './paint.ts'
+import { painted, playerAsAnswered, withoutPayment } from './paint.ts'
 import { paymentLane, playerEntity } from './player.ts'
 import { isRemovedByUs } from './player-removal.ts'
 
-const Args = v.object({ eventId: v.string(), playerId: v.string(), payment: v.boolean(), paidAt: v.string() })
+const Args = v.object({
+  eventId: v.string(),
+  playerId: v.string(),
+  payment: v.boolean(),
+  paidAt: v.string(),
+  /** Missing where it stays what it is. */
+  method: v.optional(PaymentMethod),
+})
 type Args = v.InferOutput<typeof Args>
 
 interface Tap {
   player: PlayerView
   isPaid: boolean
+  method?: PaymentMethod | undefined
 }
 interface Base extends Seen {
   payment?: boolean
+  method?: PaymentMethod
 }
 
-const isPaid = ({ paymentDate }: Player) => paymentDate !== null
+/** Whether it is paid, and how: two ways of paying are two values. */
+interface Paid {
+  payment: boolean
+  method?: PaymentMethod | null | undefined
+}
+const paidAt = ({ paymentDate, method }: Player): Paid => ({ payment: paymentDate !== null, method })
 
-const paidWord = (isPaid: boolean) => (isPaid ? 'Pago' : 'Não pago')
+/** A wish that names no method is granted by any; so is every wish on a host that knows no methods. */
+const isSo = (wanted: Paid, now: Paid): boolean =>
+  wanted.payment === now.payment &&
+  (!wanted.payment || wanted.method === undefined || now.method === undefined || wanted.method === now.method)
 
-/** Marks a player paid or not paid. */
+const methodInWords = ({ method }: Pick<Paid, 'method'>) =>
+  method ? ` (${paymentMethodLabels[method]})` : ''
+const inWords = (paid: Paid) => (paid.payment ? `Pago${methodInWords(paid)}` : 'Não pago')
+
+/** Marks a player paid, with the method where it is known, or not paid. */
 export const payment: Kind<Tap, Args, Base, Player> = {
   name: 'payment.set',
-  version: 1,
+  version: 2,
   args: Args,
   call: setPlayerPayment,
   answer: Player,
-  wish: ({ player, isPaid: wanted }, { now }) => {
+  wish: ({ player, isPaid, method }, { now }) => {
     const { id: playerId, eventId, version, name } = player
-    const base = { version, payment: player.isPaid }
-    return { eventId, args: { eventId, playerId, payment: wanted, paidAt: now }, base, subject: name }
+    const base = { version, payment: player.isPaid, ...(player.method && { method: player.method }) }
+    const args = { eventId, playerId, payment: isPaid, paidAt: now, ...(isPaid && method && { method }) }
+    return { eventId, args, base, subject: name }
   },
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ playerId }) => paymentLane(playerId),
   aspect: 'payment',
 
-  body({ args: { playerId, payment: wanted, paidAt }, base, basis }, hasVersions) {
+  body({ args: { playerId, payment: wanted, paidAt, method }, base, basis }, hasVersions) {
     if (!hasVersions) return { playerId, payment: wanted }
     const version = Math.max(base.version, basis?.version ?? 0)
-    return { playerId, payment: wanted, ...(wanted && { paidAt }), version }
+    return { playerId, payment: wanted, ...(wanted && { paidAt }), ...(method && { method }), version }
   },
 
   join: (earlier, later) => (isOf(payment, later) ? { ...earlier, args: later.args } : undefined),
-  isBackAtBase: ({ args, base }) => args.payment === base.payment,
+  isBackAtBase: ({ args, base }) =>
+    args.payment === base.payment && (args.method === undefined || args.method === base.method),
 
   isAlreadySo({ args, seq }, { status, host, others }) {
-    if (status !== 404 && status !== 410) return host !== undefined && isPaid(host) === args.payment
+    if (status !== 404 && status !== 410) return host !== undefined && isSo(args, paidAt(host))
     return isRemovedByUs(others, seq)
   },
 
-  isGranted: ({ args }, host) => isPaid(host) === args.payment,
-  onHost: (operation, host) => ({
+  isGranted: ({ args }, host) => isSo(args, paidAt(host)),
+  onHost: ({ base: { method: _, ...base }, ...operation }, host) => ({
     ...operation,
-    base: { ...operation.base, payment: isPaid(host) },
+    base: { ...base, payment: host.paymentDate !== null, ...(host.method && { method: host.method }) },
   }),
 
   words: {
     change: 'Pagamento',
-    wanted: ({ subject, args }) => `Marcar ${subject} como ${args.payment ? 'pago' : 'não pago'}`,
-    value: ({ args }) => (args.payment ? `pago em ${clockTime(args.paidAt)}` : 'não pago'),
+    wanted: ({ subject, args }) =>
+      `Marcar ${subject} como ${args.payment ? `pago${methodInWords(args)}` : 'não pago'}`,
+    value: ({ args }) =>
+      args.payment ? `pago em ${clockTime(args.paidAt)}${methodInWords(args)}` : 'não pago',
     differences({ args }, host) {
-      const mine = paidWord(args.payment)
-      const theirs = paidWord(isPaid(host))
+      const mine = inWords(args)
+      const theirs = inWords(paidAt(host))
       return [
         { label: 'Pagamento', mine, theirs, takeMine: `Marcar ${mine}`, leaveTheirs: `Deixar ${theirs}` },
       ]
@@ -77,7 +103,13 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     const row = players.get(args.playerId)
     if (!row) return
     const known = playerAsAnswered(row, operation)
-    const paymentDate = args.payment ? (known.isPaid ? known.paymentDate : args.paidAt) : null
-    players.put(painted(known, operation, { isPaid: args.payment, paymentDate }))
+    const isPaidAnew = isWanted(operation) && !(args.payment && known.isPaid)
+    players.put(painted(isPaidAnew ? withoutPayment(known) : known, operation, paidAs(args, known)))
   },
 }
+
+const paidAs = ({ payment: isPaid, paidAt: moment, method }: Args, known: PlayerView) => ({
+  isPaid,
+  paymentDate: isPaid ? (known.isPaid ? known.paymentDate : moment) : null,
+  ...(isPaid && method && { method }),
+})

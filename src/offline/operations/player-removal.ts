@@ -5,7 +5,7 @@ import type { PlayerView } from '../screen-types.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
-import { paymentLane, playerEntity, valueLane } from './player.ts'
+import { categoryMoveLane, paymentLane, playerEntity, valueLane } from './player.ts'
 
 const Args = v.object({ eventId: v.string(), playerId: v.string(), categoryId: v.string() })
 type Args = v.InferOutput<typeof Args>
@@ -29,7 +29,8 @@ export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
   lane: ({ categoryId }) => categoryEntity(categoryId),
   aspect: 'removal',
   // Money comes first: a player is removed after the payments and values written down before.
-  waitsFor: ({ playerId }) => [{ lane: paymentLane(playerId) }, { lane: valueLane(playerId) }],
+  waitsFor: ({ playerId }) =>
+    [paymentLane, valueLane, categoryMoveLane].map((laneOf) => ({ lane: laneOf(playerId) })),
 
   join: (earlier, later) => (isOf(playerRemoval, later) ? earlier : undefined),
   isAlreadySo: (_, { status }) => status === 404 || status === 410,

@@ -11,19 +11,27 @@ export function isSameAspect(
   return aspect !== undefined && one.entity === other.entity && aspect === findKind(other.kind)?.aspect
 }
 
-/** The operation that a lane may send now: its first, unless that one is parked, being written or waits for another lane. */
-export function headOf(
-  lane: readonly Operation[],
-  lanes: ReadonlyMap<string, readonly Operation[]>,
-): Operation | undefined {
+type Lanes = ReadonlyMap<string, readonly Operation[]>
+
+/**
+ * The operation that a lane may send now: its first, unless that one is parked, being written or waits for another lane.
+ * @param awaited by lane the operations of other lanes that are awaited in it, too
+ */
+export function headOf(lane: readonly Operation[], lanes: Lanes, awaited: Lanes): Operation | undefined {
   const head = lane[0]
   if (!head || head.state === 'parked' || head.state === 'saving') return undefined
-  return isWaiting(head, lanes) ? undefined : head
+  return isWaiting(head, lanes, awaited) ? undefined : head
 }
 
-function isWaiting(head: Operation, lanes: ReadonlyMap<string, readonly Operation[]>): boolean {
-  const awaited = kindOf(head).waitsFor?.(head.args) ?? []
-  return awaited.some(({ lane, evenParked }) =>
-    (lanes.get(lane) ?? []).some((row) => row.seq < head.seq && (evenParked || row.state !== 'parked')),
+function isWaiting(head: Operation, lanes: Lanes, awaited: Lanes): boolean {
+  const comesFirst = (row: Operation) => row.seq < head.seq && row.state !== 'parked'
+  const isBehind = (lane: string) => (awaited.get(lane) ?? []).some(comesFirst)
+  return (
+    isBehind(head.lane) ||
+    (kindOf(head).waitsFor?.(head.args) ?? []).some(
+      ({ lane, evenParked }) =>
+        isBehind(lane) ||
+        (lanes.get(lane) ?? []).some((row) => comesFirst(row) || (evenParked && row.seq < head.seq)),
+    )
   )
 }

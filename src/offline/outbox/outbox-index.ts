@@ -1,4 +1,5 @@
 import { isOpen, type Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
 import { insertSorted, removeSorted } from '../rows/sorted.ts'
 
 /** Rows that took the place of others, which are gone. */
@@ -22,6 +23,7 @@ export function createOutboxIndex() {
   const acknowledged: Operation[] = []
   const aged: Operation[] = []
   const lanes = new Map<string, Operation[]>()
+  const awaited = new Map<string, Operation[]>()
   const entities = new Map<string, Operation[]>()
   let parked = 0
 
@@ -33,6 +35,7 @@ export function createOutboxIndex() {
     insertSorted(open, row, byOrder)
     insertSorted(aged, row, byAge)
     insertInto(lanes, row.lane, row)
+    for (const lane of awaitedIn(row)) insertInto(awaited, lane, row)
     if (row.state === 'parked') parked += 1
   }
 
@@ -44,6 +47,7 @@ export function createOutboxIndex() {
     removeSorted(open, row, byOrder)
     removeSorted(aged, row, byAge)
     removeFrom(lanes, row.lane, row)
+    for (const lane of awaitedIn(row)) removeFrom(awaited, lane, row)
     if (row.state === 'parked') parked -= 1
   }
 
@@ -52,6 +56,8 @@ export function createOutboxIndex() {
     open: open as readonly Operation[],
     /** Open rows of each lane in their order. */
     lanes: lanes as ReadonlyMap<string, readonly Operation[]>,
+    /** Open rows by the other lanes in which they are awaited. */
+    awaited: awaited as ReadonlyMap<string, readonly Operation[]>,
     /** Everything on one thing, in the order of the outbox. */
     ofEntity: (entity: string): readonly Operation[] => entities.get(entity) ?? [],
     /** Everything, in the order of the outbox. */
@@ -80,6 +86,8 @@ export function createOutboxIndex() {
   }
 }
 export type OutboxIndex = ReturnType<typeof createOutboxIndex>
+
+const awaitedIn = (row: Operation) => kindOf(row).isAwaitedIn?.(row.args) ?? []
 
 function insertInto(groups: Map<string, Operation[]>, name: string, row: Operation): void {
   const group = groups.get(name)

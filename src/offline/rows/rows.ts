@@ -4,7 +4,18 @@ import type { CategoryView, PlayerView } from '../screen-types.ts'
 
 /** A player as {host} answered it, as a row of the screens. */
 export function playerRow(player: Player, eventId: string): PlayerView {
+  const { person, partnerEmail, txid, registeredAt, registeredBy } = player
   return {
+    ...unchanging({
+      personId: person.id,
+      phoneNumber: person.phoneNumber,
+      email: person.email,
+      hasAccount: person.hasAccount,
+      partnerEmail,
+      txid,
+      registeredAt,
+      registeredBy,
+    }),
     id: player.id,
     eventId,
     categoryId: player.categoryId ?? '',
@@ -12,12 +23,45 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     paymentValue: player.paymentValue,
     isPaid: player.paymentDate !== null,
     paymentDate: player.paymentDate,
+    ...(player.method && { method: player.method }),
+    ...(player.paidBy && { paidBy: player.paidBy }),
     ...(player.disavowedAt && { isDisavowed: true }),
     ...(player.refundedAt && { isRefunded: true }),
     version: player.version ?? 0,
     valueVersion: player.valueVersion ?? 0,
+    categoryVersion: player.categoryVersion ?? 0,
   }
 }
+
+/** What no tap changes: an answer to a change may leave it out, and then it is as it was. */
+type Unchanging = Pick<
+  PlayerView,
+  | 'personId'
+  | 'phoneNumber'
+  | 'email'
+  | 'hasAccount'
+  | 'partnerEmail'
+  | 'txid'
+  | 'registeredAt'
+  | 'registeredBy'
+>
+
+/** Of these only what was said. */
+const unchanging = (said: { [Name in keyof Unchanging]: Unchanging[Name] | null | undefined }): Unchanging =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null))
+
+/** What a row says of these. */
+export const unchangingOf = ({
+  personId,
+  phoneNumber,
+  email,
+  hasAccount,
+  partnerEmail,
+  txid,
+  registeredAt,
+  registeredBy,
+}: PlayerView): Unchanging =>
+  unchanging({ personId, phoneNumber, email, hasAccount, partnerEmail, txid, registeredAt, registeredBy })
 
 /** A category as {host} answered it, as a row of the screens. */
 export function categoryRow(from: Category, eventId: string): CategoryView {

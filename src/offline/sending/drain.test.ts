@@ -25,7 +25,7 @@ test('a lane whose answer can not be kept, while another lane is being claimed, 
     follow: () => {},
     onOutcome: () => {},
     hold: { get: () => undefined, set: async () => {} },
-    memory: { outbox: { lanes, ofEntity: () => [] }, unread: { get: () => [] } },
+    memory: { outbox: { awaited: new Map(), lanes, ofEntity: () => [] }, unread: { get: () => [] } },
     outbox: {
       async claim([lane]: string[]) {
         if (lane === 'one') {

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Weather } from './network.ts'
 
 export type Tap =
-  | { does: 'pay'; player: number; times: number }
+  | { does: 'pay'; player: number; times: number; method?: PaymentMethod | undefined }
+  | { does: 'method'; player: number; method: PaymentMethod }
+  | { does: 'move'; player: number; category: number }
   | { does: 'edit'; category: number; field: 'title' | 'maxPlayers' | 'award'; value: number }
   | { does: 'create' }
   | { does: 'value'; player: number; value: number }
@@ -26,7 +29,15 @@ const pay = fc.record({
   does: fc.constant('pay' as const),
   player: fc.nat(2),
   times: fc.constantFrom(1, 1, 2, 3),
+  method: fc.constantFrom(undefined, 'PIX', 'CASH'),
 })
+/** Says how it was paid, be it marked already or not. */
+const method = fc.record({
+  does: fc.constant('method' as const),
+  player: fc.nat(2),
+  method: fc.constantFrom('PIX', 'CASH'),
+})
+const move = fc.record({ does: fc.constant('move' as const), player: fc.nat(2), category: fc.nat(1) })
 const edit = fc.record({
   does: fc.constant('edit' as const),
   category: fc.nat(1),
@@ -43,6 +54,8 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 6, arbitrary: pay },
   { weight: 4, arbitrary: edit },
   { weight: 2, arbitrary: value },
+  { weight: 2, arbitrary: method },
+  { weight: 2, arbitrary: move },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

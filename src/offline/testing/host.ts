@@ -7,7 +7,8 @@ import type { Player } from '#contract/players.ts'
 import type { Schedule } from '#contract/schedules.ts'
 import { fieldsOf } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
-import { createLedger, isUnseen, toldAgain } from './ledger.ts'
+import { createLedger, toldAgain } from './ledger.ts'
+import { playerCalls } from './player-calls.ts'
 import { createRevisions } from './revisions.ts'
 
 export interface Answer {
@@ -46,7 +47,8 @@ export function createHost(options: HostOptions) {
   const tokens = new Map<string, string>()
   const answers = new Map<string, { fingerprint: string; answer: Answer }>()
   const requests: HostRequest[] = []
-  const { effects, faults, refuse, conflict, record } = createLedger()
+  const ledger = createLedger()
+  const { effects, faults, refuse, conflict, record } = ledger
   const revised = createRevisions(options.announcesTooEarly ?? false)
   let minute = 0
   let sessions = 0
@@ -63,50 +65,13 @@ export function createHost(options: HostOptions) {
       : entity
   const countOf = (categoryId: string) =>
     [...players.values()].filter((player) => player.categoryId === categoryId).length
+  const { pay, correctValue, move } = playerCalls({ players, categories, ledger, versioned, countOf })
   const counted = (category: Category): Category => ({
     ...category,
     _count: { players: countOf(category.id) },
   })
   const categoriesOf = (eventId: string) =>
     [...categories.values()].filter((category) => category.eventId === eventId).map(counted)
-
-  function pay(request: HostRequest, by: string): Answer {
-    const { playerId, payment, paidAt, version } = request.body as {
-      playerId: string
-      payment: boolean
-      paidAt?: string
-      version?: number
-    }
-    const player = players.get(playerId)
-    if (!player) return refuse('player.notFound')
-    if ((player.paymentDate !== null) === payment) return { status: 200, body: player }
-    const entity = `player:${playerId}`
-    if (isUnseen(version, player.version)) return conflict('player.changed', [entity], by, player)
-    const paid = { ...player, paymentDate: payment ? (paidAt ?? '2026-11-21T09:00:00.000Z') : null }
-    const next = versioned(paid, by, (player.version ?? 0) + 1)
-    players.set(playerId, next)
-    record(request, by, entity, payment)
-    return { status: 200, body: next }
-  }
-
-  function correctValue(request: HostRequest, by: string): Answer {
-    const { playerId, paymentValue, version } = request.body as {
-      playerId: string
-      paymentValue: number
-      version?: number
-    }
-    const player = players.get(playerId)
-    if (!player) return refuse('player.notFound')
-    if (player.paymentValue === paymentValue) return { status: 200, body: player }
-    const place = `player:${playerId}.value`
-    const { valueVersion = 0 } = player
-    if (isUnseen(version, valueVersion)) return conflict('player.changed', [place], by, player)
-    const changed = { ...player, paymentValue }
-    const next = versioned({ ...changed, valueVersion: valueVersion + 1 }, by, player.version ?? 0)
-    players.set(playerId, next)
-    record(request, by, place, paymentValue)
-    return { status: 200, body: next }
-  }
 
   function edit(request: HostRequest, by: string, categoryId: string): Answer {
     const { version, base, ...wanted } = request.body as unknown as CategoryFields & {
@@ -186,7 +151,10 @@ export function createHost(options: HostOptions) {
   function carryOut(request: HostRequest, by: string): Answer {
     const [, second = '', third = '', fourth = ''] = request.path.split('/')
     if (request.method === 'GET') return read(request)
-    if (request.method === 'PATCH') return third === 'value' ? correctValue(request, by) : pay(request, by)
+    if (request.method === 'PATCH') {
+      if (third === 'value') return correctValue(request, by)
+      return third === 'category' ? move(request, by) : pay(request, by)
+    }
     if (request.method === 'PUT') return edit(request, by, third)
     if (request.method === 'POST') return create(request, by, second)
     return second === 'player' ? removePlayer(request, by, third) : removeCategory(request, by, fourth)

@@ -1,12 +1,15 @@
+import type { Player } from '#contract/players.ts'
 import { declareDatabase } from '../storage/database.ts'
 import { isOpen } from '../operation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
+import { categoryMove } from '../operations/category-move.ts'
 import { payment } from '../operations/payment.ts'
 import { value } from '../operations/value.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view/event-view.ts'
 import type { EventView } from '../screen-types.ts'
 import type { Fate, History, Step } from './histories.ts'
+import { paidAs } from './paid-as.ts'
 import { createPhone, shownEvent } from './phone.ts'
 import { aStage, type HistoryHost } from './stage.ts'
 import { type Desk, shown, touch } from './touch.ts'
@@ -96,6 +99,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     if (!isMine || isTakenOff) {
       if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
       if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
+      if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
     }
     // Where several fields are in dispute, one of them is decided.
     const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
@@ -182,12 +186,16 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     agree('one phone and the other', one, other)
     const { players } = await host.state()
     const atHost = [...players.values()].map((player) => {
-      return [player.id, [player.paymentDate !== null, player.paymentValue]] as const
+      return [player.id, [paidIn(player), player.paymentValue, player.categoryId]] as const
     })
 
     agree(
       'the phones and the host',
-      new Map(one?.players.map(({ id, isPaid, paymentValue }) => [id, [isPaid, paymentValue]] as const)),
+      new Map(
+        one?.players.map(({ id, paid, paymentValue, categoryId }) => {
+          return [id, [paid, paymentValue, categoryId]] as const
+        }),
+      ),
       new Map(atHost),
     )
     for (const desk of desks) {
@@ -196,19 +204,27 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
   }
 }
 
+const paidIn = ({ paymentDate, method }: Player) => paidAs({ isPaid: paymentDate !== null, method })
+
 function valueAt(
   { players, categories }: Awaited<ReturnType<HistoryHost['state']>>,
   entityId: string,
   field: string,
 ): unknown {
   const player = players.get(entityId)
-  if (player) return field === 'value' ? player.paymentValue : player.paymentDate !== null
+  if (player && field === 'place') return player.categoryId
+  if (player) return field === 'value' ? player.paymentValue : paidIn(player)
   return Object.entries(categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
 }
 
 function essence(shown: EventView) {
   return {
-    players: shown.players.map(({ id, isPaid, paymentValue }) => ({ id, isPaid, paymentValue })),
+    players: shown.players.map(({ id, isPaid, method, paymentValue, categoryId }) => ({
+      id,
+      paid: paidAs({ isPaid, method }),
+      paymentValue,
+      categoryId,
+    })),
     categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [
       id,
       title,

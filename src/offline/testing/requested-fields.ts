@@ -1,13 +1,15 @@
 import { CategoryFields } from '#contract/categories.ts'
+import { paidAs } from './paid-as.ts'
 import type { HostRequest } from './host.ts'
 
 /** The fields that a request sets, with what it wants of them: `player-1.paid`, `category-1.title`. */
 export function requestedFields({ method, path, body }: HostRequest): { field: string; value: unknown }[] {
   if (method === 'PATCH') {
-    const { playerId, payment, paymentValue } = body
+    const { playerId, payment, method, paymentValue, categoryId } = body as Record<string, never>
+    if (categoryId !== undefined) return [{ field: `${String(playerId)}.place`, value: categoryId }]
     return payment === undefined
       ? [{ field: `${String(playerId)}.value`, value: paymentValue }]
-      : [{ field: `${String(playerId)}.paid`, value: payment }]
+      : [{ field: `${String(playerId)}.paid`, value: paidAs({ isPaid: payment, method }) }]
   }
   if (method !== 'PUT') return []
   const categoryId = path.split('/')[2]

@@ -31,6 +31,8 @@ export function aStage(changes: HostOptions = {}): Stage {
       person: { name: `Atleta ${number}` },
       paymentValue: 95,
       valueVersion: 1,
+      categoryVersion: 1,
+      method: null,
     }),
   )
   const categories = [0, 1].map((number) =>

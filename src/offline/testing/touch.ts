@@ -1,11 +1,13 @@
 import { categoryCreation } from '../operations/category-creation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
+import { categoryMove } from '../operations/category-move.ts'
 import { categoryRemoval } from '../operations/category-removal.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
 import { value } from '../operations/value.ts'
 import type { Courtside, EventView } from '../screen-types.ts'
 import type { Tap } from './histories.ts'
+import { paidAs } from './paid-as.ts'
 import type { Phone } from './phone.ts'
 import type { Stage } from './stage.ts'
 import type { WantedValues } from './wanted-values.ts'
@@ -37,9 +39,26 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
       listSort: 9,
     }
     await desk.courtside.enqueue(categoryCreation, { eventId: desk.stage.eventId, fields })
-  } else if (what.does === 'pay' || what.does === 'removePlayer' || what.does === 'value') {
+  } else if ('player' in what) {
     const player = now.players.find(({ id }) => id === desk.stage.playerIds[what.player])
     if (!player) return
+    if (what.does === 'move') {
+      const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])
+      if (!category) return
+      desk.wanted.make(`${player.id}.place`, player.categoryId, category.id, player.pending)
+      await desk.courtside.enqueue(categoryMove, { player, category })
+      return
+    }
+    if (what.does === 'method') {
+      desk.wanted.make(
+        `${player.id}.paid`,
+        paidAs(player),
+        paidAs({ isPaid: true, method: what.method }),
+        player.pending,
+      )
+      await desk.courtside.enqueue(payment, { player, isPaid: true, method: what.method })
+      return
+    }
     if (what.does === 'removePlayer') {
       if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
       await desk.courtside.enqueue(playerRemoval, { player })
@@ -51,8 +70,10 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
       await desk.courtside.enqueue(value, { player, paymentValue })
       return
     }
-    desk.wanted.make(`${player.id}.paid`, player.isPaid, !player.isPaid, player.pending)
-    await desk.courtside.enqueue(payment, { player, isPaid: !player.isPaid })
+    const isPaid = !player.isPaid
+    const { method } = what
+    desk.wanted.make(`${player.id}.paid`, paidAs(player), paidAs({ isPaid, method }), player.pending)
+    await desk.courtside.enqueue(payment, { player, isPaid, method })
     if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
   } else {
     const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])

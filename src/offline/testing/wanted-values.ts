@@ -1,3 +1,4 @@
+import { isAsWanted } from './paid-as.ts'
 import type { Granted } from './witness.ts'
 
 /** What a person wanted, followed until the host grants it or the person gives it up. */
@@ -14,7 +15,7 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
     for (const { by, field, value } of log.slice(read)) {
       if (by !== userId) continue
       granted.set(field, value)
-      if (wanted.get(field) === value) wanted.delete(field)
+      if (isAsWanted(wanted.get(field), value)) wanted.delete(field)
     }
     read = log.length
   }
@@ -26,7 +27,7 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
       // Saving what is shown changes nothing; on a refused edit it decides nothing either.
       if (seen === value) return
       if (!pending || !bases.has(field)) bases.set(field, seen)
-      if (bases.get(field) === value || granted.get(field) === value) wanted.delete(field)
+      if (isAsWanted(value, bases.get(field)) || isAsWanted(value, granted.get(field))) wanted.delete(field)
       else wanted.set(field, value)
     },
     giveUp(entityId: string, part = ''): void {
@@ -41,7 +42,7 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
       readGranted()
       for (const [name, value] of wanted) {
         const [entityId = '', field = ''] = name.split('.')
-        if (!isOpen(entityId) && valueAt(entityId, field) === value) wanted.delete(name)
+        if (!isOpen(entityId) && isAsWanted(value, valueAt(entityId, field))) wanted.delete(name)
       }
     },
     open(): [string, unknown][] {

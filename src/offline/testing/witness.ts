@@ -4,6 +4,7 @@ import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Player } from '#contract/players.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { HistoryHost } from './stage.ts'
+import { paidAs } from './paid-as.ts'
 import { requestedFields } from './requested-fields.ts'
 
 /** A field that the host set as it was asked to, the answer to a resend included: `player-1.paid`, `category-1.title`. */
@@ -97,14 +98,15 @@ export function witness(host: HistoryHost) {
 }
 
 const versionsOf = (body: unknown) => {
-  const { id, version, valueVersion } = (body ?? {}) as Partial<Player>
-  return [id, version, valueVersion]
+  const { id, version, valueVersion, categoryVersion } = (body ?? {}) as Partial<Player>
+  return [id, version, valueVersion, categoryVersion]
 }
 
 /** A field of what was answered, by its name behind the point. */
 function valueOf(body: unknown, field: string): unknown {
   const name = field.split('.')[1] ?? ''
   const entity = (body ?? {}) as Record<string, unknown>
-  if (name === 'paid') return entity.paymentDate !== null
+  if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })
+  if (name === 'place') return entity.categoryId
   return name === 'value' ? entity.paymentValue : entity[name]
 }

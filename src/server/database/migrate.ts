@@ -17,6 +17,7 @@ import * as proposedPlaces from './migrations/0014-proposed-places.ts'
 import * as ceps from './migrations/0015-ceps.ts'
 import * as administration from './migrations/0016-administration.ts'
 import * as schedules from './migrations/0017-schedules.ts'
+import * as desk from './migrations/0018-desk.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '0015-ceps': ceps,
   '0016-administration': administration,
   '0017-schedules': schedules,
+  '0018-desk': desk,
 }
 
 interface Warnings {

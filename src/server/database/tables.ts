@@ -165,6 +165,8 @@ interface RegistrationTable {
   on_behalf_of: ColumnType<string | null, string | null | undefined, string | null>
   /** Of the terms that were accepted with it. */
   terms_version: ColumnType<string | null, string | null | undefined, string | null>
+  /** The account of the organiser who registered on the spot; null where it was made on the event's page. */
+  registered_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 interface PlayerTable extends Changed {
   id: string
@@ -176,8 +178,12 @@ interface PlayerTable extends Changed {
   payment_cents: number
   /** Counts corrections of `payment_cents`; `version` counts payments. */
   value_version: ColumnType<number, number | undefined, number>
+  /** Counts changes of `category_id`. */
+  category_version: ColumnType<number, number | undefined, number>
   paid_at: string | null
   payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
+  /** The account that marked it paid, kept when that account is erased. */
+  paid_by: ColumnType<string | null, string | null | undefined, string | null>
   /** When what was paid went back: the event was cancelled, or the player withdrew. */
   refunded_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string

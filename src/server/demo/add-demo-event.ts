@@ -81,6 +81,9 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
   await db.insertInto('player').values(rows.players).execute()
 }
 
+/** How people pay in the demo, again and again in this order. */
+const methods = ['PIX', 'PIX', 'CASH', 'PIX', 'CARD'] as const
+
 function registrations(eventId: string, plan: EventPlan, categories: OpenCategory[], context: DemoContext) {
   const { chance, now, organiserId } = context
   const rows = {
@@ -117,7 +120,8 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
             ? (plan.columns.fee_two_cents ?? plan.columns.fee_cents)
             : plan.columns.fee_cents,
         paid_at: isPaid ? paidAt : null,
-        payment_method: isPaid ? 'PIX' : null,
+        payment_method: isPaid ? (methods[count % methods.length] ?? 'PIX') : null,
+        paid_by: isPaid ? organiserId : null,
         created_at,
         version: isPaid ? 2 : 1,
         updated_at: isPaid ? paidAt : created_at,

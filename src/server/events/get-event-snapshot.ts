@@ -8,9 +8,9 @@ import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { matchesTag, TaggedAnswer } from '#server/http/cached-answer.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { readPlayers } from '#server/players/player-answer.ts'
 import { busyCourts } from '#server/court-hours/busy-courts.ts'
 import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
+import { readPlayers } from '#server/players/read-players.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { changesSince, readRevision } from './revisions.ts'
@@ -23,7 +23,8 @@ export const getEventSnapshotHandler = handle(
     const newest = await readRevision(services.db, id)
     if (newest === undefined) return refuse('event.notFound')
     const role = (await roleInEvent(services.db, account, id)) ?? null
-    const known = tagOf(newest, role, today)
+    const view = viewOf(role)
+    const known = tagOf(newest, view, today)
     if (matchesTag(knownTag, known)) return new TaggedAnswer<EventSnapshot>(known, undefined)
     return services.db
       .transaction()
@@ -32,9 +33,11 @@ export const getEventSnapshotHandler = handle(
         const revision = await readRevision(db, id)
         const [row] = await readEvents(db, { id })
         if (!row || revision === undefined) return refuse('event.notFound')
-        return new TaggedAnswer<EventSnapshot>(tagOf(revision, role, today), {
+        // What was read as somebody else, or by an older version, lacks some fields in every row.
+        const since = isOfView(knownTag, view) ? sinceIn(query.since) : undefined
+        return new TaggedAnswer<EventSnapshot>(tagOf(revision, view, today), {
           revision,
-          ...(await rowsSince(db, id, sinceIn(query.since), revision)),
+          ...(await rowsSince(db, { id, role }, since, revision)),
           event: eventAnswer(row, role, today, services.settings.timeZone),
           courts: await courtsOfEvent(db, id),
           schedules: (await readSchedules(db, id)).map(scheduleAnswer),
@@ -44,9 +47,15 @@ export const getEventSnapshotHandler = handle(
   },
 )
 
-/** The status depends on the day, and the content on the role of the account; neither changes the event. */
-const tagOf = (revision: number, role: EventRole | null, today: Day) =>
-  `W/"${revision}.${role ?? 'ADMIN'}.${today}"`
+/** What rows say depends on the role of the account. The number grows when they say more than they did. */
+const viewOf = (role: EventRole | null) => `${role ?? 'ADMIN'}-2`
+
+/** The status depends on the day, and the content on the view; neither changes the event. */
+const tagOf = (revision: number, view: string, today: Day) => `W/"${revision}.${view}.${today}"`
+
+/** Whether a client that has a tag has it of this view. */
+const isOfView = (knownTag: string | null, view: string) =>
+  knownTag === null || knownTag.split('.')[1] === view
 
 const sinceIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
@@ -54,15 +63,18 @@ type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'categories' | 'players'>
 
 async function rowsSince(
   db: Database,
-  eventId: string,
+  { id: eventId, role }: { id: string; role: EventRole | null },
   since: number | undefined,
   revision: number,
 ): Promise<Rows> {
   const changes = since === undefined ? undefined : await changesSince(db, eventId, since, revision)
   if (since === undefined || !changes)
-    return { categories: await readCategories(db, eventId), players: await readPlayers(db, { eventId }) }
+    return {
+      categories: await readCategories(db, eventId),
+      players: await readPlayers(db, { role, of: { eventId } }),
+    }
   const categories = await readCategories(db, eventId, changes.categories)
-  const players = await readPlayers(db, { eventId, ids: changes.players })
+  const players = await readPlayers(db, { role, of: { eventId, ids: changes.players } })
   const removed = {
     categories: without(changes.categories, categories),
     players: without(changes.players, players),

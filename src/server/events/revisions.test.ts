@@ -156,6 +156,16 @@ const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Prom
     const playerId = await addPlayer(host, event, categoryId)
     return asOrganiser('PATCH /v1/events/player/value', { playerId, paymentValue: 50 })
   },
+  setPlayerCategory: async () => {
+    const playerId = await addPlayer(host, event, categoryId)
+    const other = await addCategory(host, event)
+    return asOrganiser('PATCH /v1/events/player/category', { playerId, categoryId: other })
+  },
+  setPlayerPerson: async () => {
+    const playerId = await addPlayer(host, event, categoryId)
+    const body = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000009' }
+    return asOrganiser(`PUT /v1/events/player/${playerId}/person`, body)
+  },
   removePlayer: async () =>
     asOrganiser(`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`),
   removeSuspicious: async () => {

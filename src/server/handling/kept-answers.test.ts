@@ -12,7 +12,16 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 /** Fields of answers that say something about a person. */
-const personal = new Set(['name', 'email', 'phoneNumber', 'nickname', 'birthDate', 'updatedBy'])
+const personal = new Set([
+  'name',
+  'email',
+  'phoneNumber',
+  'nickname',
+  'birthDate',
+  'partnerEmail',
+  'paidBy',
+  'updatedBy',
+])
 
 function fieldNames(schema: unknown): string[] {
   const { entries, item, wrapped, options, pipe } = (schema ?? {}) as Record<string, object | undefined>
@@ -54,14 +63,17 @@ test('a resend is answered as the first time, whatever was changed since', async
 test('a resend about a player who was removed since is answered without the name', async () => {
   const { event, playerId, pay, first } = await paid()
   await host.ask(`DELETE /v1/events/player/${playerId}`, { token: event.organiser.token })
-  const nameless = { ...first, person: { ...first.person, name: '' }, updatedBy: null }
+  const nameless = { ...first, person: { ...first.person, name: '' }, paidBy: null, updatedBy: null }
   expect(await pay()).toMatchObject({ status: 200, body: nameless })
 })
 
 test('who lost the event since is told that it was done, and no names', async () => {
   const { event, pay } = await paid()
   await host.db.updateTable('event').set({ owner_id: null }).where('id', '=', event.id).execute()
-  expect(await pay()).toMatchObject({ status: 200, body: { person: { name: '' }, updatedBy: null } })
+  expect(await pay()).toMatchObject({
+    status: 200,
+    body: { person: { name: '' }, paidBy: null, updatedBy: null },
+  })
 })
 
 test.each([

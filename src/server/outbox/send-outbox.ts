@@ -97,14 +97,13 @@ function outboxAnswer(result: JsonAnswer | Refusal): Omit<OutboxAnswer, 'id'> {
   return { status, ...(json !== null && { body: compact(JSON.parse(json) as object) }) }
 }
 
-/** Ids that the contract leaves optional and the sender has. They are random, so nothing else weighs as much once packed. */
-const optionalIds: readonly string[] = ['categoryId', 'registrationId']
+/** An id that the contract leaves optional and the sender has. It is random, so nothing else weighs as much once packed. */
+const optionalId = 'registrationId'
 
 /** An answer without what the phone knows anyway. */
 function compact(answer: object): object {
-  const { person, ...rest } = answer as Record<string, unknown>
-  const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !optionalIds.includes(name)))
-  return { ...kept, ...(isPerson(person) && { person: { name: person.name } }) }
+  const { person, [optionalId]: _, ...rest } = answer as Record<string, unknown>
+  return { ...rest, ...(isPerson(person) && { person: { name: person.name } }) }
 }
 
 const isPerson = (value: unknown): value is { name: string } =>

@@ -10,20 +10,33 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
+type Wish = Record<string, unknown> & { categoryId?: string }
+
 async function setUp() {
   const event = await addEvent(host)
-  const playerId = await addPlayer(host, event, await addCategory(host, event))
-  const ask = (what: string, body: object, token = event.organiser.token) =>
-    host.ask(`PATCH /v1/events/player/${what}`, { token, body: { playerId, ...body } })
-  const pay = (body: object, token?: string) => ask('payment', body, token)
-  const correct = (body: object, token?: string) => ask('value', body, token)
+  const home = await addCategory(host, event)
+  const other = await addCategory(host, event, { title: 'Mista D' })
+  const playerId = await addPlayer(host, event, home)
+  const ids: Record<string, string> = { home, other }
+  const ask = (what: string, { categoryId, ...body }: Wish, token = event.organiser.token) => {
+    const moved = categoryId === undefined ? {} : { categoryId: ids[categoryId] }
+    return host.ask(`PATCH /v1/events/player/${what}`, { token, body: { playerId, ...body, ...moved } })
+  }
+  const pay = (body: Wish, token?: string) => ask('payment', body, token)
+  const correct = (body: Wish, token?: string) => ask('value', body, token)
   return { event, playerId, ask, pay, correct }
 }
 
-/** What both calls do alike: two wishes that exclude each other, and the version that counts them. */
+/** What these calls do alike: two wishes that exclude each other, and the version that counts them. */
 const calls = [
   { what: 'payment', wish: { payment: true }, opposite: { payment: false }, counter: 'version' },
   { what: 'value', wish: { paymentValue: 40 }, opposite: { paymentValue: 0 }, counter: 'valueVersion' },
+  {
+    what: 'category',
+    wish: { categoryId: 'other' },
+    opposite: { categoryId: 'home' },
+    counter: 'categoryVersion',
+  },
 ] as const
 
 test.each(calls)('$what: the same twice is one change, also from an old version', async ({ what, wish }) => {

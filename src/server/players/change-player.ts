@@ -1,4 +1,5 @@
 import type { Player } from '#contract/players.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Account } from '#server/access/account.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
@@ -12,11 +13,18 @@ type ChangeRequest = Pick<CallContext<Account>, 'account' | 'db' | 'now' | 'reco
   body: { playerId: string; version?: number | undefined }
 }
 
-interface PlayerChange {
-  columns: Partial<Pick<PlayerRow, 'paid_at' | 'payment_method' | 'payment_cents' | 'refunded_at'>>
+interface PlayerChange<Codes extends RefusalCode> {
+  columns: Partial<
+    Pick<
+      PlayerRow,
+      'paid_at' | 'payment_method' | 'paid_by' | 'payment_cents' | 'refunded_at' | 'category_id'
+    >
+  >
   /** The column that counts the changes of these columns, and of no others. */
-  counter: 'version' | 'value_version'
+  counter: 'version' | 'value_version' | 'category_version'
   logged: Pick<Change, 'kind' | 'before' | 'after'>
+  /** What else must happen, or stands in the way. A refusal undoes it. */
+  besides?: () => Promise<Refusal<Codes> | undefined>
 }
 
 interface ChangedPlayer {
@@ -31,17 +39,19 @@ interface ChangedPlayer {
  * @param wanted what is to be set, from the player as it is; undefined where nothing is
  * @returns a refusal with the player as it is where somebody else changed it after `version`
  */
-export async function changePlayer(
+export async function changePlayer<Codes extends RefusalCode = never>(
   { body, account, db, now, recordChange }: ChangeRequest,
-  wanted: (row: PlayerRow) => PlayerChange | undefined,
-): Promise<ChangedPlayer | Refusal<'player.notFound' | 'player.changed'>> {
+  wanted: (row: PlayerRow) => PlayerChange<Codes> | undefined,
+): Promise<ChangedPlayer | Refusal<Codes | 'player.notFound' | 'player.changed'>> {
   const [row] = await readLocked(db, { id: body.playerId })
   if (!row) return refuse('player.notFound')
   const change = wanted(row)
   if (!change) return { player: playerAnswer(row), registrationId: row.registration_id, isChanged: false }
-  const { columns, counter, logged } = change
+  const { columns, counter, logged, besides } = change
   // 0 stands for "as before versions": it was seen on a host that does not count.
   if (body.version && body.version !== row[counter]) return refuseChanged('player.changed', playerAnswer(row))
+  const refusal = await besides?.()
+  if (refusal) return refusal
   const written = {
     ...columns,
     [counter]: row[counter] + 1,
@@ -50,7 +60,8 @@ export async function changePlayer(
   }
   await db.updateTable('player').set(written).where('id', '=', row.id).execute()
   recordChange({ ...logged, eventId: row.event_id, entityId: row.id })
-  const player = playerAnswer({ ...row, ...written, updated_by_name: account.name })
+  const paid_by_name = written.paid_by === account.id ? account.name : row.paid_by_name
+  const player = playerAnswer({ ...row, ...written, paid_by_name, updated_by_name: account.name })
   return { player, registrationId: row.registration_id, isChanged: true }
 }
 

@@ -1,3 +1,4 @@
+import { freePlace } from '#server/categories/places.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Change } from '#server/handling/record-changes.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
@@ -27,14 +28,8 @@ export async function freePlaces(db: Database, players: readonly Leaving[]): Pro
   if (registration_id === undefined) return
   const ids = players.map(({ id }) => id)
   await db.deleteFrom('player').where('id', 'in', ids).execute()
-  // One order for all, or two could wait for each other.
-  for (const categoryId of players.map(({ category_id }) => category_id).toSorted()) {
-    await db
-      .updateTable('category')
-      .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
-      .where('id', '=', categoryId)
-      .execute()
-  }
+  for (const categoryId of players.map(({ category_id }) => category_id).toSorted())
+    await freePlace(db, categoryId)
   // Both players of a registration removed at once: whoever comes second sees that none is left.
   const registration = db.selectFrom('registration').select('id').where('id', '=', registration_id)
   await locked(db, registration).executeTakeFirst()

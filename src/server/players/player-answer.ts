@@ -1,10 +1,18 @@
+import { sql } from 'kysely'
 import { fromCents } from '#contract/fees.ts'
 import type { Player } from '#contract/players.ts'
-import { type LastChange, changerName, changesShown, nameOfChanger } from '#server/access/changed-by.ts'
+import {
+  type LastChange,
+  changerName,
+  changesShown,
+  erasedName,
+  nameOfChanger,
+} from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
-export type PlayerWithNames = PlayerRow & LastChange & { person_name: string }
+export type PlayerWithNames = PlayerRow & LastChange & { person_name: string; paid_by_name: string | null }
 
+/** A player in answer to a change: what no change touches (contact, registration) is left out. */
 export function playerAnswer(row: PlayerWithNames): Player {
   return {
     id: row.id,
@@ -13,48 +21,56 @@ export function playerAnswer(row: PlayerWithNames): Player {
     person: { id: row.person_id, name: row.person_name },
     paymentValue: fromCents(row.payment_cents),
     paymentDate: row.paid_at,
+    method: row.payment_method,
+    ...paidBy(row),
     disavowedAt: row.disavowed_at,
     refundedAt: row.refunded_at,
     valueVersion: row.value_version,
+    categoryVersion: row.category_version,
     ...changesShown(row),
   }
 }
 
-/** Kept without names: the player's is joined again, while there is one. */
+/** Of a payment that was taken back since, an older version beside this one may have left who received it. */
+const paidBy = ({ paid_at, paid_by, paid_by_name }: PlayerWithNames) =>
+  paid_at === null || paid_by === null
+    ? { paidBy: null, paidById: null }
+    : { paidBy: paid_by_name ?? erasedName, paidById: paid_by }
+
+/** Kept without names: they are joined again, while there are any. */
 export const playerKeeping = {
   withoutNames: (player: Player): Player => ({
     ...player,
-    person: { ...player.person, name: '' },
+    person: { ...(player.person.id !== undefined && { id: player.person.id }), name: '' },
+    paidBy: null,
     updatedBy: null,
   }),
   async withNames(kept: Player, { db }: { db: Database }): Promise<Player> {
     const row = await playersWithNames(db).where('player.id', '=', kept.id).executeTakeFirst()
     const person = { ...kept.person, name: row?.person_name ?? '' }
-    return { ...kept, person, updatedBy: await nameOfChanger(db, kept.updatedById) }
+    const paidBy = await nameOfChanger(db, kept.paidById)
+    return { ...kept, person, paidBy, updatedBy: await nameOfChanger(db, kept.updatedById) }
   },
 }
 
-/** Players with their persons' names and those of who changed them last, without an order of their own. */
+/**
+ * Players with their persons' names, the title of the category and those who changed them last, without an order of their
+ * own. Nothing is joined: PostgreSQL finds no row that waited for its lock and then belongs to another row of a join.
+ */
 export function playersWithNames(db: Database) {
   return db
     .selectFrom('player')
-    .innerJoin('person', 'person.id', 'player.person_id')
     .selectAll('player')
-    .select(['person.name as person_name', changerName('player')])
+    .select([
+      sql<string>`(select person.name from person where person.id = player.person_id)`.as('person_name'),
+      sql<string>`(select category.title from category where category.id = player.category_id)`.as(
+        'category_title',
+      ),
+      changerName('player'),
+      nameOf('player.paid_by').as('paid_by_name'),
+    ])
 }
 
-/** By name without regard to accents; of an event, those with the ids where some are given. */
-export async function readPlayers(
-  db: Database,
-  of: { eventId: string; ids?: readonly string[] } | { categoryId: string },
-): Promise<Player[]> {
-  const players = playersWithNames(db)
-  if ('eventId' in of && of.ids?.length === 0) return []
-  const ofAll =
-    'eventId' in of
-      ? players.where('player.event_id', '=', of.eventId)
-      : players.where('player.category_id', '=', of.categoryId)
-  const chosen = 'eventId' in of && of.ids ? ofAll.where('player.id', 'in', of.ids) : ofAll
-  const rows = await chosen.orderBy('person.name_key').orderBy('player.id').execute()
-  return rows.map(playerAnswer)
-}
+/** The name of an account that a column names, as it is today. */
+export const nameOf = (column: string) =>
+  sql<string | null>`(select account.name from account where account.id = ${sql.ref(column)})`

@@ -1,5 +1,8 @@
+import type { BodyOf } from '#contract/call.ts'
 import { setPlayerPayment } from '#contract/players.ts'
+import type { Account } from '#server/access/account.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
+import type { PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -15,19 +18,21 @@ export const setPlayerPaymentHandler = handle(
   inEventOfNamedPlayer('MESA'),
   async (request) => {
     const { body, db, now } = request
-    const changed = await changePlayer(request, ({ paid_at, payment_method }) => {
-      if ((paid_at !== null) === body.payment) return undefined
-      const columns = body.payment
-        ? { paid_at: momentIn(body.paidAt, now) ?? now.toISOString(), payment_method: body.method ?? null }
-        : // What was not paid did not go back.
-          { paid_at: null, payment_method: null, refunded_at: null }
+    let isPaidAnew = false
+    const changed = await changePlayer(request, (row) => {
+      const { paid_at, payment_method } = row
+      const wasPaid = paid_at !== null
+      isPaidAnew = body.payment && !wasPaid
+      const isOtherMethod = body.payment && body.method !== undefined && body.method !== payment_method
+      if (wasPaid === body.payment && !isOtherMethod) return undefined
+      const columns = paymentColumns(row, request)
       const before = { paidAt: paid_at, method: payment_method }
       const after = { paidAt: columns.paid_at, method: columns.payment_method }
       return { columns, counter: 'version', logged: { kind: 'player.payment', before, after } }
     })
     if (changed instanceof Refusal) return changed
-    const { player, registrationId, isChanged } = changed
-    if (isChanged && body.payment) {
+    const { player, registrationId } = changed
+    if (isPaidAnew) {
       const mail = { kind: 'payment', subject: registrationId, delayMs: confirmationDelayMs } as const
       await queueMailOrPostpone(db, mail, now)
     }
@@ -35,3 +40,18 @@ export const setPlayerPaymentHandler = handle(
   },
   { keeping: playerKeeping },
 )
+
+interface Wish {
+  body: BodyOf<typeof setPlayerPayment>
+  account: Pick<Account, 'id'>
+  now: Date
+}
+
+/** Who only corrects the method did not receive the payment, nor at this moment. */
+function paymentColumns(row: PlayerRow, { body, account, now }: Wish) {
+  // What was not paid did not go back.
+  if (!body.payment) return { paid_at: null, payment_method: null, paid_by: null, refunded_at: null }
+  if (row.paid_at !== null) return { paid_at: row.paid_at, payment_method: body.method ?? row.payment_method }
+  const paid_at = momentIn(body.paidAt, now) ?? now.toISOString()
+  return { paid_at, payment_method: body.method ?? null, paid_by: account.id }
+}

@@ -3,6 +3,7 @@ import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#con
 import { pairKinds } from '#contract/labels.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations.ts'
 import type { Change } from '#server/handling/record-changes.ts'
+import { takePlace } from '#server/categories/places.ts'
 import { compiledInsert, compiledQuery } from '#server/database/compiled-query.ts'
 import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
@@ -78,21 +79,17 @@ const readCategory = compiledQuery<{ id: string; eventId: string }, CategoryRow>
     .where('event_id', '=', value('eventId')),
 )
 
-/** Exact on both engines: the row is locked by its own update, and the condition is read again behind the lock. */
-const takePlace = compiledQuery<{ id: string }, { id: string }>((db, value) =>
-  db
-    .updateTable('category')
-    .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
-    .where('id', '=', value('id'))
-    .whereRef('taken', '<', 'max_players')
-    .returning('id'),
-)
-
 const insertOne = compiledInsert<'registration', 'suspected_at'>('registration')
 
 const insertPlayer = compiledInsert<
   'player',
-  'paid_at' | 'payment_method' | 'disavowed_at' | 'refunded_at' | 'value_version'
+  | 'paid_at'
+  | 'payment_method'
+  | 'paid_by'
+  | 'disavowed_at'
+  | 'refunded_at'
+  | 'value_version'
+  | 'category_version'
 >('player')
 
 interface Accepted {
@@ -121,6 +118,7 @@ async function insertRegistration(
     registrant_id: person.registrantId,
     on_behalf_of: await onBehalfOf(db, person, account),
     terms_version: wanted.termsVersion ?? null,
+    registered_by: updatedBy,
   })
   const players: Registration['players'] = []
   // In the order in which they were chosen, as `playerIds` are.

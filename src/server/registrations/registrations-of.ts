@@ -80,6 +80,7 @@ export function playersShown(
       category: { id: player.category_id, title: player.title },
       paymentValue: fromCents(player.payment_cents),
       paymentDate: player.paid_at,
+      method: player.payment_method,
       disavowedAt: player.disavowed_at,
       refundedAt: player.refunded_at,
     })),

@@ -105,6 +105,31 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
       },
       ...ofEvent,
     },
+    setPlayerCategory: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        const categoryId = await addCategory(host, event)
+        return ['PATCH /v1/events/player/category', { playerId, categoryId }]
+      },
+      ...ofEvent,
+    },
+    setPlayerPerson: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        return [`PUT /v1/events/player/${playerId}/person`, { name: 'Ana Lins', phoneNumber: '00900000009' }]
+      },
+      ...ofEvent,
+    },
+    listPlayerHistory: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        return [`GET /v1/events/player/${playerId}/history`]
+      },
+      ...ofEvent,
+    },
     addEventPlace: {
       request: async () => [
         `POST /v1/events/${known().event.id}/place`,

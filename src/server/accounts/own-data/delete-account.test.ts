@@ -157,6 +157,7 @@ test('an organiser finds the own changes in the file, and no name beside them', 
   expect((data as { alteracoesFeitas: unknown[] }).alteracoesFeitas).toEqual([
     { ...at, oQue: 'categoria' },
     { ...at, oQue: 'inscrição ou pagamento' },
+    { ...at, oQue: 'pagamento recebido' },
   ])
   expect(JSON.stringify(data)).not.toMatch(/Pessoa |Álvaro Prestes/)
 })

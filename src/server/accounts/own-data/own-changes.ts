@@ -3,11 +3,11 @@ import type { Database } from '#server/database/tables.ts'
 interface OwnChange {
   evento: string
   categoria?: string
-  oQue: 'evento' | 'categoria' | 'inscrição ou pagamento'
+  oQue: 'evento' | 'categoria' | 'inscrição ou pagamento' | 'pagamento recebido' | 'inscrição na hora'
   em: string
 }
 
-/** What stands as last changed by the account, newest first; never whose registration it is. */
+/** What stands as last changed, received or registered by the account, newest first; never whose registration it is. */
 export async function ownChanges(db: Database, accountId: string): Promise<OwnChange[]> {
   const events = await db
     .selectFrom('event')
@@ -20,17 +20,36 @@ export async function ownChanges(db: Database, accountId: string): Promise<OwnCh
     .select(['event.title as evento', 'category.title as categoria', 'category.updated_at as em'])
     .where('category.updated_by', '=', accountId)
     .execute()
-  const players = await db
-    .selectFrom('player')
-    .innerJoin('category', 'category.id', 'player.category_id')
-    .innerJoin('event', 'event.id', 'player.event_id')
-    .select(['event.title as evento', 'category.title as categoria', 'player.updated_at as em'])
+  const ofPlayers = () =>
+    db
+      .selectFrom('player')
+      .innerJoin('category', 'category.id', 'player.category_id')
+      .innerJoin('event', 'event.id', 'player.event_id')
+      .select(['event.title as evento', 'category.title as categoria'])
+  const players = await ofPlayers()
+    .select('player.updated_at as em')
     .where('player.updated_by', '=', accountId)
+    .execute()
+  const payments = await ofPlayers()
+    .select('player.paid_at')
+    .where('player.paid_by', '=', accountId)
+    .where('player.paid_at', 'is not', null)
+    .execute()
+  const registered = await ofPlayers()
+    .innerJoin('registration', 'registration.id', 'player.registration_id')
+    .select('registration.created_at as em')
+    .where('registration.registered_by', '=', accountId)
     .execute()
   const all: OwnChange[] = [
     ...events.map((row) => ({ ...row, oQue: 'evento' as const })),
     ...categories.map((row) => ({ ...row, oQue: 'categoria' as const })),
     ...players.map((row) => ({ ...row, oQue: 'inscrição ou pagamento' as const })),
+    ...payments.map(({ paid_at, ...row }) => ({
+      ...row,
+      oQue: 'pagamento recebido' as const,
+      em: paid_at ?? '',
+    })),
+    ...registered.map((row) => ({ ...row, oQue: 'inscrição na hora' as const })),
   ]
   return all.toSorted((one, other) => (one.em < other.em ? 1 : one.em > other.em ? -1 : 0))
 }

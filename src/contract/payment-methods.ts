@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** How an organiser received a payment. */
+export const PaymentMethod = v.picklist(['PIX', 'CASH', 'CARD', 'OTHER'])
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  PIX: 'PIX',
+  CASH: 'Dinheiro',
+  CARD: 'Cartão',
+  OTHER: 'Outra forma',
+}

@@ -1,0 +1,13 @@
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+
+interface Paid {
+  isPaid: boolean
+  method?: PaymentMethod | null | undefined
+}
+
+/** Whether a player has paid, and how, as one value. */
+export const paidAs = ({ isPaid, method }: Paid): string => (isPaid ? `paid ${method ?? ''}` : 'unpaid')
+
+/** Whether a field is as it was wanted: who names no method has what was wanted with any. */
+export const isAsWanted = (wanted: unknown, now: unknown): boolean =>
+  wanted === now || (wanted === paidAs({ isPaid: true }) && typeof now === 'string' && now.startsWith('paid'))

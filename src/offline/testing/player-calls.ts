@@ -1,0 +1,86 @@
+import type { Category } from '#contract/categories.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Player } from '#contract/players.ts'
+import type { Answer, HostRequest } from './host.ts'
+import { type createLedger, isUnseen } from './ledger.ts'
+
+interface Parts {
+  players: Map<string, Player>
+  categories: ReadonlyMap<string, Category>
+  ledger: ReturnType<typeof createLedger>
+  versioned: <T extends object>(entity: T, by: string, version: number) => T
+  countOf: (categoryId: string) => number
+}
+
+/** What the host in memory does to a single player. */
+export function playerCalls({ players, categories, ledger, versioned, countOf }: Parts) {
+  const { refuse, conflict, record } = ledger
+
+  function pay(request: HostRequest, by: string): Answer {
+    const { playerId, payment, paidAt, method, version } = request.body as {
+      playerId: string
+      payment: boolean
+      paidAt?: string
+      method?: PaymentMethod
+      version?: number
+    }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    const wasPaid = player.paymentDate !== null
+    const isOtherMethod = payment && method !== undefined && method !== player.method
+    if (wasPaid === payment && !isOtherMethod) return { status: 200, body: player }
+    const entity = `player:${playerId}`
+    if (isUnseen(version, player.version)) return conflict('player.changed', [entity], by, player)
+    const moment = wasPaid ? player.paymentDate : (paidAt ?? '2026-11-21T09:00:00.000Z')
+    const paid = payment
+      ? { ...player, paymentDate: moment, method: method ?? (wasPaid ? player.method : null) }
+      : { ...player, paymentDate: null, method: null }
+    const next = versioned(paid, by, (player.version ?? 0) + 1)
+    players.set(playerId, next)
+    record(request, by, entity, payment && (method ?? true))
+    return { status: 200, body: next }
+  }
+
+  function correctValue(request: HostRequest, by: string): Answer {
+    const { playerId, paymentValue, version } = request.body as {
+      playerId: string
+      paymentValue: number
+      version?: number
+    }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if (player.paymentValue === paymentValue) return { status: 200, body: player }
+    const place = `player:${playerId}.value`
+    const { valueVersion = 0 } = player
+    if (isUnseen(version, valueVersion)) return conflict('player.changed', [place], by, player)
+    const changed = { ...player, paymentValue }
+    const next = versioned({ ...changed, valueVersion: valueVersion + 1 }, by, player.version ?? 0)
+    players.set(playerId, next)
+    record(request, by, place, paymentValue)
+    return { status: 200, body: next }
+  }
+
+  function move(request: HostRequest, by: string): Answer {
+    const { playerId, categoryId, version } = request.body as {
+      playerId: string
+      categoryId: string
+      version?: number
+    }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if (player.categoryId === categoryId) return { status: 200, body: player }
+    const place = `player:${playerId}.place`
+    const { categoryVersion = 0 } = player
+    if (isUnseen(version, categoryVersion)) return conflict('player.changed', [place], by, player)
+    const category = categories.get(categoryId)
+    if (!category) return refuse('category.notFound')
+    if (countOf(categoryId) >= category.maxPlayers) return refuse('category.full')
+    const moved = { ...player, categoryId, category: { title: category.title } }
+    const next = versioned({ ...moved, categoryVersion: categoryVersion + 1 }, by, player.version ?? 0)
+    players.set(playerId, next)
+    record(request, by, place, categoryId)
+    return { status: 200, body: next }
+  }
+
+  return { pay, correctValue, move }
+}

@@ -1,0 +1,56 @@
+import { listPlayerHistory, type PlayerChange } from '#contract/players.ts'
+import { erasedName } from '#server/access/changed-by.ts'
+import { inEventOfPlayer } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+
+/** More than anybody reads; a phone that marks and takes back all day stays below. */
+const newest = 200
+
+export const listPlayerHistoryHandler = handle(
+  listPlayerHistory,
+  inEventOfPlayer('ORGANIZADOR', 'playerId'),
+  async ({ params: { playerId }, db }) => {
+    const rows = await db
+      .selectFrom('change_log')
+      .leftJoin('account', 'account.id', 'change_log.account_id')
+      .select([
+        'change_log.at',
+        'change_log.tapped_at',
+        'change_log.kind',
+        'change_log.before',
+        'change_log.after',
+        'change_log.account_id',
+        'account.name',
+      ])
+      .where('change_log.entity_id', '=', playerId)
+      .where('change_log.kind', 'like', 'player.%')
+      .orderBy('change_log.at', 'desc')
+      .orderBy('change_log.id', 'desc')
+      .limit(newest)
+      .execute()
+    const categories = await db
+      .selectFrom('category')
+      .innerJoin('player', 'player.event_id', 'category.event_id')
+      .select(['category.id', 'category.title'])
+      .where('player.id', '=', playerId)
+      .execute()
+    const titles = new Map(categories.map(({ id, title }) => [id, title]))
+    return rows.map((row): PlayerChange => ({
+      at: row.at,
+      tappedAt: row.tapped_at,
+      by: row.account_id === null ? null : (row.name ?? erasedName),
+      kind: row.kind,
+      before: valuesIn(row.before, titles),
+      after: valuesIn(row.after, titles),
+    }))
+  },
+)
+
+/** What stands in the log, with the title of a category (null: it was removed) and without the id of a person. */
+function valuesIn(json: string | null, titles: ReadonlyMap<string, string>): PlayerChange['before'] {
+  const { categoryId, personId: _, ...values } = JSON.parse(json ?? '{}') as Record<string, unknown>
+  return {
+    ...values,
+    ...(typeof categoryId === 'string' && { category: titles.get(categoryId) ?? null }),
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategory, addEvent, addPlayer, type TestEvent } from '../testing/factories.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+const move = (event: TestEvent, playerId: string, categoryId: string, version?: number) =>
+  host.ask('PATCH /v1/events/player/category', {
+    token: event.organiser.token,
+    body: { playerId, categoryId, ...(version !== undefined && { version }) },
+  })
+const takenIn = async (id: string) =>
+  (await host.db.selectFrom('category').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
+
+test('a move takes a place and frees one; value and payment stay', async () => {
+  const event = await addEvent(host)
+  const [home, other] = [await addCategory(host, event), await addCategory(host, event)]
+  const playerId = await addPlayer(host, event, home)
+  const body = { playerId, payment: true, method: 'PIX' }
+  await host.ask('PATCH /v1/events/player/payment', { token: event.organiser.token, body })
+  expect(await move(event, playerId, other, 1)).toMatchObject({
+    status: 200,
+    body: { categoryId: other, categoryVersion: 2, version: 2, method: 'PIX', paymentValue: 95 },
+  })
+  expect([await takenIn(home), await takenIn(other)]).toEqual([0, 1])
+})
+
+test('a full category refuses in words, and nothing has changed', async () => {
+  const event = await addEvent(host)
+  const home = await addCategory(host, event)
+  const full = await addCategory(host, event, { title: 'Feminina B', maxPlayers: 1 })
+  await addPlayer(host, event, full)
+  const playerId = await addPlayer(host, event, home)
+  expect(await move(event, playerId, full, 1)).toMatchObject({
+    status: 409,
+    body: { code: 'category.full', message: 'A categoria Feminina B está esgotada. Escolha outra.' },
+  })
+  expect([await takenIn(home), await takenIn(full)]).toEqual([1, 1])
+})
+
+test('of many who are moved into the last place one gets it', async () => {
+  const event = await addEvent(host)
+  const home = await addCategory(host, event)
+  const last = await addCategory(host, event, { maxPlayers: 1 })
+  const ids = await Promise.all(Array.from({ length: 6 }, () => addPlayer(host, event, home)))
+  const answers = await Promise.all(ids.map((id) => move(event, id, last, 1)))
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ])
+  expect([await takenIn(home), await takenIn(last)]).toEqual([5, 1])
+})
+
+test('players who change places at once do not wait for each other', async () => {
+  const event = await addEvent(host)
+  const [one, other] = [await addCategory(host, event), await addCategory(host, event)]
+  const [here, there] = [await addPlayer(host, event, one), await addPlayer(host, event, other)]
+  const answers = await Promise.all([move(event, here, other), move(event, there, one)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect([await takenIn(one), await takenIn(other)]).toEqual([1, 1])
+})
+
+test('nobody is twice in one category', async () => {
+  const event = await addEvent(host)
+  const [one, other] = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista D' })]
+  const person = { name: 'Caio Reis', phoneNumber: '00900000001' }
+  const body = { eventId: event.id, person, categories: [one, other], paymentValue: 60 }
+  const made = await host.ask('POST /v1/events/player', { token: event.organiser.token, body })
+  const [player] = (made.body as { players: [{ id: string }] }).players
+  expect(await move(event, player.id, other)).toMatchObject({
+    status: 409,
+    body: { message: 'Esta pessoa já está inscrita na categoria Mista D.' },
+  })
+})
+
+test('a category of another event, or of none, is not found', async () => {
+  const event = await addEvent(host)
+  const playerId = await addPlayer(host, event, await addCategory(host, event))
+  for (const id of [await addCategory(host, await addEvent(host)), crypto.randomUUID()])
+    expect(await move(event, playerId, id)).toMatchObject({
+      status: 404,
+      body: { code: 'category.notFound' },
+    })
+})
+
+test('a batch answers with the category', async () => {
+  const event = await addEvent(host)
+  const [home, other] = [await addCategory(host, event), await addCategory(host, event)]
+  const body = { playerId: await addPlayer(host, event, home), categoryId: other }
+  const request = { id: crypto.randomUUID(), method: 'PATCH', path: 'events/player/category', body }
+  const answer = await host.ask('POST /v1/outbox', { token: event.organiser.token, body: [request] })
+  expect(answer.body).toMatchObject([{ status: 200, body: { categoryId: other, categoryVersion: 2 } }])
+})
