@@ -18,7 +18,7 @@ import { isStorableText } from '#server/http/request-body.ts'
 /** A call of a client whose session and role are checked. */
 export interface AuthenticatedCall {
   account: Visitor
-  /** As the router found them, decoded. */
+  /** The parameters of the path, decoded. */
   params: Record<string, string>
   /** The query of the address, decoded. */
   query?: Record<string, string>
@@ -30,7 +30,7 @@ export interface AuthenticatedCall {
   userAgent: string
   /** `If-None-Match` */
   knownTag?: string | null
-  /** When it was tapped on the phone whose outbox sent it. */
+  /** When the change was tapped on the phone whose outbox sent it. */
   tappedAt?: string | null
   now: Date
 }
@@ -169,5 +169,5 @@ function verdict(check: Handler['path'], request: unknown): Promise<Verdict<Refu
   return check?.(request as never)
 }
 
-/** Ids are checked where they are looked up: what no row has is not found. */
+/** Whether a text may be an id. The query that looks the id up decides whether it exists. */
 const isParam = (param: string) => param.length > 0 && param.length <= 254 && isStorableText(param)

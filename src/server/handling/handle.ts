@@ -22,7 +22,7 @@ export interface CallContext<Who extends Visitor> {
   userAgent: string
   /** `If-None-Match`: the version that the client has already. */
   knownTag: string | null
-  /** Adds a row to the log when the call succeeds, in its transaction. */
+  /** Adds a row to the log, in the call's transaction, when the call succeeds. */
   recordChange(change: Change): void
   /** Runs `work` when the changes of this call are committed. */
   afterCommit(work: () => void): void

@@ -24,8 +24,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Left out of fingerprints: a password could be guessed from a fast hash of it that is kept, and a proof of work makes
- * no other request.
+ * Fields that fingerprints leave out. A stored fast hash of a password would let somebody guess it; a new proof of work
+ * does not make a different request.
  */
 const leftOut: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'newPassword', 'proof']
 
@@ -35,7 +35,9 @@ interface Request {
   body: unknown
 }
 
-/** The same for the same call with the same arguments, in whatever order its fields were written. */
+/**
+ * Two requests with the same call and the same arguments have the same fingerprint, whatever the order of their fields.
+ */
 export function resendableOf(scope: string, key: string, request: Request): Resendable {
   return { scope, key: hashed(key), fingerprint: hashed(`${key} ${contentHash(request)}`) }
 }
@@ -45,7 +47,7 @@ export function contentHash({ name, params, body }: Request): string {
   return hashed(JSON.stringify([name, canonical(params), canonical(body ?? null)]))
 }
 
-/** Migration 0004 brought what was kept before into this form: another one needs a migration of its own. */
+/** Migration 0004 brought older rows into this form. Another form needs a migration of its own. */
 const hashed = (text: string) => hash('sha256', text, 'base64url')
 
 function canonical(value: unknown): unknown {
@@ -99,7 +101,10 @@ export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('kept_answer').where('created_at', '<', limit).execute()
 }
 
-/** SQLite has one transaction at a time; on PostgreSQL a lock, held until the transaction ends, tells. */
+/**
+ * False while another transaction carries out the same request. SQLite runs one transaction at a time; on PostgreSQL
+ * the first request takes a lock that it keeps until its transaction ends.
+ */
 async function isFirstInProgress(db: Database, scope: string, key: string): Promise<boolean> {
   if (!isPostgres(db)) return true
   const lock = createHash('sha256').update(`${scope} ${key}`).digest().readBigInt64BE()

@@ -5,7 +5,7 @@ import type { Services } from './services.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const maxTries = 4
-/** Before the second try, up to this; three times as long before each further one. */
+/** The longest pause before the second try. The pause before each further try may be three times as long. */
 const firstPauseMs = 20
 
 /**

@@ -12,10 +12,10 @@ export const pageParameters = {
   search: v.optional(Text, ''),
   page: v.optional(count(1_000_000), '1'),
 }
-/** Where more than a page may be asked for at once. */
+/** For lists that answer more than one page at once. */
 export const sizeParameter = v.optional(count(1000), String(pageSize))
 
-/** The query of an address, parsed. One that the schema does not know is refused with the parameters that are wrong. */
+/** Parses the query of an address. The refusal of a wrong query names the wrong parameters. */
 export function parseQuery<Schema extends v.GenericSchema>(
   schema: Schema,
   query: object,

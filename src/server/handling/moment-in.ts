@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { Instant } from '#contract/fields.ts'
 
-/** A moment that a phone told, by its clock; where that is ahead of ours, ours. Null where it told none. */
+/**
+ * A moment that a phone sent, by the phone's clock. A moment in the future becomes `now`: the phone's clock is wrong.
+ * Null where the phone sent none.
+ */
 export function momentIn(text: string | null | undefined, now: Date): string | null {
   if (!text || !v.is(Instant, text)) return null
   const moment = new Date(text)

@@ -25,7 +25,7 @@ const unsafe: readonly RefusalCode[] = ['request.tooMany', 'idempotency.reused',
 let document: object | undefined
 
 /**
- * The whole contract as an OpenAPI 3.1 document, made at the first question.
+ * The whole contract as an OpenAPI 3.1 document. It is made when it is first requested.
  * @param served names of the calls that are served; the document says of the others that they are not yet
  */
 export function openApiDocument(served: ReadonlySet<string>): object {

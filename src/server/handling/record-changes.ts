@@ -12,9 +12,9 @@ export interface Change {
   /** Null for what belongs to no event. */
   eventId: string | null
   entityId: string
-  /** What the changed fields held; nothing for what is new. Ids and values, never names or addresses. */
+  /** The changed fields before the change; undefined for a new entity. Ids and values, never names or addresses. */
   before?: Values
-  /** What they hold now; nothing for what is gone. */
+  /** The changed fields after the change; undefined for a removed entity. */
   after?: Values
 }
 /** Who made changes, and when. */
@@ -22,11 +22,11 @@ export interface ChangedBy {
   /** Null for somebody who is not signed in. */
   accountId: string | null
   now: Date
-  /** When it was tapped on a phone that wrote it down; null where it did not come from an outbox. */
+  /** When the change was tapped on a phone; null where the change did not come from an outbox. */
   tappedAt: string | null
 }
 
-/** Adds rows to the log in the transaction of the changes. Of what was changed, only fields that differ are kept. */
+/** Adds rows to the log in the transaction of the changes. Only fields that differ are stored. */
 export async function recordChanges(
   db: Database,
   changes: readonly Change[],
@@ -47,7 +47,7 @@ export async function recordChanges(
       tapped_at: tappedAt,
     }
   })
-  // Either engine takes a limited number of parameters in a statement.
+  // Both engines limit the number of parameters in a statement.
   for (let start = 0; start < rows.length; start += 500)
     await db
       .insertInto('change_log')

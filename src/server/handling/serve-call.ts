@@ -10,7 +10,7 @@ import { momentIn } from './moment-in.ts'
 
 export interface Incoming {
   request: Request
-  /** As the router found them, decoded. */
+  /** The parameters of the path, decoded. */
   params: Record<string, string>
   query: Record<string, string>
   address: string

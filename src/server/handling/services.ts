@@ -13,16 +13,16 @@ import type { TransactionQueue } from './transaction-queue.ts'
 export interface Services {
   settings: Settings
   db: Database
-  /** Throws why the database can't serve. */
+  /** Throws the reason when the database can't serve. */
   checkDatabase: CheckDatabase
-  /** Who changes something waits here for a connection. */
+  /** Transactions wait here for a connection. */
   transactions: TransactionQueue
   /** The present; tests move it. */
   clock: () => Date
   log: Logger
   secret: Secret
-  /** Where the world finds this server: `https://play.example.com`. */
+  /** The public address of this server: `https://play.example.com`. */
   publicOrigin: string
-  /** Changing calls that need no account, by client address. */
+  /** Limits, by client address, the calls that change something and need no account. */
   publicCalls: RateLimit
 }

@@ -9,8 +9,8 @@ interface Waiting {
 /**
  * Limits how many transactions hold a connection to PostgreSQL at a time. The total is two less than the pool has, so
  * that reads and `health` always get one. One subject gets at most half of them: transactions that wait for a lock on
- * one event leave the rest to other events. Waiting transactions hold no connection; the first to come is the first to
- * start. When one fails because the database is out of reach, those that wait for the same subject fail with it.
+ * one event leave the rest to other events. Waiting transactions hold no connection and start in the order in which
+ * they came. When one fails because the database is out of reach, the ones that wait for the same subject fail, too.
  */
 export class TransactionQueue {
   readonly #max: number
@@ -19,7 +19,10 @@ export class TransactionQueue {
   #waiting: Waiting[] = []
   #count = 0
 
-  /** @param connections of the pool; none for the embedded database, which queues by itself */
+  /**
+   * @param connections number of connections in the pool; undefined for the embedded database, which has a queue of its
+   * own
+   */
   constructor(connections: number | undefined) {
     this.#max = connections === undefined ? Infinity : Math.max(1, connections - 2)
     this.#maxPerSubject = connections === undefined ? Infinity : Math.max(1, Math.floor(connections / 2))
@@ -28,7 +31,7 @@ export class TransactionQueue {
   /**
    * Runs `act` when it is its turn.
    * @param subject what the transaction is about: those of one subject may wait for each other's locks
-   * @throws what another one of this subject met, when the database was out of reach for that one
+   * @throws the error of an earlier transaction of this subject, when the database was out of reach for that one
    */
   async run<Answer>(subject: string, act: () => Promise<Answer>): Promise<Answer> {
     if (this.#mayStart(subject)) this.#take(subject)

@@ -12,7 +12,7 @@ export interface JsonAnswer {
   status: number
   json: string | null
   etag?: string
-  /** True where only the client that asked may cache it. An answer without `etag` is cached by nobody. */
+  /** True where only the client of this request may cache the answer. Nobody caches an answer without `etag`. */
   isPrivate?: boolean
   /** Seconds for which anybody may cache the answer. */
   maxAge?: number | undefined
@@ -27,7 +27,7 @@ function cachingOf({ etag, isPrivate, maxAge }: JsonAnswer): string {
   return maxAge === undefined ? publicAnswer : `public, max-age=${maxAge}`
 }
 
-/** Sends what a call answered, or its refusal; 304 to a client that has it already. */
+/** Sends the answer or the refusal of a call; 304 to a client that has this answer already. */
 export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): Response {
   if (result instanceof Refusal) {
     const { retryAfter } = result
@@ -43,7 +43,7 @@ export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): 
   if (result.json === null) return c.body(null, 204)
   return c.body(result.json, result.status as 200, {
     'content-type': 'application/json; charset=utf-8',
-    // Lets short answers travel as they are: packing them would cost more than it saves.
+    // With a length, `compress` leaves short answers uncompressed: compressing them would cost more than it saves.
     'content-length': String(Buffer.byteLength(result.json)),
   })
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
 /**
- * An answer of type `A` that is JSON already, with its tag, so that it is made once and sent many times. `hono/etag`
- * would hash each answer that is sent, and takes three times as long as setting the header.
+ * An answer of type `A` as JSON, with its tag: made once, sent many times. `hono/etag` would hash each answer that is
+ * sent, and takes three times as long as setting the header.
  */
 export class CachedAnswer<A> {
   readonly text: string
-  /** Weak: the same bytes may travel compressed. */
+  /** A weak tag: the answer may be sent compressed or not. */
   readonly etag: string
   readonly maxAge: number | undefined
-  /** @param maxAge seconds for which a browser need not ask again; left out, it asks each time */
+  /** @param maxAge seconds for which a browser may use its copy; without it, the browser asks each time */
   constructor(answer: A, maxAge?: number) {
     this.maxAge = maxAge
     this.text = JSON.stringify(answer)
     this.etag = `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`
   }
 
-  /** The answer again, read anew from its text. */
+  /** Parses the answer from its JSON. */
   read(): A {
     return JSON.parse(this.text) as A
   }

@@ -1,9 +1,10 @@
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * Who really asks. `X-Forwarded-For` is read from its end, and only as far as each sender is a trusted proxy: anybody
- * can write the rest. Not `proxy-addr`: it answers what a trusted proxy says even where that is no address (`unknown`,
- * RFC 7239), and Node's `BlockList` knows networks already.
+ * The address of the client behind trusted proxies. `X-Forwarded-For` is read from its end, and only as far as each
+ * sender is a trusted proxy: anybody can write the rest. The package `proxy-addr` is not used: it answers what a
+ * trusted proxy says even where that is no address (`unknown`, RFC 7239), and Node's `BlockList` matches networks
+ * already.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(peer)
@@ -16,13 +17,13 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return address
 }
 
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer has to himself. */
+/** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   const known = [...groups(head), ...groups(tail ?? '')]
-  // Two IPv4-like groups stand for one more than they seem.
+  // A group written as IPv4 (`10.0.0.1`) stands for two groups of IPv6.
   const length = known.length + (known.at(-1)?.includes('.') ? 1 : 0)
   const zeros = Array.from({ length: Math.max(0, 8 - length) }, () => '0')
   const full = [...groups(head), ...(tail === undefined ? [] : zeros), ...groups(tail ?? '')]
@@ -30,7 +31,7 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
-/** IPv4 as it comes through an IPv6 socket: `::ffff:10.0.0.1`. */
+/** Removes the prefix that an IPv4 address has on an IPv6 socket: `::ffff:10.0.0.1`. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 function isTrusted(address: string, trusted: BlockList): boolean {

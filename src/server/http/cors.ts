@@ -6,8 +6,8 @@ const requestHeaders =
 const answerHeaders = 'etag, retry-after, x-request-id'
 
 /**
- * Pages of the listed origins may call; the bearer token travels in a header, so no cookies are allowed.
- * @param methodsOf what can be done with a path, for `Allow`
+ * Allows calls from pages of the listed origins. The bearer token is sent in a header, so cookies are not allowed.
+ * @param methodsOf methods that a path has, for `Allow`
  */
 export function cors(
   origins: readonly string[],

@@ -1,7 +1,7 @@
 import { isRetryable, isUnavailable } from '#server/database/trouble.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** What the client hears when a call failed on our side. */
+/** The refusal that a client gets when a call failed because of an error of the server. */
 export function failureOf(error: unknown): Refusal {
   return isRetryable(error) || isUnavailable(error)
     ? refuse('host.busy', { seconds: 1 })

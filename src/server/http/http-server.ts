@@ -8,16 +8,18 @@ import { answerMalformed, malformedResponse } from './malformed.ts'
 
 const graceMs = 10_000
 const onItsWayMs = 100
-/** Longer than proxies usually keep a line, so that none sends on one that is just being closed. */
+/**
+ * Longer than proxies usually keep a connection, so that no proxy sends a request on a connection that is being closed.
+ */
 const keepAliveMs = 65_000
 
 export interface HttpServer {
   readonly server: Server
-  /** Answers what was asked already (10 s at most), then closes every connection. */
+  /** Answers the requests that have arrived (10 s at most), then closes every connection. */
   close(): Promise<void>
 }
 
-/** Serves `fetch` over HTTP; what is no HTTP request gets its answer here. */
+/** Serves `fetch` over HTTP. A request that is not valid HTTP is answered here. */
 export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0], log: Logger): HttpServer {
   const errorHandler = (error: unknown) => {
     if ((error as Error).name === 'RequestError') return malformedResponse()
@@ -26,7 +28,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
     return Response.json(failure.body(), { status: failure.status })
   }
   const listener = getRequestListener(fetch, { errorHandler })
-  // Node would answer a request without `Host` by itself, without words.
+  // Node would answer a request without `Host` by itself, with an empty body.
   const server = createServer({ requireHostHeader: false }, (request, answer) => {
     void listener(request, answer)
   })
@@ -47,14 +49,14 @@ function ongoingAnswers(server: Server): ReadonlySet<ServerResponse> {
 
 async function close(server: Server, ongoing: ReadonlySet<ServerResponse>): Promise<void> {
   const end = once(server, 'close')
-  // A line that is kept alive would go on asking, and be cut while it does.
-  const sayLast = (answer: ServerResponse) => answer.setHeader('connection', 'close')
-  server.prependListener('request', (_, answer: ServerResponse) => sayLast(answer))
-  for (const answer of ongoing) if (!answer.headersSent) sayLast(answer)
-  // What is on its way already on a line that looks idle is answered, not cut.
+  // A client on a kept-alive connection would send further requests, and the connection would be cut during one.
+  const closeAfterwards = (answer: ServerResponse) => answer.setHeader('connection', 'close')
+  server.prependListener('request', (_, answer: ServerResponse) => closeAfterwards(answer))
+  for (const answer of ongoing) if (!answer.headersSent) closeAfterwards(answer)
+  // A request may be on its way on a connection that looks idle: it is answered, not cut.
   await pause(onItsWayMs)
   server.close()
-  // Again and again: an answer may be on its way at the first time.
+  // Repeated, because a connection becomes idle only after its answer is sent.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await end

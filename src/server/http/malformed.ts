@@ -9,7 +9,10 @@ const headers = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
 }
-/** So long may a client go on sending after its answer: a connection cut while data arrive loses the answer, too. */
+/**
+ * How long a client may go on sending after its answer: if the connection is cut while data arrive, the answer is lost,
+ * too.
+ */
 const lingerMs = 1_000
 
 /** The answer to a request whose address or `Host` can't be read. */
@@ -18,8 +21,8 @@ export function malformedResponse(): Response {
 }
 
 /**
- * Answers what Node can't read as HTTP as every other refusal: JSON with a code and words. Node alone would send a
- * status without a body.
+ * Answers a request that Node can't parse like every other refusal: JSON with a code and a message. Node by itself
+ * would send a status without a body.
  */
 export function answerMalformed(server: Server, ongoing: ReadonlySet<ServerResponse>): void {
   const answered = new WeakSet<Socket>()

@@ -4,14 +4,14 @@ import { answer, type RequestFacts } from './answer.ts'
 import { refuse } from './refusal.ts'
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
-/** What proxies add to a request; browsers send none of it. */
+/** Headers that proxies add to a request; browsers send none of them. */
 const forwarding = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip)$/
 const api = /^\/(?:v1|dev)(?:\/|$)/
 
 /**
- * For a demo, whose passwords everybody knows. It listens on loopback, yet two ways lead to it from outside: a page in
- * the same browser, under a name of its own that it lets point there (DNS rebinding), and a proxy in front. So a demo
- * answers loopback names only, and nothing that was forwarded.
+ * For a demo, whose passwords everybody knows. It listens on loopback, but two ways lead to it from outside: a page in
+ * the same browser whose own host name points to loopback (DNS rebinding), and a proxy in front of the server. So a
+ * demo answers only requests to loopback names, and none that a proxy forwarded.
  */
 export const onlyThisMachine: MiddlewareHandler<RequestFacts> = async (c, next) => {
   const isForwarded = Object.keys(c.req.header()).some((name) => forwarding.test(name))

@@ -1,9 +1,9 @@
 const maxKeys = 50_000
 
 /**
- * Counts in fixed windows, in memory: a restart forgets, and each instance counts for itself. That suffices against
- * guessing and flooding, and costs no write per request. Not a middleware (`hono-rate-limiter`), which counts requests:
- * most limits count what came of a call, and take a count back. However many addresses knock, 50,000 are kept at most.
+ * Counts in fixed windows, in memory: a restart forgets the counts, and each instance counts for itself. That suffices
+ * against guessing and flooding, and costs no write per request. A middleware (`hono-rate-limiter`) is not used because
+ * it counts requests: most limits here count results of calls, and take a count back. At most 50,000 keys are kept.
  */
 export class RateLimit {
   readonly #max: number
@@ -15,7 +15,7 @@ export class RateLimit {
     this.#windowMs = windowMs
   }
 
-  /** Counts one more for `key`. */
+  /** Adds one to the count of `key`. */
   count(key: string, now: Date): void {
     const time = now.getTime()
     const known = this.#counts.get(key)
@@ -43,7 +43,7 @@ export class RateLimit {
     this.#counts.delete(key)
   }
 
-  /** Half of the keys go, those that came first: cheap on average, however many addresses knock. */
+  /** Removes the older half of the keys: cheap on average, whatever the number of new keys. */
   #makeRoom(time: number): void {
     let spare = this.#counts.size - maxKeys / 2
     for (const [key, { endsAt }] of this.#counts) {

@@ -35,17 +35,19 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
   }
 }
 
-/** A "no" of the contract; `details` are what its message and its reader need. */
+/** Makes a refusal of the contract. `details` hold the values that its message and its reader need. */
 export function refuse<const Code extends RefusalCode>(code: Code, details?: Details): Refusal<Code> {
   return new Refusal(code, { details })
 }
 
-/** Somebody else changed it first: the answer holds the entity as it is now. */
+/**
+ * For a change of an older version: somebody else changed the entity first. The answer holds the entity as it is now.
+ */
 export function refuseChanged<const Code extends RefusalCode>(code: Code, current: unknown): Refusal<Code> {
   return new Refusal(code, { current })
 }
 
-/** A field against a rule that its schema can't know. */
+/** For fields that break a rule which their schema can't check. */
 export function refuseFields(fields: Record<string, string>): Refusal<'request.invalid'> {
   return new Refusal('request.invalid', { fields })
 }

@@ -2,15 +2,19 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Refusal, refuse } from './refusal.ts'
 
-/** Unpacked. */
+/** The limit for a body after decompression. */
 const maxBytes = 256 * 1024
 const maxDepth = 24
-/** Twice the longest list that a call takes. What is wrong with each item would be looked at, and told, one by one. */
+/**
+ * Twice the longest list that a call takes. Without this limit, validation would check and report a huge list item by
+ * item.
+ */
 const maxItems = 1_000
 
 /**
- * The JSON of a request, undefined without one, or a `Refusal`. Not `hono/body-limit`: it counts what is sent, and here
- * what is unpacked counts, too; and it makes a stream of each body, so that a short call used twice the processor time.
+ * The JSON of a request, undefined without one, or a `Refusal`. `hono/body-limit` is not used: it counts the bytes that
+ * are sent, and here the decompressed bytes count, too; and it makes a stream of each body, so that a short call took
+ * twice the processor time.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const sent = await readBytes(request)
@@ -32,7 +36,7 @@ async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
   try {
     return await readWithinLimit(request)
   } catch {
-    // The client hung up in the middle: nobody's failure here, and nobody hears the answer.
+    // The client closed the connection in the middle: not an error of the server, and nobody receives the answer.
     return refuse('request.malformed')
   }
 }
@@ -40,7 +44,7 @@ async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
 async function readWithinLimit(request: Request): Promise<Uint8Array | Refusal> {
   const contentLength = request.headers.get('content-length')
   if (Number(contentLength) > maxBytes) return refuse('request.tooLarge')
-  // As long as it says, or HTTP would not have taken it: no need to count.
+  // Node checks that a body is as long as `Content-Length` says, so nothing needs to be counted.
   if (contentLength !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let length = 0
@@ -55,9 +59,9 @@ async function readWithinLimit(request: Request): Promise<Uint8Array | Refusal> 
 
 const unpack = promisify(gunzip)
 
-/** Stops as soon as there is more than the limit, however little was sent. */
+/** Decompresses a body. Stops as soon as the result exceeds the limit, however short the sent body is. */
 async function unpacked(bytes: Uint8Array, encoding: string | null): Promise<Uint8Array | Refusal> {
-  // Of any case, and `x-gzip` is another name (RFC 9110, 8.4.1).
+  // The name ignores case, and `x-gzip` is another name of `gzip` (RFC 9110, 8.4.1).
   const coding = encoding?.toLowerCase() ?? 'identity'
   if (coding === 'identity' || bytes.length === 0) return bytes
   if (coding !== 'gzip' && coding !== 'x-gzip') return refuse('request.unsupported')
@@ -69,7 +73,10 @@ async function unpacked(bytes: Uint8Array, encoding: string | null): Promise<Uin
   }
 }
 
-/** PostgreSQL takes no NUL and nobody can show half a character; numbers beyond 2⁵³ would change on the way. */
+/**
+ * Whether a value can be stored unchanged. PostgreSQL stores no NUL, a lone surrogate is no character, and numbers
+ * beyond 2⁵³ lose digits.
+ */
 function isStorable(json: unknown, depth: number): boolean {
   if (typeof json === 'string') return isStorableText(json)
   if (typeof json === 'number') return Math.abs(json) <= Number.MAX_SAFE_INTEGER

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { RequestFacts } from './answer.ts'
 
 /**
- * One line per request: which call, how it ended, how long it took. No path, query, body or header of the client:
- * `hono/request-id` would take the id that the client sends.
+ * Writes one line per request: the call, its status, its duration. The line holds no path, query, body or header of the
+ * client. `hono/request-id` is not used because it takes the id that the client sends.
  */
 export function requestLog(log: Logger): MiddlewareHandler<RequestFacts> {
   return async (c, next) => {

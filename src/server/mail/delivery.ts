@@ -2,18 +2,18 @@ import type { Letter } from './letter.ts'
 import type { Rendered } from './render-letter.ts'
 
 export interface Outgoing extends Letter, Rendered {
-  /** The same for every try of one mail, so that a mail program shows a repeated one once. */
+  /** The same for every try of one mail, so that a mail program shows a mail that was sent twice only once. */
   id: string
 }
 
-/** How a try ended. `reason` is for the operator: codes, never an address or an answer's text. */
+/** The result of a try. `reason` is for the operator: codes, never an address or the text of an answer. */
 export type Delivered =
   | { kind: 'sent' }
-  /** The server will not take this mail, now or ever. */
+  /** The mail server refuses this mail for good. */
   | { kind: 'refused'; reason: Reason }
-  /** Not now: the server is busy, or (`isDown`) takes no mail at all. */
+  /** The mail server is busy, or (`isDown`) takes no mail at all: try again later. */
   | { kind: 'later'; reason: Reason; isDown: boolean }
 export type Reason = Record<string, string | number | undefined>
 
-/** Hands a mail over to whoever brings it on. Never throws. */
+/** Hands a mail over to the mail server. Never throws. */
 export type Deliver = (mail: Outgoing, signal: AbortSignal) => Promise<Delivered>

@@ -5,7 +5,7 @@ export type Block =
   | { text: string }
   | { link: string; to: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  /** To be copied as it is. */
+  /** A code that the reader copies. */
   | { code: string; label: string }
 
 export interface Letter {
@@ -36,15 +36,15 @@ export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'to
 export type WriteLetter = (mail: MailRow, writing: Writing) => ReturnType<Writer>
 
 /**
- * A name as a mail shows it. Anybody can type a name and somebody else's e-mail: without digits and signs it can't
- * carry an address or a message of theirs.
+ * A name as a mail shows it, without digits and signs: anybody can type a name together with somebody else's e-mail,
+ * and the name must not carry a link or a message of theirs.
  */
 export function nameInMail(typed: string): string {
   const letters = typed.replace(/[^\p{L}\p{M}' -]/gu, ' ')
   return letters.replace(/\s+/g, ' ').trim().slice(0, 60)
 }
 
-/** By first name: a whole name has room for a stranger's message. */
+/** Greets by the first name only: a whole name has room for a stranger's message. */
 export function greeting(name: string): Block {
   const [first] = nameInMail(name).split(' ')
   return { text: first ? `Olá, ${first}!` : 'Olá!' }

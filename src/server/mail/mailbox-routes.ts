@@ -6,7 +6,7 @@ import { escaped } from '#server/http/escaped.ts'
 /** Pages without scripts; letters carry their style in attributes. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** `/dev/mailbox`: the demo's mails, newest first, and each of them. */
+/** `/dev/mailbox`: a list of the demo's mails, newest first, and a page for each mail. */
 export function mailboxRoutes(db: Database): Hono<RequestFacts> {
   const routes = new Hono<RequestFacts>({ strict: false })
   routes.use(async (c, next) => {

@@ -3,11 +3,11 @@ import { compiledInsert } from '#server/database/compiled-query.ts'
 import type { Database, MailRow } from '#server/database/tables.ts'
 
 interface Wanted extends Pick<MailRow, 'kind' | 'subject'> {
-  /** Not before so many milliseconds have passed. */
+  /** The mail is sent at the earliest after this many milliseconds. */
   delayMs?: number
 }
 
-/** Has a mail sent once the transaction is committed; see `MailRow` for what `subject` is. */
+/** Queues a mail in the transaction of the change; it is sent after the commit. `MailRow` says what `subject` is. */
 export async function queueMail(
   db: Database,
   { kind, subject, delayMs = 0 }: Wanted,
@@ -18,7 +18,7 @@ export async function queueMail(
   await insertMail(db, { ...row, due_at, created_at: now.toISOString() })
 }
 
-/** As many at once, in a statement for each 500. */
+/** Queues many mails, with one statement for each 500. */
 export async function queueMails(
   db: Database,
   mails: readonly Pick<MailRow, 'kind' | 'subject'>[],
@@ -42,15 +42,15 @@ export async function queueMails(
 
 const insertMail = compiledInsert('mail')
 
-/** Instead of the same mail where it still waits: who asks three times in a row gets one. */
+/** Queues a mail in place of the same one that still waits: three requests in a row send one mail. */
 export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Promise<void> {
   await dropQueuedMail(db, wanted)
   await queueMail(db, wanted, now)
 }
 
 /**
- * Has a mail sent `delayMs` after the last reason for it: where the same one still waits, it waits longer instead of
- * being joined by a second one.
+ * Queues a mail that is sent `delayMs` after the last reason for it: where the same mail still waits, it waits longer,
+ * and no second one is queued.
  */
 export async function queueMailOrPostpone(db: Database, wanted: Required<Wanted>, now: Date): Promise<void> {
   const { kind, subject, delayMs } = wanted
@@ -60,7 +60,7 @@ export async function queueMailOrPostpone(db: Database, wanted: Required<Wanted>
     .where('subject', '=', subject)
     .where('kind', '=', kind)
     .where('state', '=', 'queued')
-    // One that is being sent is written already.
+    // A mail that is being sent has its text already.
     .where('tries', '=', 0)
     .returning('id')
     .executeTakeFirst()

@@ -6,7 +6,7 @@ export interface Rendered {
   html: string
 }
 
-/** Plain text and HTML that say the same. */
+/** Renders a letter as plain text and as HTML with the same content. */
 export function renderLetter({ title, blocks }: Letter): Rendered {
   return { text: `${blocks.map(asText).join('\n\n')}\n`, html: page(title, blocks.map(asHtml).join('\n')) }
 }

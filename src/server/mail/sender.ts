@@ -6,13 +6,15 @@ import type { WriteLetter, Writing } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
 const pollMs = 1_000
-/** Of the time, from which on the server counts as busy, and how long the next mails wait then. */
+/**
+ * The server counts as busy when it worked for more than this share of the time; the next mails then wait `giveWayMs`.
+ */
 const busyShare = 0.7
 const giveWayMs = 250
 const atOnce = 5
-/** After a failure that every mail would meet: as long it does not look by itself. */
+/** Pause of the timer after a failure that every mail would meet. */
 const restMs = 10_000
-/** A try ends well before another instance may take the mail over. */
+/** A try ends well before its claim, so that no other instance sends the same mail meanwhile. */
 const tryMs = 60_000
 const claimMs = 180_000
 const firstRetryMs = 30_000
@@ -29,8 +31,8 @@ interface Parts {
 }
 
 /**
- * Sends queued mails, at least once each, whatever instance gets hold of them first: taking one moves its `due_at`
- * beyond the try, so that another instance takes it only when this one died over it.
+ * Sends queued mails, each at least once. The instance that claims a mail first sends it: a claim moves `due_at` beyond
+ * the end of the try, so that another instance claims the mail only when this one died during the try.
  */
 export class MailSender {
   readonly #parts: Parts
@@ -47,13 +49,13 @@ export class MailSender {
     }, pollMs)
   }
 
-  /** Sends what is due by now; looks itself every second. Never throws. */
+  /** Sends the mails that are due; a timer calls it every second. Never throws. */
   sendDue(): Promise<void> {
     this.#last = this.#last.then(() => this.#round())
     return this.#last
   }
 
-  /** Breaks off what is being sent: it is due again later. */
+  /** Aborts the mails that are being sent: they are due again later. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#stopped.abort()
@@ -82,7 +84,7 @@ export class MailSender {
     }
   }
 
-  /** Mails wait while a crowd is being answered. */
+  /** Mails wait while the server answers many requests. */
   #giveWay(): Promise<void> {
     return pause(giveWayMs, undefined, { signal: this.#stopped.signal }).catch(() => {})
   }
@@ -140,7 +142,7 @@ export class MailSender {
         .execute()
       return delivered.kind === 'later' && delivered.isDown ? 'down' : 'done'
     } catch (error) {
-      // It stays taken, and is tried again when that is over.
+      // The mail stays claimed and is tried again when the claim ends.
       log.error({ ...facts, err: error }, 'a mail could not be written')
       return 'down'
     }

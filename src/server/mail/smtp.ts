@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Deliver, Delivered } from './delivery.ts'
 
 interface SmtpError {
-  /** nodemailer's: `EAUTH`, `ETIMEDOUT`, `EENVELOPE` … */
+  /** Code of nodemailer: `EAUTH`, `ETIMEDOUT`, `EENVELOPE` … */
   code?: string
   responseCode?: number
   command?: string
@@ -12,8 +12,8 @@ const loopback = /^(localhost|127\.|\[?::1\]?$)/
 
 /**
  * Delivery through a mail server. `SMTP_URL` may carry nodemailer's options in its query (`?requireTLS=true`).
- * @param from who sends, `PLAY <play@example.com>`
- * @param domain of the message ids
+ * @param from the sender, `PLAY <play@example.com>`
+ * @param domain domain of the message ids
  */
 export function smtpDelivery(url: string, from: string, domain: string): Deliver {
   const { protocol, username, hostname } = new URL(url)
@@ -23,7 +23,7 @@ export function smtpDelivery(url: string, from: string, domain: string): Deliver
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,
     socketTimeout: 30_000,
-    // A password must not travel in the clear because somebody on the way hides that the server can encrypt.
+    // A password must not be sent unencrypted: somebody on the way could hide that the server offers encryption.
     requireTLS: protocol === 'smtp:' && username !== '' && !loopback.test(hostname),
   })
   return async ({ id, recipient, title, text, html }, signal) => {
@@ -45,7 +45,10 @@ export function smtpDelivery(url: string, from: string, domain: string): Deliver
   }
 }
 
-/** Only a 5xx about this mail ends it: a wrong password (535) or a server that sends everybody away is ours to mend. */
+/**
+ * Only a 5xx about this mail is final. A wrong password (535) or a server that refuses every mail is a fault that the
+ * operator can mend.
+ */
 function judged({ code, responseCode = 0, command }: SmtpError): Delivered {
   const reason = { code, responseCode, command }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'

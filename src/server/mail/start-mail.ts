@@ -15,8 +15,9 @@ interface Parts {
 }
 
 /**
- * Starts sending: to the mail server that is set, else into the demo's mailbox. With neither, mails stay queued.
- * @param address of this server, as links in mails name it
+ * Starts to send mails: to the mail server of `SMTP_URL`, or else into the demo's mailbox. Without either, mails stay
+ * queued.
+ * @param address address of this server for links in mails
  */
 export function startMail(
   { settings, db, clock, log, writeLetter }: Parts,

@@ -15,27 +15,30 @@ import type { Database } from '#server/database/tables.ts'
 import { readIfThere } from './read-if-there.ts'
 
 const keptMs = 30 * 86_400_000
-/** Rows of an insert: a build has some 300 files, 3 MB together. */
+/** Rows of one insert. A build has about 300 files of 3 MB together. */
 const filesAtOnce = 20
 
-/** A kept file, and the name under which it is kept: that of a packed form where one was asked for and is there. */
+/** A stored file and its name. The name is that of a compressed form where that form was requested and exists. */
 export interface KeptAsset {
   name: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Hashed files of all builds that were served in the last 30 days: a tab, an installed app or a page of another instance
- * asks for the files of its own build, whichever instance it meets.
+ * The files with a hash in their name, of all builds that were served in the last 30 days. An open tab, an installed
+ * app or a page of another instance requests the files of its own build, from any instance.
  */
 export interface AssetArchive {
-  /** Says that this build is served now, and forgets those that were not for 30 days. */
+  /** Notes that this build is served now, and deletes the builds that were not served for 30 days. */
   keep(now: Date): Promise<void>
-  /** The first of these names that is kept, as it is now: another instance may have added it a moment ago. */
+  /**
+   * The first of these files that is stored. It reads the store each time: another instance may have added the file a
+   * moment ago.
+   */
   read(names: readonly string[]): Promise<KeptAsset | undefined>
 }
 
-/** Beside the embedded database, whose one server at a time is on this machine. */
+/** In a folder, for the embedded database, which belongs to one server on one machine. */
 export class FolderArchive implements AssetArchive {
   readonly #built: string
   readonly #folder: string
@@ -67,7 +70,7 @@ export class FolderArchive implements AssetArchive {
   }
 }
 
-/** In PostgreSQL, which is all that instances on several machines surely have in common. */
+/** In PostgreSQL, the only store that instances on several machines surely share. */
 export class DatabaseArchive implements AssetArchive {
   readonly #db: Database
   readonly #built: string
@@ -105,7 +108,7 @@ export class DatabaseArchive implements AssetArchive {
     return rows[0]
   }
 
-  /** Those of the names that are kept already. */
+  /** The names that are stored already. */
   async #stillServed(names: readonly string[], served_at: string): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ name: string }>`
       update kept_asset set served_at = ${served_at} where name = any(${names}) returning name`.execute(
@@ -115,7 +118,7 @@ export class DatabaseArchive implements AssetArchive {
   }
 }
 
-/** No path leads out of the folder. */
+/** Whether a name is a plain file name, which can't lead out of the folder. */
 const isName = (name: string) => /^\w[\w.-]*$/.test(name)
 
 function filesIn(folder: string): string[] {
@@ -123,7 +126,10 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
 }
 
-/** Links where it can: a build's files are replaced by others, never written again, and copying takes its time. */
+/**
+ * Makes a hard link where possible, which is faster than a copy. That is safe because no build writes into an existing
+ * file.
+ */
 function keepFile(built: string, kept: string): void {
   try {
     linkSync(built, kept)

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '#server/settings/settings.ts'
 
-/** Scripts that run: those with a `type` of data (settings) are none, and those with `src` are the app's own files. */
+/**
+ * Inline scripts that run. A script with a `type` of data (settings) does not run; a script with `src` is a file of the
+ * app.
+ */
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * The Content-Security-Policy of a page of the app: scripts from its own files and the inline ones that are in it,
- * connections to itself and to {host}, pictures from where they are read. Ark positions its parts with style attributes; style elements stay forbidden.
- * @param settings {host} and the place of pictures as the app asks them: a path, or another origin's address
+ * connections to its own origin and to {host}, pictures from their place. Ark positions its parts with style
+ * attributes; style elements stay forbidden.
+ * @param settings the addresses of {host} and of the pictures: each a path, or an address of another origin
  */
 export function contentPolicy(html: string, { host, images }: Pick<Settings, 'host' | 'images'>): string {
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -32,7 +36,7 @@ export function contentPolicy(html: string, { host, images }: Pick<Settings, 'ho
 }
 
 /**
- * The policy of the service worker, which has one of its own: it fetches what it keeps, and sends to {host}.
+ * The Content-Security-Policy of the service worker: it fetches the files that it stores, and calls {host}.
  * @param host as for `contentPolicy`
  */
 export function workerPolicy(host: string): string {

@@ -9,7 +9,7 @@ import { jpegWidth } from '#server/pictures/picture-files.ts'
 import { dataElement, withoutEnd } from './page-data.ts'
 import { sportsEvent } from './structured-data.ts'
 
-/** Public file of 1200 × 630, for messengers: they show no SVG. */
+/** Public file of 1200 × 630 px for messengers, which show no SVG. */
 const defaultCard = '/event-card.jpg'
 
 /**
@@ -36,7 +36,7 @@ export function withEvent(html: string, publicEvent: PublicEvent, settings: Sett
     .replace('</head>', () => `${tags.join('')}${card}${data}</head>`)
 }
 
-/** Messengers want whole addresses; a server that does not know its own has nobody to show them to. */
+/** Messengers need absolute addresses. A server without `PLAY_PUBLIC_URL` can't be reached by messengers. */
 function addressesOf(
   event: EventRegister,
   { publicUrl, images }: Settings,
@@ -66,7 +66,7 @@ function linkTags(
   }
 }
 
-/** Without it a messenger shows the first link to a new picture without one. */
+/** Without the size, a messenger shows the first link to a new picture without the picture. */
 function jpegSize({ width, height }: Picture): Record<string, string> {
   const scale = Math.min(1, jpegWidth / width)
   return {

@@ -1,8 +1,8 @@
 import type { Settings } from '#server/settings/settings.ts'
 
 /**
- * Data that travel in a page: the app finds them by the element's id.
- * @returns an HTML element, which a browser does not run
+ * Writes data into a page; the app finds them by the id of the element.
+ * @returns a script element with a type that a browser does not run
  */
 export function dataElement(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${withoutEnd(JSON.stringify(data))}</script>`
@@ -11,7 +11,9 @@ export function dataElement(id: string, data: object): string {
 /** JSON that can't end the element that it stands in. */
 export const withoutEnd = (json: string): string => json.replaceAll('<', '\\u003c')
 
-/** What the app is told; where pictures are read only where it is not the usual place. */
+/**
+ * The settings that the app reads from the page. They name the place of pictures only where it is not the usual one.
+ */
 export function pageSettings({ host, timeZone, images }: Pick<Settings, 'host' | 'timeZone' | 'images'>) {
   return { host, timeZone, ...(images !== `${host}/images` && { images }) }
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { matchesTag } from '#server/http/cached-answer.ts'
 
-/** Quick rather than small: 7 kB more or less are packed in a millisecond. */
+/** A fast level: it compresses about 7 kB in a millisecond. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** An HTML page of the app, ready to be sent. */
@@ -14,7 +14,7 @@ export class Page {
   readonly #etag: string
   readonly #policy: string
 
-  /** @param policy Content-Security-Policy under which it stands */
+  /** @param policy Content-Security-Policy of the page */
   constructor(html: string, policy: string) {
     this.#plain = Buffer.from(html)
     this.#br = Buffer.from(brotliCompressSync(html, quick))

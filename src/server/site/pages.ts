@@ -11,9 +11,9 @@ import { Page } from './page.ts'
 import { filesOf, withPreloads } from './preloads.ts'
 
 const registration = '/event-register/'
-/** A page waits so long for the event that is to be in it. */
+/** A page waits this long for the event that it shall hold. */
 const loadTimeoutMs = 1_000
-/** Beginnings of paths, and the file of the build (vite.config.ts) that every page below them needs. */
+/** Prefixes of paths, and the file of the build (vite.config.ts) that every page below such a prefix needs. */
 const areas = [
   { path: registration, file: 'event-register._id' },
   { path: '/manager', file: 'organiser' },
@@ -30,9 +30,9 @@ export class Pages {
   readonly #settings: Settings
   readonly #publicEvents: PublicEvents
   readonly #policy: string
-  /** The last one is for every path; none where the app is not built. */
+  /** The last area matches every path. Empty where the app is not built. */
   readonly #areas: readonly Area[]
-  /** Made when first loading for, and forgotten with what they show. */
+  /** A page is made when it is first requested, and dropped together with its event. */
   readonly #events = new WeakMap<PublicEvent, Page>()
 
   constructor(settings: Settings, publicEvents: PublicEvents) {
@@ -79,7 +79,7 @@ export class Pages {
     // Events of another {host} are not in this server's database.
     if (!this.#settings.host.startsWith('/')) return 'unknown'
     if (!v.is(Id, id)) return undefined
-    // The page can ask by itself, and has words for it when nobody answers.
+    // Without the event in it, the page requests the event itself, and shows a message when that fails.
     return inTime(this.#publicEvents.read(id).catch(() => 'unknown' as const))
   }
 }

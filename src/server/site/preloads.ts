@@ -9,10 +9,10 @@ interface Chunk {
 }
 
 /**
- * What a screen is made of, to be fetched together with the app's own script instead of after it ran: one round trip
- * less on a slow line.
- * @param folder of the built app
- * @param name of a file of the build, without its hash
+ * The files that a screen needs. The browser fetches them together with the app's own script instead of after it ran:
+ * one round trip less on a slow connection.
+ * @param folder folder of the built app
+ * @param name name of a file of the build, without its hash
  * @returns paths, dependencies included; none when the build has no such file
  */
 export function filesOf(folder: string, name: string): string[] {
@@ -29,7 +29,7 @@ export function filesOf(folder: string, name: string): string[] {
   return [...files]
 }
 
-/** The page with these files asked for at once, as far as it does not ask for them already. */
+/** Adds a preload to the page for each of these files that has none yet. */
 export function withPreloads(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`"${file}"`))

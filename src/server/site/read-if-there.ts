@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-/** Lists of files are as old as this process: a deploy may have replaced what they name. */
+/**
+ * Reads a file that may be gone: the server lists its files when it starts, and a deploy may have replaced them since.
+ */
 export async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
     return await readFile(file)

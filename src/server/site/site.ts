@@ -32,14 +32,14 @@ const encodings = [
 ] as const
 type Encoding = (typeof encodings)[number]
 const assets = '/assets/'
-/** What a build writes for itself. */
+/** Files of a build that are not served by name: hidden ones and compressed forms. */
 const hidden = /^\/(\.|.*\/\.)|\.(br|gz)$/
 
 /**
- * The built app. Files with a hash in their name never change; the page, the worker and everything else are asked for
- * anew each time. Every other path is the app's to show, except one that asks for a file which is not there. Not
- * `serveStatic` of `@hono/node-server`: it has no tags and no files of other builds, and used twice the processor time;
- * nothing here is played, so nobody asks for a range.
+ * Serves the built app. Files with a hash in their name never change; the browser checks the page, the worker and every
+ * other file each time. Every other path gets the page of the app, except a path that looks like a missing file.
+ * `serveStatic` of `@hono/node-server` is not used: it has no tags and no files of other builds, and took twice the
+ * processor time. Ranges are not needed: there is no audio or video.
  */
 export class Site {
   readonly #files: ReadonlyMap<string, string>
@@ -48,7 +48,7 @@ export class Site {
   readonly #workerPolicy: string
   readonly #worker: ReturnType<typeof workerFor>
 
-  /** @param archive other builds' hashed files, for tabs that are still open and pages of other instances */
+  /** @param archive files of other builds, for tabs that are still open and pages of other instances */
   constructor(settings: Settings, pages: Pages, archive: AssetArchive) {
     const { appFolder, host } = settings
     this.#pages = pages
@@ -119,7 +119,10 @@ function acceptedBy(c: Context): Encoding[] {
 
 const missing = (c: Context) => c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
 
-/** Every file of a folder by the path under which it is served. Listed once: no path of a request reaches it. */
+/**
+ * Every file of a folder by the path under which it is served. It is listed once, at the start, so that the path of a
+ * request never reaches the file system.
+ */
 function filesIn(folder: string): [string, string][] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

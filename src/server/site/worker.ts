@@ -4,14 +4,15 @@ import { defaultTimeZone } from '#contract/days.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { pageSettings } from './page-data.ts'
 
-/** What the app takes for granted without being told. */
+/** The settings that the app uses when the page holds none. */
 const usual = JSON.stringify({ host: '/v1', timeZone: defaultTimeZone })
-/** As the build lists the page among what the worker keeps. */
+/** The entry of the page in the worker's list of files, as the build writes it. */
 const pageEntry = /("revision":")([\da-f]+)(","url":"index\.html")/
 
 /**
- * The worker as it must be sent where settings enter the page that it keeps: as another one for other settings, so that
- * installed apps notice, and fetch the page anew. By encoding, '' for none; undefined where the built file will do.
+ * The service worker for a page that holds other settings than the usual ones. Its text differs for different settings,
+ * so that installed apps notice the change and fetch the page again. By encoding ('' for none); undefined where the
+ * built file can be used.
  */
 export function workerFor(
   built: string,
