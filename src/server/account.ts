@@ -6,13 +6,13 @@ import { LogOutput } from './log-output.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { startProblem } from './start-problem.ts'
 
-/** `npm run account -- …`: accounts from the server's shell, beside a server that runs or without one. */
+/** `npm run account -- …`: manages accounts from the server's shell, whether the server runs or not. */
 const settings = settingsOrExit()
 const log = createLog('silent', new LogOutput())
 try {
   const db = openDatabase(settings, 'start', log)
   try {
-    // The first account may come before the first start.
+    // The first account may be created before the first start of the server.
     await migrate(db, log)
     const { words, isDone } = await accountCommand(process.argv.slice(2), { db, settings, now: new Date() })
     process.stdout.write(`${words}\n`)

@@ -9,8 +9,8 @@ const served = Object.values<Handler>(calls).map(({ call: { method, path } }) =>
 }))
 
 /**
- * What can be done with a path below {host}, for `Allow`; nothing with an unknown one.
- * @param path still encoded, so that a slash within an id is none
+ * The methods of a path below {host}, for the header `Allow`; none for an unknown path.
+ * @param path path, still encoded, so that an encoded slash within an id does not split it
  */
 export function allowedMethods(path: string): string[] {
   const trimmed = path.replace(/^\/|\/$/g, '')

@@ -12,7 +12,7 @@ import { answer, refuseMethod, type RequestFacts } from './http/answer.ts'
 import { refuse } from './http/refusal.ts'
 import { serveCall } from './handling/serve-call.ts'
 
-/** All served calls of the contract, below wherever they are mounted. */
+/** A router with all calls of the contract that this server serves. */
 export function apiRoutes(services: Services): Hono<RequestFacts> {
   const routes = new Hono<RequestFacts>({ strict: false })
   for (const [name, handler] of byPrecedence()) {
@@ -42,7 +42,7 @@ export function apiRoutes(services: Services): Hono<RequestFacts> {
   return routes
 }
 
-/** `events/person` before `events/{id}`. */
+/** Fixed paths come before paths with parameters: `events/person` before `events/{id}`. */
 function byPrecedence(): [CallName, Handler][] {
   const entries = Object.entries(calls) as [CallName, Handler][]
   const shape = (handler: Handler) => handler.call.path.replace(/\{\w+\}/g, '\uffff')

@@ -32,7 +32,7 @@ export function createApp(services: Services, site: Site): Hono<RequestFacts> {
   if (hasMailbox(services.settings)) app.route('/dev/mailbox', mailboxRoutes(services.db))
   app.all('/dev/*', (c) => answer(c, refuse('path.notFound')))
   app.on(['GET', 'HEAD'], '*', (c) => site.serve(c))
-  // Every other address is a page, to be read only.
+  // Every other address is a page, which has no methods but GET and HEAD.
   app.notFound((c) => answer(c, refuseMethod(c, ['GET', 'HEAD'])))
   app.onError((error, c) => {
     services.log.error(

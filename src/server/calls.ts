@@ -202,7 +202,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   getScheduleReport: getScheduleReportHandler,
 }
 
-/** Every call of the contract; one that is not here does not compile. */
+/** The handler of every call of the contract. A missing one is a compile error. */
 export const calls: { readonly [Name in CallName]: Handler<Api[Name]> } = {
   ...singleCalls,
   sendOutbox: sendOutboxHandler(singleCalls),

@@ -1,25 +1,25 @@
 import { fstatSync, writeSync } from 'node:fs'
 
-/** Waiting for a reader that is slow, or has stopped reading. */
+/** Bytes that may wait for a slow reader of standard output. */
 const maxWaitingBytes = 250_000
 
-/** What `setBlocking` is called on: Node documents the handle of a standard stream nowhere, and has kept it for years. */
+/** The handle of a standard stream, which has `setBlocking`. Node does not document it, but has had it for years. */
 interface WithHandle {
   _handle?: { setBlocking?(isBlocking: boolean): void }
 }
 
 /**
- * Standard output for a log that must never stop the server: lines that can't be written, or that nobody reads, are
- * left out. How many is the first line once writing works again.
+ * Standard output for a log that must never stop the server: it leaves out lines that can't be written or that nobody
+ * reads. Once writing works again, the first line says how many were left out.
  */
 export class LogOutput {
   readonly #isFile = isFile()
   #lost = 0
 
   constructor() {
-    // A pipe whose reader has ended, or a full disk, would end the process.
+    // Without a listener, a pipe whose reader has ended, or a full disk, would end the process.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-    // A pipe that nobody empties would stop it.
+    // Without this, a pipe that nobody reads would block the process.
     const { _handle } = process.stdout as WithHandle
     if (!process.stdout.isTTY) _handle?.setBlocking?.(false)
   }
@@ -29,7 +29,7 @@ export class LogOutput {
     if (!this.#tryWrite(line)) this.#lost += 1
   }
 
-  /** Resolves when all that waits is written, or after `ms`. */
+  /** Resolves when all waiting lines are written, or after `ms`. */
   async drained(ms: number): Promise<void> {
     const end = performance.now() + ms
     while (process.stdout.writableLength > 0 && performance.now() < end)
@@ -43,7 +43,7 @@ export class LogOutput {
       return true
     }
     try {
-      // The stream of a file is over after its first error; a disk has space again.
+      // The stream of a file stays unusable after its first error, even when the disk has space again.
       writeSync(1, line)
       return true
     } catch {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// What was compiled at the last start need not be again: half the time to start, and 30 MB less memory.
+// Node reuses what it compiled at the last start: half the start time, and 30 MB less memory.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/server'))
 await import('./serve.ts')

@@ -5,7 +5,7 @@ import { readSettings, type Settings, SettingsError } from './settings/settings.
 import { startHost } from './start-host.ts'
 import { startProblem } from './start-problem.ts'
 
-/** So long may the last lines of the log take. */
+/** The longest time to write the last lines of the log. */
 const lastLinesMs = 1_000
 
 const settings = settingsOrExit()
@@ -25,7 +25,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 async function stop(): Promise<void> {
   await running.stop()
   await output.drained(lastLinesMs)
-  // Lines that nobody reads would keep the process.
+  // Log lines that nobody reads would keep the process alive.
   process.exit()
 }
 
@@ -39,7 +39,7 @@ if (running.isDemo) {
 }
 process.stdout.write(`${lines.join('\n')}\n`)
 
-/** Why an operator's start failed, in a line where it is a usual reason. */
+/** Ends the process with the reason why the start failed: one line for a known reason. */
 function exitWithWords(error: unknown): never {
   const words = startProblem(error, settings)
   if (words === undefined) throw error

@@ -36,23 +36,23 @@ import { Site } from './site/site.ts'
 import { forgetUnregistered } from './persons/forget-unregistered.ts'
 
 const cleaningMs = 3_600_000
-/** Of one account. A phone that comes back needs a few; the rest of the time it sends single calls. */
+/** Limit for one account. A phone that is online again sends a few batches, and single calls after that. */
 const batchesPerMinute = 60
 
 export interface RunningHost {
   port: number
   db: Database
-  /** Whether demo data and demo accounts are there. */
+  /** Whether the database has demo data and demo accounts. */
   isDemo: boolean
-  /** Whether mails are kept for `/dev/mailbox` instead of being sent. */
+  /** Whether mails are stored for `/dev/mailbox` instead of being sent. */
   hasMailbox: boolean
-  /** Sends the mails that are due by now. */
+  /** Sends the mails that are due. */
   sendMail(): Promise<void>
-  /** Answers what was asked already (10 s at most), then closes everything. */
+  /** Answers the requests that have arrived (10 s at most), then closes everything. */
   stop(): Promise<void>
 }
 
-/** Starts a server with these settings: database up to date, app and {host} on one port. */
+/** Starts a server with these settings: migrates the database, and serves the app and {host} on one port. */
 export async function startHost(
   settings: Settings,
   { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
@@ -83,7 +83,7 @@ export async function startHost(
       batches: new RateLimit(batchesPerMinute, 60_000),
     }
     const archive = archiveFor(settings, db)
-    // Before a page names them: whichever instance is asked for one of its files has it.
+    // The files are stored before any page names them, so that every instance can serve them.
     await archive.keep(clock())
     const app = createApp(services, new Site(settings, new Pages(settings, publicEvents), archive))
     const { server, close } = createHttpServer(app.fetch, log)

@@ -3,12 +3,12 @@ import { type Settings, SettingsError } from './settings/settings.ts'
 
 interface SystemError {
   code?: unknown
-  /** Of PostgreSQL's own errors. */
+  /** Set in errors of PostgreSQL. */
   severity?: unknown
   message?: unknown
 }
 
-/** Why a start failed and what to do about it, for the operator to read; undefined where the reason is a defect. */
+/** The reason why a start failed, and what the operator can do; undefined where the reason is a defect. */
 export function startProblem(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message
   const { code } = (error ?? {}) as SystemError

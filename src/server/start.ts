@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm start`: builds the app when its sources are newer than what was built, then serves it. */
+/** `npm start`: builds the app when its sources are newer than the last build, then serves it. */
 const built = 'dist/index.html'
 const sources = [
   'index.html',
@@ -29,7 +29,7 @@ function isStale(): boolean {
 
 if (isStale()) {
   process.stdout.write('Preparando o aplicativo (só na primeira vez e quando ele muda)…\n')
-  // A process of its own: the build's memory is given back before serving.
+  // The build runs in a process of its own, so that its memory is freed before the server starts.
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],

@@ -9,7 +9,7 @@ export interface DemoAccount {
 }
 
 export const demoPassword = 'saque-e-voleio'
-/** Invented; 00 is no area code, so that the phones belong to nobody. */
+/** Invented persons. 00 is no area code, so the phone numbers belong to nobody. */
 export const demoAccounts = [
   { name: 'Renata Falcão', email: 'organizador@example.com', phone: '00900000001', role: 'MANAGER' },
   { name: 'Beatriz Sampaio', email: 'organizadora2@example.com', phone: '00900000002', role: 'MANAGER' },
@@ -18,7 +18,7 @@ export const demoAccounts = [
 ] as const satisfies readonly DemoAccount[]
 /** Position of the player among the demo accounts. */
 export const playerAccount = 3
-/** Who helps with all events of the first of them. */
+/** The accounts that help with all events of the first account, with their roles. */
 export const demoMembers = [
   {
     member: 'ORGANIZADOR',

@@ -12,23 +12,23 @@ import { events, mainEvents, places } from './plans.ts'
 interface DemoSettings {
   now: Date
   timeZone: string
-  /** Where the embedded server keeps pictures; without one none is copied. */
+  /** The folder in which the embedded server stores pictures; without it no picture is copied. */
   dataFolder: string | undefined
 }
 
 /**
- * Accounts, places, pictures and events to look at, once, on an empty database. Always the same, but for the dates:
- * these are counted from the day of creation.
+ * Adds accounts, places, pictures and events to an empty database. They are the same each time, except their dates,
+ * which are counted from the day of creation.
  */
 export async function addDemoData(db: Database, { now, timeZone, dataFolder }: DemoSettings): Promise<void> {
   if (await hasAccounts(db)) return
-  // Before their rows: a start that is cut off in between copies them again.
+  // The files come before their rows: a start that was interrupted between the two copies them again.
   if (dataFolder) copyDemoPictures(dataFolder)
   const passwordHash = await hashPassword(demoPassword)
   const chance = new Chance(20_261_121)
   const day = dayOf(now, timeZone)
   await db.transaction().execute(async (tx) => {
-    // Another instance may have been quicker.
+    // Another instance may have added them meanwhile.
     if (await hasAccounts(tx)) return
     const accounts = await addAccounts(tx, demoAccounts, chance, passwordHash, now)
     await addDemoPictures(tx, accounts[0]?.id ?? '', now)
@@ -100,7 +100,7 @@ async function addAccounts(
 interface Helping {
   chance: Chance
   now: Date
-  /** Whose events they help with. */
+  /** Id of the account that owns the events. */
   owner: string
   /** The accounts of `demoMembers`. */
   helping: readonly { id: string }[]

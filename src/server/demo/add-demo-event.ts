@@ -10,13 +10,16 @@ import type { CategoryPlan, EventPlan } from './plans.ts'
 interface DemoContext {
   chance: Chance
   persons: Generator<DemoPerson, never>
-  /** The demo player, who is registered in the organiser's first events: paid where it runs, not yet where it is open. */
+  /**
+   * The demo player. They are registered in the first events of the organiser: paid in the running one, not yet paid in
+   * the open one.
+   */
   player: Pick<DemoPerson, 'id' | 'gender'> | undefined
   day: Day
   now: Date
   mainEventId: string
   placeIds: readonly string[]
-  /** Id of the account that organises it. */
+  /** Id of the account that owns the event. */
   organiserId: string
 }
 interface OpenCategory extends CategoryPlan {
@@ -27,7 +30,7 @@ interface OpenCategory extends CategoryPlan {
 const dayMs = 86_400_000
 const shareOfTwoCategories = 0.25
 
-/** One event of a plan with its places, categories, registrations and payments. */
+/** Adds the event of a plan with its places, categories, registrations and payments. */
 export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoContext): Promise<void> {
   const { chance, day, now, mainEventId, placeIds } = context
   const id = chance.uuid()
@@ -97,7 +100,7 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
     const person = player ?? newcomer
     const chosen = person ? choose(categories, person, chance) : []
     if (!person || chosen.length === 0) continue
-    // Registered in the twenty days before the deadline or today, whichever comes first.
+    // The registrations are made in the twenty days before the deadline or before today, whichever comes first.
     const last = now.getTime() + Math.min(0, plan.days[0]) * dayMs
     const registeredAt = last - chance.below(20 * dayMs)
     const created_at = new Date(registeredAt).toISOString()

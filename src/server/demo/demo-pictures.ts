@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#server/database/tables.ts'
 import { imagesFolder } from '#server/pictures/pictures.ts'
 
-/** Drawn for the demo, and encoded as sent pictures are: `pictures/` holds the files of each. */
+/** Pictures that were drawn for the demo. `pictures/` holds the encoded files of each, like those of an upload. */
 const drawn = {
   beach: {
     key: 'a8672ce3da6faddcde2a25dfc0ffbcb9.jpg',
@@ -16,10 +16,10 @@ const drawn = {
 } as const
 export type DemoPicture = keyof typeof drawn
 
-/** What an event shows under `image_key`. */
+/** The value of `image_key` for an event with this picture. */
 export const keyOfPicture = (picture: DemoPicture) => drawn[picture].key
 
-/** Their rows, as if `accountId` had sent them. */
+/** Adds the rows of the pictures as uploads of `accountId`. */
 export async function addDemoPictures(db: Database, accountId: string, now: Date): Promise<void> {
   const moment = now.toISOString()
   const sent = { account_id: accountId, created_at: moment, stored_at: moment, sent_hash: '' }
@@ -33,7 +33,7 @@ export async function addDemoPictures(db: Database, accountId: string, now: Date
   await db.insertInto('picture').values(rows).execute()
 }
 
-/** Their files, to where the embedded server serves them from. */
+/** Copies the files of the pictures to the folder from which the embedded server serves them. */
 export function copyDemoPictures(dataFolder: string): void {
   const from = join(import.meta.dirname, 'pictures')
   const to = imagesFolder(dataFolder)

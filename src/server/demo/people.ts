@@ -143,7 +143,7 @@ export interface DemoPerson {
   gender: 'F' | 'M'
 }
 
-/** An endless row of persons who do not exist, no two with the same name. */
+/** An endless sequence of invented persons, no two with the same name. */
 export function* people(chance: Chance): Generator<DemoPerson, never> {
   const seen = new Set<string>()
   for (let count = 0; ;) {
@@ -154,7 +154,7 @@ export function* people(chance: Chance): Generator<DemoPerson, never> {
     seen.add(key)
     count += 1
     const email = `${key.replace(/[^a-z]+/g, '.')}@example.com`
-    // No area code is 00: nobody has this phone.
+    // 00 is no area code, so the phone number belongs to nobody.
     const phone = `009${String(10_000_000 + count).padStart(8, '0')}`
     yield { id: chance.uuid(), name, name_key: key, email, phone_number: phone, gender }
   }

@@ -180,7 +180,7 @@ export const events: readonly EventPlan[] = [
   },
 ]
 
-/** `owner`: position in the demo accounts. */
+/** `owner` is a position in `demoAccounts`. */
 export const mainEvents = [
   { owner: 0, name: 'Circuito Maré Alta', instagram: '@circuitomarealta', phone_number: '00900000001' },
   { owner: 0, name: 'Ranking Clube do Saibro', instagram: null, phone_number: '00900000001' },

@@ -1,7 +1,7 @@
 import type { EventPlace } from '#contract/events.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** The places of an event in their order, as it names them. */
+/** The places of an event in their order, with the names that the event gives them. */
 export async function readEventPlaces(db: Database, eventId: string): Promise<EventPlace[]> {
   const rows = await db
     .selectFrom('event_place')
@@ -14,7 +14,7 @@ export async function readEventPlaces(db: Database, eventId: string): Promise<Ev
   return rows.map((place) => ({ place }))
 }
 
-/** A changed place of an event, kept without its name. */
+/** A changed place of an event is stored without its name. */
 export const eventPlaceKeeping = {
   withoutNames: ({ place }: EventPlace): EventPlace => ({ place: { id: place.id, name: '' } }),
   async withNames(

@@ -15,7 +15,7 @@ import { eventKeeping } from './event-keeping.ts'
 
 type Body = BodyOf<typeof createEvent>
 
-/** In a main event of who shall own it: oneself, or whom an ADMIN names. */
+/** The main event must belong to the owner of the new event: the account itself, or the account that an ADMIN names. */
 const inMainEventOfOwner: Policy<Account, 'account.notFound' | 'mainEvent.notFound', never, Body> = {
   who: ['MANAGER', 'ADMIN'],
   body: async ({ body, account, db }) => {

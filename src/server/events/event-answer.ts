@@ -15,14 +15,14 @@ import {
 } from '#server/pictures/picture-answer.ts'
 import type { Database, EventRow, Tables } from '#server/database/tables.ts'
 
-/** A row of `event`, with what it shows of other tables. */
+/** A row of `event` with columns of other tables that its answer needs. */
 export interface EventWithNames extends EventRow, PictureRow {
   main_event_name: string
   updated_by_name: string | null
   places: Event['places']
 }
 
-/** Events with the names that they show, in the order in which they start; `choose` narrows them down. */
+/** Events with the names of their main event and places, in the order in which they start. `choose` filters them. */
 export async function readEvents(
   db: Database,
   choose: { id: string } | { ids: readonly string[] } | { accountId: string } | 'all',
@@ -80,7 +80,7 @@ export function eventAnswer(
   }
 }
 
-/** What anybody may know of an event. */
+/** The event as every visitor may read it. */
 export function eventRegisterAnswer(row: EventWithNames, today: Day, timeZone: string): EventRegister {
   return {
     ...shown(row, today, timeZone),
@@ -90,7 +90,7 @@ export function eventRegisterAnswer(row: EventWithNames, today: Day, timeZone: s
   }
 }
 
-/** In reais. */
+/** The fees of an event in reais. */
 export function fees(row: Pick<EventRow, 'fee_cents' | 'fee_two_cents'>) {
   return {
     registrationFee: fromCents(row.fee_cents),
@@ -98,7 +98,7 @@ export function fees(row: Pick<EventRow, 'fee_cents' | 'fee_two_cents'>) {
   }
 }
 
-/** As moments, 12:00 UTC of each day. */
+/** The days of an event as moments: 12:00 UTC of each day. */
 export function dates(row: Pick<EventRow, 'start_date' | 'end_date' | 'register_end_date'>) {
   return {
     startDate: instantOfDay(row.start_date),

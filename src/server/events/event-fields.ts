@@ -4,7 +4,7 @@ import { toCents } from '#contract/fees.ts'
 import type { EventRow } from '#server/database/tables.ts'
 import { dates, fees } from './event-answer.ts'
 
-/** The fields of an event, none left out; its days are moments at 12:00 UTC. */
+/** All fields of an event. Its days are moments at 12:00 UTC. */
 export type StoredFields = { [Name in keyof EventFields]-?: Exclude<EventFields[Name], undefined> }
 
 export function fieldsOf(row: EventRow): StoredFields {
@@ -24,7 +24,7 @@ export function fieldsOf(row: EventRow): StoredFields {
   }
 }
 
-/** Said where the key is of no upload of this account, or of one that was forgotten. */
+/** The problem of a picture key that belongs to no upload of this account, or to an erased one. */
 export const unknownPicture = { imageKey: 'Envie a imagem de novo' }
 
 type Optional = Pick<
@@ -40,7 +40,10 @@ const nothing: Optional = {
   imageKey: null,
 }
 
-/** What was sent, as it is stored: what it leaves out stays as it is; another key is of no known kind unless it says so. */
+/**
+ * The sent fields as they are stored. A field that was left out keeps its value. A new PIX key has no kind unless the
+ * kind was sent.
+ */
 export function storedFields(sent: EventFields, timeZone: string, now: Optional = nothing): StoredFields {
   const day = (moment: string) => instantOfDay(dayOf(moment, timeZone))
   const kindNow = sent.pixCode === now.pixCode ? now.pixKind : null
@@ -89,11 +92,11 @@ export function columnsOf(fields: StoredFields) {
 
 const pixNames = ['pixCode', 'pixKind', 'pixName', 'pixPhone'] as const
 
-/** Where the money of registrations goes to. */
+/** The names of the fields with the PIX data that changed: they say who receives the money of registrations. */
 export const changedPix = (before: StoredFields, after: StoredFields): string[] =>
   pixNames.filter((name) => before[name] !== after[name])
 
-/** For the log: a text and who is paid are named where they changed, not shown: they may say who somebody is. */
+/** Values for the log. For texts and PIX data it says only that they changed: their values may name a person. */
 export function loggedFields(fields: StoredFields, before: StoredFields = fields) {
   const { title, modality, eventType, mainEventId, imageKey, ...others } = fields
   const { start_date, end_date, register_end_date, fee_cents, fee_two_cents } = columnsOf(fields)

@@ -3,7 +3,7 @@ import { nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readEvents } from './event-answer.ts'
 
-/** Kept without names, and without who is paid; both are read again, while there is an event. */
+/** Stored without names and without PIX data. A resend reads both again, as long as the event exists. */
 export const eventKeeping = {
   withoutNames: <Answer extends Event>(event: Answer): Answer => ({
     ...event,

@@ -15,7 +15,10 @@ import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { changesSince, readRevision } from './revisions.ts'
 
-/** All parts are of one moment, which is that of the revision. Who has that revision is told so without a further query. */
+/**
+ * One transaction reads all parts at the moment of the revision. A client that has this revision gets 304 without a
+ * further query.
+ */
 export const getEventSnapshotHandler = handle(
   getEventSnapshot,
   inEvent('MESA', 'id'),

@@ -9,7 +9,7 @@ interface PublicRequest {
   services: Services
 }
 
-/** One part of what anybody may read of an event, from memory. */
+/** Answers one part of the public event from memory. */
 const partOf =
   <Part extends 'register' | 'categories' | 'awards'>(part: Part) =>
   async ({ params, services }: PublicRequest) => {

@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 
-/** Those that the account owns or is a member of, whatever its own role; none where it organises nothing. */
+/** The events that the account owns or is a member of, whatever the role of the account. */
 export const listMyEventsHandler = handle(
   listMyEvents,
   signedIn,

@@ -5,9 +5,9 @@ import { CachedAnswer } from '#server/http/cached-answer.ts'
 import { pictureAnswer, visibleKey } from '#server/pictures/picture-answer.ts'
 import { dates, type EventWithNames, fees, readEvents } from './event-answer.ts'
 
-/** More than anybody scrolls through; the soonest ones. */
+/** The list holds the next events only: nobody scrolls through more. */
 const maxListed = 100
-/** So long a change of which nobody told this process may stay unseen. */
+/** The longest time for which a change that this process was not notified of stays unseen. */
 const unseenMs = 60_000
 
 interface Load {
@@ -16,7 +16,7 @@ interface Load {
   loaded: Promise<CachedAnswer<ListedEvent[]>>
 }
 
-/** What the start page of players shows, kept in memory until an event changes. Many readers share one load. */
+/** The events of the start page of players, in memory until an event changes. Many readers share one load. */
 export class ListedEvents {
   readonly #db: Database
   readonly #clock: () => Date
@@ -29,7 +29,7 @@ export class ListedEvents {
     this.#timeZone = timeZone
   }
 
-  /** @param isKeeping whether this process hears of all changes */
+  /** @param isKeeping whether this process is notified of all changes */
   read(isKeeping: boolean): Promise<CachedAnswer<ListedEvent[]>> {
     const now = this.#clock()
     const day = dayOf(now, this.#timeZone)
@@ -38,14 +38,14 @@ export class ListedEvents {
       return kept.loaded
     const load: Load = { day, startedAt: now, loaded: readListed(this.#db, day) }
     this.#load = load
-    // What failed is asked again by the next reader.
+    // After a failed load, the next reader loads again.
     load.loaded.catch(() => {
       if (this.#load === load) this.#load = undefined
     })
     return load.loaded
   }
 
-  /** Whoever reads from now on sees what is committed by now. */
+  /** After this call, every read sees what has been committed before it. */
   forget(): void {
     this.#load = undefined
   }

@@ -10,25 +10,28 @@ import { ListedEvents } from './listed-events.ts'
 import { readRevision } from './revisions.ts'
 
 const keptEvents = 500
-/** So long a change of which nobody told this process may stay unseen, as one by hand in the embedded database. */
+/**
+ * The longest time for which a change that this process was not notified of stays unseen: a change by hand in the
+ * embedded database, for example.
+ */
 const unseenMs = 60_000
-/** PostgreSQL channel on which the database tells of each event that changed (migration 0008). */
+/** PostgreSQL channel on which the database notifies of each changed event (migration 0008). */
 export const changesChannel = 'play_event_changed'
 
-/** What anybody may read of one event, ready to be sent. */
+/** What every visitor may read of one event, as answers that are ready to be sent. */
 export interface PublicEvent {
   day: Day
   register: CachedAnswer<EventRegister>
   categories: CachedAnswer<OpenCategory[]>
   awards: CachedAnswer<{ id: string; title: string; award: string }[]>
   names: CachedAnswer<RegisteredNames>
-  /** Of which all of it is at least. */
+  /** All parts hold at least the changes up to this revision. */
   revision: number
-  /** When that was the event's newest revision. */
+  /** The last moment at which that was known to be the newest revision. */
   checkedAt: Date
 }
 
-/** A load that is under way; `isCurrent` until the event changes. */
+/** A running load. `isCurrent` becomes false when the event changes. */
 interface Load {
   day: Day
   isCurrent: boolean
@@ -43,15 +46,15 @@ declare module '#server/handling/services.ts' {
 
 /**
  * The public page's answers, kept in memory so that a read costs no query while nothing changed. Many readers of one
- * event share one load. Every call that changes an event forgets it after its commit; PostgreSQL tells all instances of
- * every change, whoever made it (NOTIFY), and nothing is kept while an instance can't listen. What was not heard of is
- * found by the event's revision, asked once a minute.
+ * event share one load. Every call that changes an event forgets it after its commit; PostgreSQL notifies all instances
+ * of every change (NOTIFY), and an instance that can't listen keeps nothing in memory. A change without a notification
+ * is found by the event's revision, which is read once a minute.
  */
 export class PublicEvents {
   readonly #db: Database
   readonly #clock: () => Date
   readonly #timeZone: string
-  /** In the order of their last reading. */
+  /** In the order in which they were last read. */
   readonly #kept = new Map<string, PublicEvent>()
   readonly #loads = new Map<string, Load>()
   readonly #listed: ListedEvents
@@ -65,7 +68,7 @@ export class PublicEvents {
     this.#listed = new ListedEvents(db, clock, timeZone)
   }
 
-  /** What the start page of players shows. */
+  /** The events of the start page of players. */
   readListed(): Promise<CachedAnswer<ListedEvent[]>> {
     return this.#listed.read(this.isKeeping)
   }
@@ -83,7 +86,9 @@ export class PublicEvents {
     return load?.day === day ? load.loaded : this.#startLoad(id, day, now)
   }
 
-  /** Whoever reads from now on sees what is committed by now: no load that began before is kept or shared. */
+  /**
+   * After this call, every read sees what has been committed before it: no load that began earlier is stored or shared.
+   */
   forget(id: string): void {
     this.#listed.forget()
     this.#kept.delete(id)
@@ -104,12 +109,12 @@ export class PublicEvents {
       if (this.#loads.get(id) === load) this.#loads.delete(id)
       if (event && load.isCurrent && this.isKeeping) this.#keep(id, event)
     }
-    // A load that failed fails for all who waited for it, and the next reader tries again.
+    // A failed load fails for all readers that wait for it; the next reader loads again.
     load.loaded.then(end, () => end(undefined))
     return load.loaded
   }
 
-  /** Moves it to the end; the one that nobody has read for longest goes. */
+  /** Moves the event to the end of the order, and drops the event that was not read for the longest time. */
   #keep(id: string, event: PublicEvent): void {
     this.#kept.delete(id)
     this.#kept.set(id, event)
@@ -118,7 +123,7 @@ export class PublicEvents {
   }
 
   async #load(id: string, day: Day, now: Date): Promise<PublicEvent | undefined> {
-    // Before all else, so that what is read is never older.
+    // The revision is read first, so that the rest is never older than it.
     const revision = await readRevision(this.#db, id)
     const kept = this.#kept.get(id)
     if (kept && kept.day === day && kept.revision === revision) return { ...kept, checkedAt: now }

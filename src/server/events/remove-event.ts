@@ -5,7 +5,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { fieldsOf, loggedFields } from './event-fields.ts'
 import { lockedEvent } from './lock-event.ts'
 
-/** Its places and members go with it, in the database. */
+/** The database removes its places and members with it (foreign keys). */
 export const removeEventHandler = handle(
   removeEvent,
   inEvent('DONO', 'id'),

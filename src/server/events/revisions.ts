@@ -1,27 +1,27 @@
 import type { Database } from '#server/database/tables.ts'
 
-/** Of one event: whoever is further behind reads all of it anew. */
+/** Changes that are stored of one event. A client that is further behind reads the whole event again. */
 const keptChanges = 1000
 
 /**
- * The number of an event's newest committed change; undefined when there is no such event. In a transaction that reads
- * more of the event, with all of one moment, it is the revision of what is read.
+ * The number of an event's newest committed change; undefined when there is no such event. In a transaction whose reads
+ * all see one moment, it is the revision of everything that is read.
  */
 export async function readRevision(db: Database, eventId: string): Promise<number | undefined> {
   const count = db.selectFrom('event_revision').select('revision').where('event_id', '=', eventId)
   return (await count.executeTakeFirst())?.revision
 }
 
-/** Ids of what changed, be it gone by now. */
+/** Ids of changed rows; some of these rows may have been removed since. */
 export interface ChangedIds {
   players: string[]
   categories: string[]
 }
 
 /**
- * What changed after revision `since`. Undefined when that is not known: the number is not of this count (as after a
- * backup was restored), its changes were forgotten, or anything may have changed.
- * @param revision the event's own, read in the same transaction
+ * The changes after revision `since`. Undefined when they are not known: the number is not one of this database (after
+ * a backup was restored), the changes were deleted, or a change touched the whole event.
+ * @param revision the event's newest revision, read in the same transaction
  */
 export async function changesSince(
   db: Database,
@@ -37,7 +37,7 @@ export async function changesSince(
     .where('revision', '>', since)
     .orderBy('revision')
     .execute()
-  // Every number has a row: where the first one is missing, it was forgotten.
+  // Every revision has a row. Where the first one is missing, it was deleted.
   if (since < revision && rows[0]?.revision !== since + 1) return undefined
   if (rows.some(({ kind }) => kind === 'all')) return undefined
   const changed = (of: 'player' | 'category') => [
@@ -46,7 +46,7 @@ export async function changesSince(
   return { players: changed('player'), categories: changed('category') }
 }
 
-/** Changes that are too far back; called from time to time. */
+/** Deletes changes that are too old; called hourly. */
 export async function forgetOldChanges(db: Database): Promise<void> {
   await db
     .deleteFrom('event_change')

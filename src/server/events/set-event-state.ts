@@ -11,8 +11,9 @@ type State = Pick<
 >
 
 /**
- * Sets what is no field of an event's form, so it leaves the version alone by which edits of the form are merged.
- * @returns the event as who asked sees it from now on
+ * Sets columns that are no fields of the event's form. It does not change the version, by which edits of the form are
+ * merged.
+ * @returns the changed event for the requesting account
  */
 export async function setEventState(
   id: string,
@@ -28,7 +29,7 @@ export async function setEventState(
   return eventFor(account, id, { db, today, timeZone: services.settings.timeZone })
 }
 
-/** An event that is known to be there. */
+/** Reads an event that exists. */
 async function eventFor(
   account: Account,
   id: string,

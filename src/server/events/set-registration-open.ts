@@ -8,7 +8,7 @@ import { eventKeeping } from './event-keeping.ts'
 import { lockedEvent } from './lock-event.ts'
 import { setEventState } from './set-event-state.ts'
 
-/** Closing twice keeps the first moment. The deadline stays what it was. */
+/** A second closing keeps the moment of the first. The deadline does not change. */
 export const setRegistrationOpenHandler = handle(
   setRegistrationOpen,
   inEvent('ORGANIZADOR', 'eventId'),

@@ -25,7 +25,7 @@ import {
 import { eventKeeping } from './event-keeping.ts'
 import { queuePixChanged } from './letters/pix-changed.ts'
 
-/** Another main event must be the owner's, whoever moves it there. */
+/** A new main event must belong to the owner of the event, whoever makes the change. */
 const inMainEventOfOwner: Policy<
   Account,
   'event.notFound' | 'mainEvent.notFound',
@@ -111,7 +111,7 @@ export const updateEventHandler = handle(
   { keeping: eventKeeping },
 )
 
-/** How many players owe what registering cost before, and costs no more; undefined where no fee changed. */
+/** Counts the players that still owe the fee from before the change; undefined where no fee changed. */
 async function countKeptFees(
   db: Database,
   before: EventRow,

@@ -10,14 +10,20 @@ declare module '#server/handling/services.ts' {
 }
 
 const dayMs = 86_400_000
-/** Streets get other names; new CEPs come every day. */
+/**
+ * An address is read again after this time, because streets are renamed; an unknown CEP after `unknownMs`, because new
+ * ones appear every day.
+ */
 const knownMs = 180 * dayMs
 const unknownMs = dayMs
 const lookUpsPerMinute = 60
 
-/** The addresses of CEPs: from the database, else from a server that is asked once, however many want to know. */
+/**
+ * The addresses of CEPs: from the database, or else from a ViaCEP server. Simultaneous look-ups of one CEP share one
+ * request.
+ */
 export class CepDirectory {
-  /** Look-ups of one account. */
+  /** Limits the look-ups of one account. */
   readonly limit = new RateLimit(lookUpsPerMinute, 60_000)
   readonly #base: string
   readonly #db: Database
@@ -43,7 +49,7 @@ export class CepDirectory {
       return outcomeOf(row)
     const outcome = await askViaCep(this.#base, cep)
     if (outcome.kind === 'found' || outcome.kind === 'unknown') await this.#keep(cep, outcome, now)
-    // An old address is better than none.
+    // When the ViaCEP server fails, an old address is better than none.
     else if (row && row.city !== null) return outcomeOf(row)
     return outcome
   }
@@ -70,7 +76,7 @@ function outcomeOf({ street, district, city, uf }: Selectable<Tables['cep']>): C
   return { kind: 'found', address: { logradouro: street, bairro: district, localidade: city, uf } }
 }
 
-/** CEPs that nobody had yesterday may exist today, and would only fill the table. */
+/** Deletes CEPs that did not exist when they were looked up: they may exist now, and would only fill the table. */
 export async function forgetUnknownCeps(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('cep')

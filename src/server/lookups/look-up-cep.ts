@@ -3,7 +3,10 @@ import { only } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 
-/** The server that is asked counts, too: so many a minute from one account, and nothing that can be no CEP. */
+/**
+ * The ViaCEP server limits requests, too: so each account has a limit per minute, and a text that can't be a CEP is
+ * never sent.
+ */
 export const lookUpCepHandler = handle(
   lookUpCep,
   only('MANAGER', 'ADMIN'),

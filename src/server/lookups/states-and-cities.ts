@@ -10,7 +10,7 @@ const dayInSeconds = 86_400
 const states = getStates()
 const citiesByState = new Map<string, Cities>()
 
-/** With their IBGE codes, in the order of their abbreviations. */
+/** The states with their IBGE codes, in the order of their abbreviations. */
 const statesAnswer = new CachedAnswer(
   states
     .map(({ ibgeCode, code }) => ({ id: ibgeCode, sigla: code as string }))
@@ -20,13 +20,13 @@ const statesAnswer = new CachedAnswer(
 
 export const listStatesHandler = handle(listStates, anyone, async () => statesAnswer)
 
-/** None for a state that there is not, as IBGE answers. */
+/** An unknown state has no cities, as IBGE answers. */
 export const listCitiesHandler = handle(listCities, anyone, async ({ params }) => {
   const state = states.find(({ code }) => code === params.uf.toUpperCase())
   return state ? (citiesByState.get(state.code) ?? (await loadCities(state.code))) : []
 })
 
-/** The names of all municipalities are read at the first question only: most servers never need their memory. */
+/** The names of all municipalities are loaded at the first request only, because most servers never need them. */
 async function loadCities(uf: (typeof states)[number]['code']): Promise<Cities> {
   const { getMunicipalities } = await import('@brazilian-utils/brazilian-utils/get-municipalities')
   const cities = getMunicipalities(uf).map(({ code, name }) => ({ id: Number(code), nome: name }))

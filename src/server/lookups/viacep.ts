@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** An address as ViaCEP writes it; a CEP of a whole town has neither street nor district. */
+/** An address as ViaCEP answers it. The CEP of a whole town has neither street nor district. */
 export interface CepAddress {
   logradouro: string
   bairro: string
   localidade: string
   uf: string
 }
-/** `unknown`: there is no such CEP. `timeout` and `trouble`: nobody knows. */
+/** `unknown`: there is no such CEP. `timeout` and `trouble`: the look-up failed. */
 export type CepOutcome = { kind: 'found'; address: CepAddress } | { kind: 'unknown' | 'timeout' | 'trouble' }
 
 const timeoutMs = 3000
-/** An answer has some 300 characters. */
+/** An answer has about 300 characters. */
 const maxBytes = 16_000
 
 const part = v.pipe(v.string(), v.trim(), v.maxLength(200))
-/** https://viacep.com.br: `erro` was `true` and is `"true"` since 2024. */
+/** https://viacep.com.br: `erro` has been `"true"` since 2024, and `true` before. */
 const Answer = v.union([
   v.object({ erro: v.union([v.literal(true), v.literal('true')]) }),
   v.object({
@@ -26,7 +26,10 @@ const Answer = v.union([
   }),
 ])
 
-/** Asks a server that speaks ViaCEP's language. @param base such as `https://viacep.com.br/ws` @param cep eight digits */
+/**
+ * Looks a CEP up on a server with the API of ViaCEP. @param base such as `https://viacep.com.br/ws` @param cep eight
+ * digits
+ */
 export async function askViaCep(base: string, cep: string): Promise<CepOutcome> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
@@ -41,7 +44,7 @@ export async function askViaCep(base: string, cep: string): Promise<CepOutcome> 
   }
 }
 
-/** @throws where it is longer than any address */
+/** @throws when the answer is longer than `maxBytes` */
 async function textOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -6,7 +6,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { columnsOf, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
 
-/** Of one's own; an ADMIN makes them for anybody. */
+/** An account makes main events for itself; an ADMIN makes them for anybody. */
 const forOwnPerson: Policy<Account, 'person.notFound', never, { personId: string }> = {
   who: ['MANAGER', 'ADMIN'],
   body: async ({ body, account, db }) => {

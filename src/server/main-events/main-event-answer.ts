@@ -30,11 +30,11 @@ export function columnsOf(fields: MainEventFields) {
 
 const contact = ['phone_number', 'description', 'email', 'instagram', 'site'] as const
 
-/** For the log: the name, and which of the contact data changed, never what they were. */
+/** For the log: names of the contact data that changed, never their values. */
 export const changedContact = (before: MainEventRow, after: MainEventRow): string[] =>
   contact.filter((name) => before[name] !== after[name])
 
-/** Kept without how the person behind it is reached. */
+/** Stored without name and contact data. */
 export const mainEventKeeping = {
   withoutNames: (answer: MainEvent): MainEvent => ({
     ...answer,

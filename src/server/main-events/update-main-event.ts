@@ -5,7 +5,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { changedContact, columnsOf, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
 import { ownMainEvent } from './own-main-event.ts'
 
-/** It stays with its person: whoever has it would lose the events in it. */
+/** The person of a main event can't be changed: that person would lose the events in it. */
 export const updateMainEventHandler = handle(
   updateMainEvent,
   ownMainEvent,

@@ -4,11 +4,11 @@ import { readEvents } from '#server/events/event-answer.ts'
 import { type Letter, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { eventFacts } from '#server/registrations/letters/registration-facts.ts'
 
-/** To one address in a day: whoever is invited more often finds the rest in the app. */
+/** Mails to one address in a day. Further invitations are shown in the app only. */
 const maxPerDay = 5
 const dayMs = 86_400_000
 
-/** To an address that somebody invited to help with an event; it may have no account yet. */
+/** The letter to an address that was invited to help with an event. The address may have no account yet. */
 export const invitation: Writer = async (memberId, writing) => {
   const row = await writing.db
     .selectFrom('event_member')
@@ -19,7 +19,7 @@ export const invitation: Writer = async (memberId, writing) => {
   return row && letterTo(row, writing)
 }
 
-/** To an address that an event is offered to. */
+/** The letter to an address that an event was offered to. */
 export const eventOffer: Writer = async (offerId, writing) => {
   const row = await writing.db
     .selectFrom('hand_over')

@@ -8,7 +8,7 @@ declare module '#server/handling/services.ts' {
 
 const dayMs = 86_400_000
 
-/** Invitations go to addresses that strangers choose: so many a day from one account. */
+/** Limits the invitations of one account in a day: they go to addresses that the account chooses freely. */
 export class InvitationLimit extends RateLimit {
   constructor() {
     super(20, dayMs)

@@ -7,7 +7,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { memberAnswer, memberKeeping } from './member-answer.ts'
 
-/** Whether the address has an account is nobody's business: the answer, and what follows, is the same. */
+/** The answer must not say whether the address has an account: it is the same in both cases. */
 export const inviteMemberHandler = handle(
   inviteMember,
   inEvent('ORGANIZADOR', 'eventId'),
@@ -43,7 +43,7 @@ export const inviteMemberHandler = handle(
   { keeping: memberKeeping },
 )
 
-/** Compares addresses as accounts keep them, in lower case. */
+/** Whether the address belongs to the owner of the event. Accounts store addresses in lower case. */
 export async function isOwner(db: Database, eventId: string, email: string): Promise<boolean> {
   const owner = await db
     .selectFrom('event')

@@ -3,17 +3,17 @@ import type { Database } from '#server/database/tables.ts'
 
 interface MemberRow {
   id: string
-  /** Who accepted. */
+  /** Id of the account that accepted. */
   account_id?: string | null
   role: EventRole
   email: string
-  /** Of the account that accepted. */
+  /** Name of the account that accepted. */
   name: string | null
   invited_at: string
   accepted_at: string | null
 }
 
-/** Members and invitations of an event, or the one with an id; who accepted first comes first. */
+/** The members and invitations of an event, or only the one with `memberId`, in the order in which they accepted. */
 export async function readMembers(db: Database, eventId: string, memberId?: string): Promise<MemberRow[]> {
   const query = db
     .selectFrom('event_member')
@@ -43,7 +43,7 @@ export const memberAnswer = ({ id, role, email, name, invited_at, accepted_at }:
   since: accepted_at ?? invited_at,
 })
 
-/** An offered hand-over, as a member who is to come. */
+/** An offered hand-over as an invited member. */
 export const offerAnswer = (offer: { id: string; email: string; offered_at: string }): Member => ({
   id: offer.id,
   role: 'DONO',
@@ -53,7 +53,7 @@ export const offerAnswer = (offer: { id: string; email: string; offered_at: stri
   since: offer.offered_at,
 })
 
-/** Kept answers hold neither the name nor the address. */
+/** Stored answers hold neither name nor address. */
 export const memberKeeping = {
   withoutNames: (member: Member): Member => ({ ...member, name: null, email: '' }),
   async withNames(kept: Member, { db }: { db: Database }): Promise<Member> {

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { isOwner } from './invite-member.ts'
 import { memberKeeping, offerAnswer } from './member-answer.ts'
 
-/** Nothing changes before the other account accepts. An older offer is replaced. */
+/** The event does not change before the other account accepts. A new offer replaces an older one. */
 export const offerEventHandler = handleWithPreparation(
   offerEvent,
   ownEvent('eventId'),

@@ -6,13 +6,13 @@ import { pathPattern } from '#server/http/path-pattern.ts'
 interface BatchedCall {
   name: CallName
   handler: Handler
-  /** Decoded. */
+  /** The parameters of the path, decoded. */
   params: Record<string, string>
 }
 
 /**
- * Finds the call that a request of a batch asks for; undefined when batches hold no such call.
- * @param handlers of all calls, by name; those that phones write down are taken
+ * Finds the call of a request in a batch; undefined for a call that batches can't hold.
+ * @param handlers handlers of all calls, by name; only the calls that an outbox can hold are used
  */
 export function batchedCalls(handlers: Readonly<Record<string, Handler>>) {
   const routes = Object.entries(handlers)

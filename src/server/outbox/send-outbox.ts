@@ -15,18 +15,20 @@ import { batchedCalls } from './batched-call.ts'
 
 declare module '#server/handling/services.ts' {
   interface Services {
-    /** Batches of an outbox, by account. */
+    /** Limits the batches of one account. */
     batches: RateLimit
   }
 }
 
-/** On SQLite, what is ready together shares a commit; on PostgreSQL each takes a connection. */
+/**
+ * Requests of a batch that run at the same time. On SQLite they share a commit; on PostgreSQL each takes a connection.
+ */
 const atOnce = { sqlite: 64, postgres: 4 }
 
 /**
- * Serves batches of the calls that phones write down. The policy asks for an account only: each request is judged as if
- * it had come alone, and one's refusal touches no other.
- * @param handlers of all calls, by name
+ * Serves batches of calls from a phone's outbox. The policy of the batch requires an account only: each request has its
+ * own policy, as if it had come alone, and its refusal does not affect the others.
+ * @param handlers handlers of all calls, by name
  */
 export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
   const batchedCall = batchedCalls(handlers)
@@ -38,7 +40,10 @@ export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
       if (seconds > 0) return refuse('request.tooMany', { seconds })
       services.batches.count(account.id, now)
 
-      /** Once the database is out of reach, nobody asks it for what is left: each would wait for it in vain. */
+      /**
+       * Set when the database is out of reach: the remaining requests of the batch get the same refusal instead of
+       * waiting for it.
+       */
       let outage: Refusal | undefined
       async function judge({ id, method, path, body: json, tappedAt }: BodyOf<typeof sendOutbox>[number]) {
         const batched = batchedCall(method, path)
@@ -100,7 +105,7 @@ function outboxAnswer(result: JsonAnswer | Refusal): Omit<OutboxAnswer, 'id'> {
 /** An id that the contract leaves optional and the sender has. It is random, so nothing else weighs as much once packed. */
 const optionalId = 'registrationId'
 
-/** An answer without what the phone knows anyway. */
+/** An answer without the ids that the phone knows. */
 function compact(answer: object): object {
   const { person, [optionalId]: _, ...rest } = answer as Record<string, unknown>
   return { ...rest, ...(isPerson(person) && { person: { name: person.name } }) }

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/tables.ts'
 import type { Account } from '#server/access/account.ts'
 
 /**
- * Makes the person who is registered under the account's e-mail and this name, if any, one with the account's person:
- * who corrects their name was that person.
- * @returns false when both are registered in the same event, so that they are two
+ * Joins the person who is registered under the account's e-mail and this name, if any, with the account's person: an
+ * account that takes this name is that person.
+ * @returns false when both are registered in the same event, so that they are two persons
  */
 export async function absorbPerson(db: Database, account: Account, nameKey: string): Promise<boolean> {
   const namesake = db
@@ -16,7 +16,7 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
     .where('id', '!=', account.personId)
   const other = await locked(db, namesake).executeTakeFirst()
   if (!other) return true
-  // Neither may be registered anywhere meanwhile.
+  // The lock prevents that either is registered anywhere meanwhile.
   await locked(db, db.selectFrom('person').select('id').where('id', '=', account.personId)).execute()
   const inSameEvent = await db
     .selectFrom('player as own')

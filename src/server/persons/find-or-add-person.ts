@@ -10,8 +10,8 @@ interface Registrant {
 }
 
 /**
- * The person with this e-mail and name (without regard to case and accents), added when unknown; a known one is not
- * changed. Without an e-mail nobody can be recognised: a new person each time.
+ * Finds the person with this e-mail and name (case and accents do not count), or adds them. A known person is not
+ * changed. Without an e-mail nobody can be recognised, so a new person is added each time.
  */
 export async function findOrAddPerson(
   db: Database,

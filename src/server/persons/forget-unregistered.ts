@@ -2,7 +2,7 @@ import type { Database } from '#server/database/tables.ts'
 
 const keptMs = 24 * 3_600_000
 
-/** Who typed data in and did not register, and persons to whom nothing refers (any more), once a day old. */
+/** Deletes, after a day, registrants without a registration and persons to whom nothing refers. */
 export async function forgetUnregistered(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptMs).toISOString()
   await db

@@ -11,7 +11,7 @@ import { ownPersonKeeping, personAnswer, readOwnPerson } from './person-answer.t
 
 export const getPersonHandler = handle(getPerson, signedIn, ({ account, db }) => readOwnPerson(db, account))
 
-/** A person belongs to its account, and to nobody else. */
+/** Lets in the account of the person. */
 const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
@@ -50,7 +50,7 @@ export const updatePersonHandler = handle(
       await db.updateTable('account').set({ name: body.name }).where('id', '=', account.id).execute()
       return personAnswer(row)
     } catch (error) {
-      // Somebody registered under this e-mail and the new name in this very moment.
+      // A simultaneous request registered somebody under this e-mail and the new name.
       if (isDuplicate(error)) return refuseFields(twoPersons)
       throw error
     }

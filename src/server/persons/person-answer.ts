@@ -14,14 +14,14 @@ export function personAnswer(row: PersonRow): Person {
   }
 }
 
-/** The account's own person. */
+/** The person of the account. */
 export async function readOwnPerson(db: Database, { personId }: Account): Promise<Person> {
   return personAnswer(
     await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow(),
   )
 }
 
-/** Kept as an id. */
+/** Stored as an id only. */
 export const ownPersonKeeping = {
   withoutNames: ({ id }: Person): Person => ({
     id,

@@ -3,18 +3,18 @@ import { searchable } from '#contract/formats.ts'
 import { compiledInsert } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A person as typed in, by themselves or by an organiser. */
-export interface Typed {
+/** The data of a person as somebody typed them: that person or an organiser. */
+export interface TypedPerson {
   name: string
   phoneNumber: string
   email?: string | undefined
 }
 
 /**
- * Keeps what was typed, and answers a new id for it. Persons are neither read nor changed before there is a
- * registration, so the answer can't tell who is known.
+ * Stores the typed data and answers a new id for them. It neither reads nor changes persons, so the answer can't reveal
+ * who is known.
  */
-export async function addRegistrant(db: Database, typed: Typed, now: Date): Promise<string> {
+export async function addRegistrant(db: Database, typed: TypedPerson, now: Date): Promise<string> {
   const id = randomUUID()
   await insertRegistrant(db, {
     id,
@@ -26,11 +26,11 @@ export async function addRegistrant(db: Database, typed: Typed, now: Date): Prom
   return id
 }
 
-/** The one of these ids under which the same name and e-mail were typed before, brought up to date. */
+/** Finds the one of these ids under which the same name and e-mail were typed before, and updates its data. */
 export async function renewRegistrant(
   db: Database,
   ids: readonly string[],
-  { name, phoneNumber, email }: Typed & { email: string },
+  { name, phoneNumber, email }: TypedPerson & { email: string },
   now: Date,
 ): Promise<string | undefined> {
   if (ids.length === 0) return undefined

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/tables.ts'
 
 /**
- * Whether this account may give an event the picture of this key: one that it asked to send itself. What is attached is
- * not erased; so it is to be called in the transaction that saves the event, when its key changes.
+ * Whether this account may use the picture of this key for an event: the account must have requested its upload. An
+ * attached picture is not erased, so call it in the transaction that saves the event's new key.
  */
 export async function attachPicture(db: Database, account: { id: string }, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { jpegWidth } from './picture-files.ts'
 
 /**
- * The process that reads what strangers sent (`encoder.ts` starts one for each picture): a decoder that crashes takes
- * no request with it, its memory is given back, and every other work of the machine goes first.
+ * The process that decodes pictures of strangers; `encoder.ts` starts one for each picture. A crash of the decoder does
+ * not affect the server, its memory is freed when it ends, and it runs at the lowest priority.
  */
 
 /** One of the files that a picture becomes; `suffix` follows the key without its `.jpg`. */
@@ -14,11 +14,11 @@ export interface EncodedFile {
 }
 export interface Encoded {
   kind: 'encoded'
-  /** Of what was sent, upright. */
+  /** Width of the sent picture after rotation by its EXIF data. */
   width: number
   height: number
   blur: string
-  /** Of the sources, narrowest first. */
+  /** Widths of the encoded sizes, narrowest first. */
   widths: number[]
   files: EncodedFile[]
 }
@@ -27,19 +27,19 @@ export interface NotEncoded {
   code: 'file.unreadable' | 'file.tooManyPixels'
 }
 
-/** A little more than the largest that phones make in 2 MB. */
+/** A little more than the largest picture that a phone makes in 2 MB. */
 const maxPixels = 50_000_000
 const sourceWidths = [480, 960, 1600]
 const widest = 1600
-/** Nothing higher than twice its width: the middle is kept. */
+/** A picture that is higher than twice its width is cropped to its middle. */
 const maxRatio = 2
 const blurWidth = 16
 
-/** No format but these two is read, whatever a file says that it is. */
+/** Only the decoders of PNG and JPEG are unblocked, whatever type a file claims to have. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 sharp.cache(false)
-// One thread: what others wait for goes first.
+// One thread leaves the other processor cores to requests.
 sharp.concurrency(1)
 
 async function encode(sent: Uint8Array): Promise<Encoded | NotEncoded> {
@@ -50,7 +50,8 @@ async function encode(sent: Uint8Array): Promise<Encoded | NotEncoded> {
     const scale = Math.min(1, wanted / width)
     return [Math.round(width * scale), Math.max(1, Math.round(shown.height * scale))] as const
   }
-  // Decoded once, to what the widest needs. Metadata end here; what is transparent becomes white.
+  // The picture is decoded once, at the size of the widest file. This drops the metadata and makes transparent parts
+  // white.
   const { data, info } = await sharp(sent, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .autoOrient()
     .flatten({ background: '#fff' })
@@ -67,7 +68,7 @@ async function encode(sent: Uint8Array): Promise<Encoded | NotEncoded> {
     files.push({ suffix, bytes: new Uint8Array(await picture.toBuffer()) })
   await add('.jpg', made(jpegWidth).jpeg({ quality: 80, mozjpeg: true }))
   for (const wanted of widths) {
-    // More effort takes ten times as long, for hardly fewer bytes.
+    // A higher effort takes ten times as long and saves hardly any bytes.
     await add(`-${wanted}.avif`, made(wanted).avif({ quality: 50, effort: 2 }))
     await add(`-${wanted}.webp`, made(wanted).webp({ quality: 75 }))
   }

@@ -2,19 +2,19 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Encoded, NotEncoded } from './encode.ts'
 
-/** A picture of 2 MB takes two seconds; this is for a machine that has much else to do. */
+/** A picture of 2 MB takes two seconds; a busy machine needs longer. */
 const timeoutMs = 60_000
 
 /**
- * Makes of what was sent the files that are served, in a process of its own. One picture at a time: who comes meanwhile
- * waits.
+ * Encodes a sent picture into the files that are served, in a process of its own. One picture is encoded at a time; the
+ * others wait.
  */
 export class Encoder {
   #last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Carries `work` out when no other one is under way.
-   * @param work gets what encodes: at most once, before it ends
+   * Runs `work` when no other one is running.
+   * @param work gets the function that encodes; it may call it once, before it ends
    */
   inTurn<Result>(
     work: (encode: (sent: Uint8Array) => Promise<Encoded | NotEncoded>) => Promise<Result>,

@@ -4,12 +4,12 @@ import { filesOfPicture } from './picture-files.ts'
 import type { PictureStore } from './store/picture-store.ts'
 
 const dayMs = 86_400_000
-/** In one go: a store that hangs keeps nobody waiting for long. */
+/** Limits one run, so that a slow store does not delay the other cleanings for long. */
 const maxAtOnce = 200
 
 /**
- * Erases what has been attached to no event for a day, as far as was looked: pictures that were replaced, or sent for nothing.
- * @throws what the store says; what is left is erased the next time
+ * Erases pictures that no event has used for a day: replaced ones, and uploads of forms that were not saved.
+ * @throws the error of the store; the next run erases the remaining pictures
  */
 export async function forgetLoosePictures(db: Database, store: PictureStore, now: Date): Promise<void> {
   const isLoose = sql<boolean>`not exists (select 1 from event where event.image_key = picture.key)`

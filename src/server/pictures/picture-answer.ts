@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { fileNameOf, widthsIn } from './picture-files.ts'
 
-/** Columns of a picture that an event is answered with, for a join that may find none. */
+/** Columns of a picture for the answer of an event; a left join, because an event may have no picture. */
 export const pictureColumns = [
   'picture.key as picture_key',
   'picture.stored_at as picture_stored_at',
@@ -24,7 +24,7 @@ export interface PictureRow {
   picture_widths: Row['widths']
 }
 
-/** Undefined until it was sent. */
+/** Undefined until the picture was uploaded. */
 export function pictureAnswer(row: PictureRow): Picture | undefined {
   const { picture_key: key, picture_width: width, picture_height: height, picture_blur: blur } = row
   if (!key || !row.picture_stored_at || !width || !height || !blur) return undefined
@@ -36,7 +36,7 @@ export function pictureAnswer(row: PictureRow): Picture | undefined {
   return { width, height, blur, sources }
 }
 
-/** The key as far as there is something to see under it: a picture that was asked for may not have been sent yet. */
+/** The key of an uploaded picture; null before the upload. */
 export function visibleKey(row: PictureRow): string | null {
   return row.picture_key && !row.picture_stored_at ? null : row.image_key
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** A key nobody can guess, which is also the name of the picture's JPEG. Lower case: some file systems know no other. */
+/**
+ * A key that nobody can guess. It is also the name of the picture's JPEG. It is in lower case because some file systems
+ * ignore case.
+ */
 export const newPictureKey = () => `${randomBytes(16).toString('hex')}.jpg`
 
-/** Names of files below the address of pictures: the only ones that are looked for. */
+/** Valid names of files below the address of pictures. */
 export const pictureFile = /^[0-9a-f]{32}(?:\.jpg|-\d{2,5}\.(?:avif|webp))$/
 
-/** Of the file under the key itself, where the picture is as wide. */
+/** Largest width of the JPEG, in px. */
 export const jpegWidth = 1200
 
 /** @param suffix `.jpg`, or `-480.avif` */

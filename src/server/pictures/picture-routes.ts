@@ -7,11 +7,14 @@ import { receivePicture } from './receive-picture.ts'
 import { StoreTrouble, typeOf } from './store/picture-store.ts'
 import { isUploadAddress } from './upload-address.ts'
 
-/** Each holds up to 2 MB in memory. */
+/** Each upload holds up to 2 MB in memory. */
 const uploadsAtOnce = 8
 const troubleSeconds = 30
 
-/** What is no JSON below {host}: a picture is sent to its signed address, and served for ever. */
+/**
+ * The requests below {host} that are not JSON: the upload of a picture to its signed address, and its files, which
+ * never change.
+ */
 export function pictureRoutes(services: Services): Hono<RequestFacts> {
   const routes = new Hono<RequestFacts>({ strict: false })
   let uploads = 0

@@ -6,7 +6,7 @@ import type { PictureStore } from './store/picture-store.ts'
 import { S3Store } from './store/s3-store.ts'
 
 export interface Pictures {
-  /** None where the server was given no place for files: it takes no pictures then. */
+  /** Undefined where the server has neither folder nor bucket: it then takes no pictures. */
   store: PictureStore | undefined
   encoder: Encoder
 }
@@ -17,10 +17,10 @@ declare module '#server/handling/services.ts' {
   }
 }
 
-/** Where pictures are kept below the data folder. */
+/** The folder of pictures within the data folder. */
 export const imagesFolder = (dataFolder: string) => join(dataFolder, 'images')
 
-/** Where this server keeps pictures, and what makes them. */
+/** Opens the store and the encoder of pictures that the settings name. */
 export function openPictures({ dataFolder, s3 }: Settings): Pictures {
   const folder = dataFolder && new FolderStore(imagesFolder(dataFolder))
   return { store: s3 ? new S3Store(s3) : folder || undefined, encoder: new Encoder() }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#server/http/refusal.ts'
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** What was sent, when it begins as a PNG or JPEG does and is no larger than it may be, whatever its headers say. */
+/** Reads an upload that begins like a PNG or JPEG and is not too large, whatever its headers say. */
 export async function readPicture(request: Request): Promise<Uint8Array | Refusal> {
   if (Number(request.headers.get('content-length')) > maxPictureBytes) return refuse('file.tooLarge')
   const chunks: Uint8Array[] = []
@@ -16,7 +16,7 @@ export async function readPicture(request: Request): Promise<Uint8Array | Refusa
       chunks.push(chunk)
     }
   } catch {
-    // The client hung up in the middle.
+    // The client closed the connection in the middle.
     return refuse('request.malformed')
   }
   const sent = Buffer.concat(chunks)

@@ -7,15 +7,15 @@ import { fileNameOf } from './picture-files.ts'
 import { readPicture } from './read-picture.ts'
 import { type PictureStore, StoreTrouble } from './store/picture-store.ts'
 
-/** Another instance takes over what this one has not finished by then. */
+/** After this time another instance may claim an upload that was not finished. */
 const claimMs = 120_000
 const retrySeconds = 5
 const troubleSeconds = 30
 
 /**
- * Takes what was sent for a key: looks at its content, makes the files that are served, stores them, and shows the
- * picture in the events that have the key. After a refusal the same may be sent again.
- * @returns why not
+ * Receives the upload for a key: checks its content, encodes the files, stores them, and shows the picture in the
+ * events with this key. After a refusal the same picture may be sent again.
+ * @returns the refusal, if any
  */
 export async function receivePicture(
   services: Services,
@@ -47,7 +47,9 @@ export async function receivePicture(
   })
 }
 
-/** Its files never change: who sends another picture for the same key is refused, the same one is there already. */
+/**
+ * The files of a key never change: another picture for the same key is refused, and the same picture is stored already.
+ */
 async function claim(
   { db, clock }: Services,
   key: string,

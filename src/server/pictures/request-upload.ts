@@ -7,10 +7,10 @@ import { newPictureKey } from './picture-files.ts'
 import { uploadAddress } from './upload-address.ts'
 
 const dayMs = 86_400_000
-/** That one account may begin in a day, sent or not. */
+/** Uploads that one account may request in a day. */
 const uploadsPerDay = 60
 
-/** Not kept for resends: who has lost the answer needs another address, and the key in it is a capability. */
+/** The answer is not stored for resends: its address lets anybody upload, and a client that lost it gets a new one. */
 export const requestUploadHandler = handle(
   requestUpload,
   changesEvents,

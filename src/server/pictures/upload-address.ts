@@ -4,13 +4,13 @@ import type { Secret } from '#server/settings/secret.ts'
 
 const validMs = 3_600_000
 
-/** Path and search of the address to which the picture of this key may be sent for an hour. */
+/** Path and query of the address that accepts the upload of this key for an hour. */
 export function uploadAddress(secret: Secret, key: string, now: Date): string {
   const expires = Math.floor((now.getTime() + validMs) / 1000)
   return `${apiBase}/files/${key}?expires=${expires}&signature=${signatureOf(secret, key, `${expires}`)}`
 }
 
-/** Whether this server signed that address, and its hour is not over. */
+/** Whether this server signed that address less than an hour ago. */
 export function isUploadAddress(
   secret: Secret,
   { key, expires = '', signature = '' }: { key: string; expires?: string; signature?: string },

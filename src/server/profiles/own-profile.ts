@@ -17,7 +17,7 @@ export const getProfileHandler = handle(getProfile, signedIn, async ({ account, 
   return row ? profileAnswer(row) : null
 })
 
-/** One profile per person; nicknames that differ in case or accents only are the same. */
+/** A person has one profile. Nicknames that differ only in case or accents are the same. */
 export const createProfileHandler = handle(
   createProfile,
   signedIn,

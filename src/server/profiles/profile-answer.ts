@@ -15,7 +15,7 @@ export function profileAnswer(row: ProfileRow): Profile {
   }
 }
 
-/** Columns of what may change; the nickname stays as it was created. */
+/** The columns that may change. The nickname of a profile can't be changed. */
 export function profileColumns(fields: v.InferOutput<typeof ProfileFields>) {
   const { rightHanded } = fields
   return {
@@ -28,7 +28,7 @@ export function profileColumns(fields: v.InferOutput<typeof ProfileFields>) {
   }
 }
 
-/** Kept as an id. */
+/** Stored as an id only. */
 export const profileKeeping = {
   withoutNames: ({ id }: Profile): Profile => ({ id, nickname: '' }),
   async withNames(kept: Profile, { db }: { db: Database }): Promise<Profile> {

@@ -15,9 +15,9 @@ import { onBehalfOf, type RegisteringPerson } from './registering-person.ts'
 import { txidOf } from './txid.ts'
 
 interface Wanted extends Omit<RegistrationFields, 'eventId' | 'personId'> {
-  /** As the answer shall name the person. */
+  /** The id that the answer gives for the person. */
   personId: string
-  /** Ids made on a device; ours where they are missing or taken. */
+  /** Ids that a device made. The server makes an id where one is missing or taken. */
   id?: string | undefined
   playerIds?: string[] | undefined
 }
@@ -37,9 +37,9 @@ type Codes =
   | 'registration.feesChanged'
 
 /**
- * Registers a person in one or two categories of an event: to be called in a transaction that a refusal undoes.
- * The person's row is locked, so that two registrations of one person (two tabs) see each other; a place is taken in
- * each category by one statement that can't take more than there are.
+ * Registers a person in one or two categories of an event. Call it in a transaction that a refusal rolls back. The
+ * person's row must be locked, so that two registrations of one person (two tabs) see each other. One statement takes a
+ * place in a category, and can't take more places than there are.
  */
 export async function addRegistration(
   db: Database,
@@ -52,7 +52,7 @@ export async function addRegistration(
   const ownPartner = refuseOwnPartner(wanted, person.email)
   if (ownPartner) return ownPartner
   const categories: CategoryRow[] = []
-  // One order for all, or two registrations could wait for each other.
+  // All registrations lock categories in the same order. Otherwise two could wait for each other.
   for (const id of wanted.categories.toSorted()) {
     const [category] = await readCategory(db, { id, eventId: event.id })
     if (!category) return refuse('category.notFound')
@@ -121,7 +121,7 @@ async function insertRegistration(
     registered_by: updatedBy,
   })
   const players: Registration['players'] = []
-  // In the order in which they were chosen, as `playerIds` are.
+  // In the order in which the categories were chosen, which is the order of `playerIds`.
   for (const [index, categoryId] of wanted.categories.entries()) {
     const category = categories.find((each) => each.id === categoryId)
     const playerId = await spareId(db, 'player', wanted.playerIds?.[index])
@@ -166,7 +166,7 @@ async function spareId(
   table: 'registration' | 'player',
   wanted: string | undefined,
 ): Promise<string> {
-  // One UUID in capitals and in small letters is one id: a registration's txid is made of it.
+  // A UUID in upper case and the same in lower case are one id, because the registration's txid is made of it.
   const id = wanted?.toLowerCase()
   if (id === undefined) return randomUUIDv7()
   const taken = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()

@@ -8,7 +8,7 @@ import { addRegistration } from './add-registration.ts'
 import { registeringPerson } from './registering-person.ts'
 import { mayRegister } from './may-register.ts'
 
-/** The organiser may register after the deadline, but not beyond the places there are. */
+/** The organiser may register after the deadline, but not in a full category. */
 export const createPlayerHandler = handle(
   createPlayer,
   inNamedEvent('MESA'),
@@ -16,7 +16,7 @@ export const createPlayerHandler = handle(
     const event = await eventToRegisterIn(db, body.eventId)
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('registration.closed')
-    // One answer for whom nobody knows and for whom this organiser does not know.
+    // The same answer for an unknown person and for a person that this organiser may not know.
     if (body.personId && !(await mayRegister(db, account, body.personId))) return refuse('person.notFound')
     const personId = body.personId ?? (body.person && (await addRegistrant(db, body.person, now)))
     if (!personId) return refuseFields({ person: 'Informe a pessoa' })

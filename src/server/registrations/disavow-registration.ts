@@ -6,7 +6,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { freePlaces, removedPlayer } from '#server/players/free-places.ts'
 
-/** A registration belongs to the account of its person, and to the one of the person's e-mail (a parent's). */
+/** Lets in the account of the registered person, and the account with that person's e-mail (a parent's). */
 const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
@@ -23,7 +23,10 @@ const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
   },
 }
 
-/** Only of what was made without the account's session. Money that was paid is the organiser's to sort out. */
+/**
+ * Only a registration that was made without the account's session can be disavowed. Paid money is a matter between
+ * organiser and payer.
+ */
 export const disavowRegistrationHandler = handle(
   disavowRegistration,
   ownRegistration,
@@ -35,7 +38,7 @@ export const disavowRegistrationHandler = handle(
       .executeTakeFirst()
     if (!registration) return refuse('registration.notFound')
     if (registration.on_behalf_of !== account.id) return refuse('registration.own')
-    // Nobody marks one of them paid meanwhile.
+    // The lock prevents that somebody marks a player paid meanwhile.
     const query = db.selectFrom('player').selectAll().where('registration_id', '=', params.id).orderBy('id')
     const players = await locked(db, query).execute()
     const unpaid = players.filter(({ paid_at }) => paid_at === null)

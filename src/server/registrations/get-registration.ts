@@ -4,7 +4,7 @@ import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { playersOf, playersShown } from './registrations-of.ts'
 
-/** Who knows a registration's id made it, or was sent it; it names nobody. */
+/** Only who made a registration, or got it by mail, knows its id. The answer names nobody. */
 export const getRegistrationHandler = handle(getRegistration, anyone, async ({ params, db }) => {
   const players = (await playersOf(db, [params.registrationId])).get(params.registrationId) ?? []
   const here = players.filter((player) => player.event_id === params.id)

@@ -10,11 +10,11 @@ export interface HeldPlayer {
   paid_at: string | null
   title: string
   txid: string
-  /** What the registration was made with. */
+  /** Id of the registrant with whom the registration was made. */
   registrant_id: string | null
 }
 
-/** What a person holds in an event already, over all registrations. */
+/** The players of a person in an event, of all registrations. */
 export const heldPlayers = compiledQuery<{ eventId: string; personId: string }, HeldPlayer>((db, value) =>
   db
     .selectFrom('player')
@@ -36,7 +36,10 @@ export const heldPlayers = compiledQuery<{ eventId: string; personId: string }, 
     .orderBy('player.id'),
 )
 
-/** With what the person needs to pay that registration: `amountDue` is what is not paid of it yet. */
+/**
+ * Refuses a second registration in a category. The details hold what the person needs to pay the first one: `amountDue`
+ * is the unpaid part.
+ */
 export function alreadyRegistered(already: HeldPlayer, held: HeldPlayer[]): Refusal<'registration.already'> {
   const together = held.filter((player) => player.registration_id === already.registration_id)
   const dueCents = together.reduce(

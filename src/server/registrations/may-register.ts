@@ -3,9 +3,9 @@ import type { Database } from '#server/database/tables.ts'
 import type { Account } from '#server/access/account.ts'
 
 /**
- * Whether the account may register this person by id, and so read the name: oneself, who is registered in an event of
- * the account (any event for an ADMIN), who has neither account nor registration, and a registrant: that id is known
- * only to whom it was answered, who typed the name.
+ * Whether the account may register the person with this id, and so read the name. It may register itself, a person in
+ * one of its events (in any event for an ADMIN), a person with neither account nor registration, and a registrant,
+ * whose id only the device knows that typed the name.
  */
 export async function mayRegister(db: Database, account: Account, personId: string): Promise<boolean> {
   if (personId === account.personId) return true

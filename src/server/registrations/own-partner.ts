@@ -2,8 +2,8 @@ import { ownPartner, type RegistrationFields } from '#contract/registrations.ts'
 import { type Refusal, refuseFields } from '#server/http/refusal.ts'
 
 /**
- * Nobody is their own partner: two players who name each other make a pair, and this one would wait for itself.
- * @param email of who registers; null where none is known
+ * Refuses a person as their own partner: two players who name each other make a pair, and one player can't.
+ * @param email e-mail of the registered person; null where none is known
  */
 export function refuseOwnPartner(
   { personTeamEmail, partners = [] }: Pick<RegistrationFields, 'personTeamEmail' | 'partners'>,

@@ -24,11 +24,11 @@ async function registerOne(request: CallRequest<typeof register, Visitor>) {
   if (!isRegistrationOpen(registering, today, services.settings.timeZone))
     return refuse('registration.closed')
   const person = await registeringPerson(db, body, now)
-  // The same answer for an unknown person and for one that the visitor may not name.
+  // The same answer for an unknown person and for a person that the visitor may not register.
   if (!person || !(await mayName(db, event.id, person, account))) return refuse('person.notFound')
   const { email, held } = person
   if (!mayKnowHeld(person, account)) {
-    // In which categories, at what price and whether it is paid is told to the person only, by mail.
+    // Categories, price and payment are sent to the person only, by mail.
     const registrationId = held[0]?.registration_id
     if (registrationId && email)
       ifRefused((after) => queueRegistrationKnown(after, { registrationId, email }, now))

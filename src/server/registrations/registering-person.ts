@@ -5,18 +5,18 @@ import type { Visitor } from '#server/access/account.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
 import { type HeldPlayer, heldPlayers } from './held-players.ts'
 
-/** Who is to be registered in an event, and what they hold in it already. */
+/** The person of a registration, with their players in the event. */
 export interface RegisteringPerson {
   id: string
   email: string | null
-  /** What a device typed; null where the person was named by id. */
+  /** Id of the typed data; null where the request named the person by the person's own id. */
   registrantId: string | null
   held: HeldPlayer[]
 }
 
 /**
- * The person that an id in a registration stands for: a registrant's, or a person's own. Locked until the transaction
- * ends, so that two registrations of one person see each other.
+ * Finds the person for an id in a registration: the id of a registrant, or of a person. The person is locked until the
+ * transaction ends, so that two registrations of one person see each other.
  */
 export async function registeringPerson(
   db: Database,
@@ -34,15 +34,18 @@ export async function registeringPerson(
   }
 }
 
-/** Whoever it was registered for under this id before: their name may have been corrected since. */
+/**
+ * The person of an earlier registration under this id, or else the person with the typed name and e-mail. The earlier
+ * person's name may have been corrected since.
+ */
 async function personOf(db: Database, registrant: RegistrantRow, now: Date): Promise<string> {
   const [known] = await personRegistered(db, { registrantId: registrant.id })
   return known?.person_id ?? findOrAddPerson(db, registrant, now)
 }
 
 /**
- * Whether the visitor may know what the person holds in the event: all of it was made under the same id, which only the
- * visitor's device got, or the e-mail is that of the visitor's account. Nobody else may know.
+ * Whether the visitor may know the person's registrations in the event: all of them were made under the same id, which
+ * only the visitor's device knows, or the e-mail is that of the visitor's account.
  */
 export function mayKnowHeld({ id, email, registrantId, held }: RegisteringPerson, account: Visitor): boolean {
   if (account && (account.personId === id || account.email === email)) return true
@@ -50,8 +53,9 @@ export function mayKnowHeld({ id, email, registrantId, held }: RegisteringPerson
 }
 
 /**
- * Whether the visitor may register this person. By the person's own id that is the person, and for somebody without an
- * account whoever has it, in one event only: an organiser who knows an id must not read a name by registering it.
+ * Whether the visitor may register this person by the person's own id. The person's account may. For a person without
+ * an account everybody may who knows the id, but in one event only: an organiser who knows an id must not read a name
+ * by registering it.
  */
 export async function mayName(
   db: Database,
@@ -64,7 +68,7 @@ export async function mayName(
   return known === undefined
 }
 
-/** The account that the person (or its e-mail) belongs to, where the visitor has another one or none. */
+/** The account of the person or of the person's e-mail, where the visitor is not signed in with it. */
 export async function onBehalfOf(
   db: Database,
   { id, email }: Pick<RegisteringPerson, 'id' | 'email'>,

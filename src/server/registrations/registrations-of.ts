@@ -4,7 +4,7 @@ import type { Database, EventRow, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import type { Account } from '#server/access/account.ts'
 
-/** The account's person, and others who are registered under its (confirmed) e-mail: a parent's children. */
+/** The account's person and other persons with its confirmed e-mail, such as a parent's children. */
 export function personsOf(db: Database, { personId, email }: Pick<Account, 'personId' | 'email'>) {
   return db
     .selectFrom('person')
@@ -14,7 +14,7 @@ export function personsOf(db: Database, { personId, email }: Pick<Account, 'pers
     .execute()
 }
 
-/** What these persons are registered in, newest event first, with what is needed to pay it. */
+/** The registrations of these persons, newest event first, with the data to pay them. */
 export async function readRegistrationsOf(
   db: Database,
   account: Pick<Account, 'id' | 'personId' | 'email'>,
@@ -64,7 +64,7 @@ function eventShown(event: EventWithNames): MyRegistration['event'] {
   }
 }
 
-/** What players hold and what of it is not paid yet; nobody owes anything for an event that was cancelled. */
+/** The players of a registration and the amount that is not paid. Nobody owes anything for a cancelled event. */
 export function playersShown(
   players: PlayerWithCategory[],
   { cancelled_at }: Pick<EventRow, 'cancelled_at'>,
@@ -90,7 +90,7 @@ export function playersShown(
 
 type PlayerWithCategory = PlayerRow & { title: string }
 
-/** Players by their registration, in the order of the categories. */
+/** The players by the id of their registration, in the order of the categories. */
 export async function playersOf(
   db: Database,
   registrationIds: readonly string[],

@@ -4,7 +4,7 @@ const times = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session
 const files = ['sslcert', 'sslkey', 'sslrootcert']
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
-/** What is wrong with an address of PostgreSQL; PostgreSQL itself judges the parameters that are not listed here. */
+/** The problems of a PostgreSQL address. PostgreSQL itself checks the parameters that are not listed here. */
 export function postgresUrlProblems(address: string): string[] {
   const url = URL.parse(address)
   if (!url) return []

@@ -24,7 +24,7 @@ type Read = v.InferOutput<v.ObjectSchema<typeof S3Environment, undefined>>
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** A half is a mistake: pictures would be kept where nobody looks for them. */
+/** Incomplete settings are a mistake: pictures would be stored in a place where nobody expects them. */
 export function s3Problems(read: Read): string[] {
   const missing = needed.filter((name) => !read[name])
   return missing.length === 0 || missing.length === needed.length
@@ -32,7 +32,7 @@ export function s3Problems(read: Read): string[] {
     : [`Defina ${missing.join(', ')}, ou nenhuma das variáveis S3_….`]
 }
 
-/** Undefined where none is set. */
+/** Undefined where no S3 setting is set. */
 export function s3Settings(read: Read): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -30,7 +30,7 @@ export const address = (name: string, protocols: readonly string[]) =>
   )
 export const web = ['https:', 'http:']
 
-/** A path of this server, or an address elsewhere; `example` tells what is expected. */
+/** A path of this server, or an address of another one; `example` is shown in the error. */
 export const pathOrAddress = (name: string, example: string) =>
   v.union(
     [v.pipe(v.string(), v.regex(/^\/[\w/-]*$/)), address(name, web)],

@@ -5,7 +5,7 @@ import { postgresUrlProblems } from './postgres-url.ts'
 import { S3Environment, type S3Settings, s3Problems, s3Settings } from './s3-settings.ts'
 import { address, list, pathOrAddress, web, whole } from './setting-values.ts'
 
-/** What the server was started with; see docs for each variable. */
+/** The settings of a running server; docs/operations.md describes each variable. */
 export interface Settings {
   /** `demo`: loopback only, demo data on the embedded database. `production`: everything set by its operator. */
   mode: 'demo' | 'production'
@@ -13,29 +13,29 @@ export interface Settings {
   port: number
   /** Address to listen on. */
   listen: string
-  /** Folder of the embedded database and of kept files; may be missing with PostgreSQL. */
+  /** Folder of the embedded database and of stored files; may be missing with PostgreSQL. */
   dataFolder: string | undefined
   /** PostgreSQL; the embedded database otherwise. */
   databaseUrl: string | undefined
   /** Connections to PostgreSQL that one instance may hold. */
   databaseConnections: number
-  /** {host} as the app asks it: a path on this origin or another host's address. */
+  /** Address of {host} for the app: a path on this origin, or another host's address. */
   host: string
-  /** Where pictures are read, without a trailing slash: a path on this origin or an address elsewhere. */
+  /** Address of pictures, without a trailing slash: a path on this origin, or an address elsewhere. */
   images: string
-  /** Where pictures are kept instead of the data folder. */
+  /** Store of pictures instead of the data folder. */
   s3: S3Settings | undefined
   /** Other origins whose pages may call `/v1`. */
   origins: readonly string[]
   timeZone: string
-  /** Peers whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: BlockList
   secret: string | undefined
   publicUrl: string | undefined
   smtpUrl: string | undefined
-  /** A server that speaks ViaCEP's language, without a trailing slash. */
+  /** Address of a server with the API of ViaCEP, without a trailing slash. */
   viaCepUrl: string
-  /** Who mails are from: `PLAY <play@example.com>`. */
+  /** Sender of mails: `PLAY <play@example.com>`. */
   mailFrom: string
   logLevel: string
   /** Unsafe public calls (registrations) that one address may make in a minute. */
@@ -46,17 +46,17 @@ export interface Settings {
   appFolder: string
 }
 
-/** Whether demo data and demo accounts belong into the database. */
+/** Whether the database gets demo data and demo accounts. */
 export function isDemo({ mode, databaseUrl }: Settings): boolean {
   return mode === 'demo' && !databaseUrl
 }
 
-/** Whether mails are kept for `/dev/mailbox` instead of being sent: in the demo without a mail server. */
+/** Whether mails are stored for `/dev/mailbox` instead of being sent: in the demo without a mail server. */
 export function hasMailbox(settings: Settings): boolean {
   return isDemo(settings) && !settings.smtpUrl
 }
 
-/** The environment does not allow a start; `problems` are for the operator to read. */
+/** Thrown when the environment does not allow a start. The operator reads `problems`. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -65,13 +65,13 @@ export class SettingsError extends Error {
   }
 }
 
-/** An address, with a name before it or without. */
+/** An e-mail address, with or without a name before it. */
 const sender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/
 const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 const originOf = (text: string) => new URL(text).origin
 
 const Environment = v.object({
-  // A near miss, as 'prod', would start a demo where a real server was meant.
+  // A misspelt value such as 'prod' must not start a demo in place of a real server.
   NODE_ENV: v.optional(
     v.picklist(
       ['production', 'development', 'test'],

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import { greeting, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
 
-/** Tells everybody who organises an event that its money goes elsewhere from now on, who changed it included. */
+/** Queues a mail to everybody who organises an event, the author of the change included: its PIX data changed. */
 export async function queuePixChanged(db: Database, eventId: string, now: Date): Promise<void> {
   const accounts = await db
     .selectFrom('event')
@@ -15,7 +15,7 @@ export async function queuePixChanged(db: Database, eventId: string, now: Date):
     if (account_id) await queueMailOnce(db, { kind: 'pix-changed', subject: `${eventId} ${account_id}` }, now)
 }
 
-/** @param subject ids of the event and of the account that is told */
+/** @param subject ids of the event and of the account that gets the mail, with a space between them */
 export const pixChanged: Writer = async (subject, { db, screen }) => {
   const [eventId = '', accountId = ''] = subject.split(' ')
   const account = await db

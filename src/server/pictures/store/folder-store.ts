@@ -3,10 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { type PictureStore, StoreTrouble } from './picture-store.ts'
 
-/** Files that are being written, or were when their server was killed. */
+/** Prefix of files that are being written. They stay when the server is killed. */
 const begun = '.begun-'
 
-/** Pictures in a folder of this machine, made when it is first needed. Instances of one server must share it. */
+/**
+ * Pictures in a folder of this machine, which is created when it is first needed. Instances of one server must share
+ * the folder.
+ */
 export class FolderStore implements PictureStore {
   readonly #folder: string
   constructor(folder: string) {
@@ -22,7 +25,7 @@ export class FolderStore implements PictureStore {
     }
   }
 
-  /** Under another name first, so that nobody ever reads half of it. */
+  /** Writes the file under another name first, so that nobody reads an incomplete file. */
   async write(name: string, bytes: Uint8Array) {
     const unfinished = join(this.#folder, `${begun}${randomUUID()}`)
     try {
@@ -59,7 +62,7 @@ export class FolderStore implements PictureStore {
   }
 }
 
-/** The new name, too, survives a loss of power. Windows opens no folder, and needs no such thing. */
+/** Makes the new name survive a loss of power, too. Windows can't open a folder and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const opened = await open(folder)

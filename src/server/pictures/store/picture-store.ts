@@ -1,12 +1,12 @@
-/** Where the files of pictures are kept, by name. A file never changes: a name gets the same bytes each time. */
+/** Stores the files of pictures by name. A file never changes: each write of a name has the same bytes. */
 export interface PictureStore {
-  /** Undefined where there is none of that name. */
+  /** Undefined where there is no file of that name. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Resolves once the file would survive a loss of power. */
+  /** Resolves when the file would survive a loss of power. */
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** No matter whether it is there. */
+  /** Removes the file if it exists. */
   remove(name: string): Promise<void>
-  /** What was begun before this moment and never became a file. */
+  /** Removes the parts of files that began before this moment and were never completed. */
   removeUnfinished(before: Date): Promise<void>
 }
 
@@ -15,5 +15,5 @@ export class StoreTrouble extends Error {}
 
 const types: Record<string, string> = { jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
 
-/** Media type, by the name's end. */
+/** The media type of a file, by the extension of its name. */
 export const typeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? ''

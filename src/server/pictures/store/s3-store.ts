@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Settings } from '#server/settings/settings.ts'
 import { type PictureStore, StoreTrouble, typeOf } from './picture-store.ts'
 
-/** One more try: stores answer 500 or 503 now and then, and say so in their documentation. */
+/** One retry, because stores sometimes answer 500 or 503, as their documentation says. */
 const tries = 2
 
 /** Pictures in a bucket (https://docs.aws.amazon.com/AmazonS3/latest/API), addressed by path: every S3 understands that. */
@@ -11,7 +11,10 @@ export class S3Store implements PictureStore {
   readonly #client: AwsClient
   readonly #base: string
   readonly #timeoutMs: number
-  /** @param timeoutMs of one request, from the question to the last byte: a store may take it and never answer */
+  /**
+   * @param timeoutMs limit of one request until the last byte of its answer: a store may accept a request and never
+   * answer
+   */
   constructor(settings: NonNullable<Settings['s3']>, timeoutMs = 10_000) {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
     this.#timeoutMs = timeoutMs
@@ -25,7 +28,7 @@ export class S3Store implements PictureStore {
     return status === 200 ? bytes : fail(status, bytes)
   }
 
-  /** What it holds, and what it is, are signed: neither changes on the way. */
+  /** The request signs the content and the media type, so that neither can change on the way. */
   async write(name: string, file: Uint8Array<ArrayBuffer>) {
     const headers = {
       'content-type': typeOf(name),
@@ -41,7 +44,7 @@ export class S3Store implements PictureStore {
     if (status !== 200 && status !== 204 && status !== 404) fail(status, bytes)
   }
 
-  /** A bucket shows no half of a file. */
+  /** A bucket never holds an incomplete file, so there is nothing to remove. */
   async removeUnfinished() {}
 
   async #ask(

@@ -4,7 +4,7 @@ const maxAddresses = 10_000
 interface Minute {
   endsAt: number
   count: number
-  /** Registrations made in it without a proof. */
+  /** Ids of the registrations made in this minute without a proof. */
   unproven: string[]
 }
 
@@ -15,8 +15,9 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * Registrations by address and minute, in memory as all limits: a restart forgets, and each instance counts for
- * itself. Only those that were made count, and those under way, so that many sent at once don't pass together.
+ * Counts registrations by address and minute, in memory like all limits: a restart forgets the counts, and each
+ * instance counts for itself. Completed and running registrations count, so that many simultaneous ones can't pass the
+ * limit together.
  */
 export class Crowds {
   readonly #max: number
@@ -33,23 +34,23 @@ export class Crowds {
     return count >= this.#max ? Math.ceil((endsAt - time) / 1000) : 0
   }
 
-  /** Counts a registration that begins. */
+  /** Counts a registration that starts. */
   enter(address: string, now: Date): void {
     this.#minute(address, now).count += 1
   }
 
-  /** It was not made after all. */
+  /** Takes back the count of a registration that failed. */
   leave(address: string): void {
     const minute = this.#minutes.get(address)
     if (minute && minute.count > 0) minute.count -= 1
   }
 
-  /** It was made without a proof. */
+  /** Notes that a registration was made without a proof. */
   remember(address: string, registrationId: string, now: Date): void {
     this.#minute(address, now).unproven.push(registrationId)
   }
 
-  /** What the address registered this minute before a proof was asked of it. */
+  /** Ids of the registrations of this address in this minute before it needed a proof. */
   unproven(address: string): readonly string[] {
     return this.#minutes.get(address)?.unproven ?? []
   }
@@ -64,7 +65,7 @@ export class Crowds {
     return begun
   }
 
-  /** Minutes that are over go, and those that began first. */
+  /** Removes minutes that have ended, and then the oldest ones. */
   #makeRoom(time: number): void {
     let spare = this.#minutes.size - maxAddresses / 2
     for (const [address, { endsAt }] of this.#minutes) {

@@ -11,7 +11,9 @@ type RegisterRequest = Pick<CallContext<Visitor>, 'services' | 'now' | 'address'
   body: BodyOf<typeof register>
 }
 
-/** What the browser's work proves, if it did any: looked at before the transaction, in which nobody shall wait for it. */
+/**
+ * Checks the proof of work of the request, if any. It runs before the transaction, so that no transaction waits for it.
+ */
 export async function readProof({ services, body }: RegisterRequest): Promise<{ proof: Proof | undefined }> {
   return {
     proof: body.proof === undefined ? undefined : await proofIn(body.proof, services.secret, purpose(body)),
@@ -19,9 +21,9 @@ export async function readProof({ services, body }: RegisterRequest): Promise<{ 
 }
 
 /**
- * Registers, beyond so many of one address in a minute with a proof of work only. Those with one, and those that the
- * address registered in the same minute before it needed any, are marked suspicious together: whoever fills 94 places
- * leaves 94 marks, not 34.
+ * Registers a person. Above the limit of its address in a minute, a registration needs a proof of work. Registrations
+ * with a proof are marked suspicious together with those that the address made in the same minute without one: an
+ * attacker that takes 94 places leaves 94 marks, not 34.
  */
 export async function inCrowd<Codes extends Refusal['code']>(
   request: RegisterRequest & { db: Database; prepared: { proof: Proof | undefined } },
@@ -47,7 +49,7 @@ export async function inCrowd<Codes extends Refusal['code']>(
   }
 }
 
-/** A proof is for one registration: the same person, categories and all. */
+/** A proof is valid for one registration with exactly these fields. */
 const purpose = (body: RegisterRequest['body']) => contentHash({ name: 'register', params: {}, body })
 
 async function suspect(db: Database, ids: string[], now: Date): Promise<void> {

@@ -5,16 +5,17 @@ import type { Database } from '#server/database/tables.ts'
 import type { Secret } from '#server/settings/secret.ts'
 
 /**
- * Work of about a second on a phone, and half of that elsewhere: so many keys are derived until the right one is
- * found. Few long derivations, not many short ones: a browser is as fast at them as anybody's program.
+ * Work of about a second on a phone and half a second elsewhere: the client derives keys until it finds the right one.
+ * There are few long derivations instead of many short ones, because a browser is as fast at long ones as a native
+ * program.
  */
 const algorithm = 'PBKDF2/SHA-256'
 const iterations = 5_000
 const derivations = { min: 150, max: 450 }
-/** Long enough for a slow phone without signal, short enough that nobody stores solutions. */
+/** Long enough for a slow phone that loses its connection, too short to store solutions. */
 const lastsMs = 10 * 60_000
 
-/** A solved challenge; it counts once. */
+/** A solved challenge, which can be used once. */
 export interface Proof {
   nonce: string
   expiresAt: string
@@ -22,7 +23,7 @@ export interface Proof {
 
 /**
  * An ALTCHA challenge (version 2), signed, good for ten minutes and for one purpose.
- * @param purpose what may be done with the solution: a hash of the request
+ * @param purpose hash of the request for which the solution is valid
  */
 export function newChallenge(secret: Secret, purpose: string, now: Date): Promise<Challenge> {
   return createChallenge({
@@ -48,7 +49,10 @@ const Payload = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 })
 
-/** What a payload proves: that a challenge of ours for this purpose, not expired, was solved. Undefined for all else. */
+/**
+ * Checks a payload: it must solve a challenge that this server signed for this purpose, before the challenge expires.
+ * Undefined for any other payload.
+ */
 export async function proofIn(payload: string, secret: Secret, purpose: string): Promise<Proof | undefined> {
   const parsed = v.safeParse(Payload, decoded(payload))
   if (!parsed.success) return undefined
@@ -64,7 +68,7 @@ export async function proofIn(payload: string, secret: Secret, purpose: string):
   return verified ? { nonce, expiresAt: new Date(expiresAt * 1000).toISOString() } : undefined
 }
 
-/** Whether nobody has used it before; to be called in the transaction of what it was made for. */
+/** Marks a proof as used, in the transaction of its request. Answers false when it was used before. */
 export async function spendProof(db: Database, { nonce, expiresAt }: Proof): Promise<boolean> {
   const used = await db
     .insertInto('used_proof')
@@ -75,7 +79,7 @@ export async function spendProof(db: Database, { nonce, expiresAt }: Proof): Pro
   return used !== undefined
 }
 
-/** Those that have expired, and prove nothing any more; called from time to time. */
+/** Deletes used proofs that have expired; called hourly. */
 export async function forgetUsedProofs(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('used_proof').where('expires_at', '<', now.toISOString()).execute()
 }

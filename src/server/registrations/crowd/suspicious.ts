@@ -73,7 +73,9 @@ interface Leaving {
 }
 const registrationOf = ({ registration_id }: Leaving) => registration_id
 
-/** The players of those that are still under suspicion. Nobody marks one paid that is about to go. */
+/**
+ * Locks the players of the registrations that are still suspicious, so that nobody marks one paid while it is removed.
+ */
 async function lockPlayers(db: Database, eventId: string, registrationIds: readonly string[]) {
   const suspected = db
     .selectFrom('registration')
@@ -85,12 +87,12 @@ async function lockPlayers(db: Database, eventId: string, registrationIds: reado
   return locked(db, players).execute()
 }
 
-/** All players of their registrations. */
+/** Removes all players of these registrations. */
 async function removePlayers(db: Database, players: readonly Leaving[]): Promise<void> {
   const registrationIds = [...new Set(players.map(registrationOf))]
   await db.deleteFrom('player').where('registration_id', 'in', registrationIds).execute()
   const places = Map.groupBy(players, ({ category_id }) => category_id)
-  // One order for all, or two could wait for each other.
+  // All transactions lock categories in the same order. Otherwise two could wait for each other.
   for (const categoryId of [...places.keys()].toSorted()) {
     const count = places.get(categoryId)?.length ?? 0
     await db

@@ -10,7 +10,7 @@ import {
   registrationFacts,
 } from './registration-facts.ts'
 
-/** One mail for each registration whose person can be written to. */
+/** Queues a mail for each registration whose person has an e-mail. */
 export async function queueEventCancelled(db: Database, eventId: string, now: Date): Promise<void> {
   const registrations = await db
     .selectFrom('registration')
@@ -29,7 +29,7 @@ export const eventCancelled: Writer = async (registrationId, writing) => {
   return facts && facts.players.length > 0 ? cancellationOf(facts, writing) : undefined
 }
 
-/** What somebody who is registered reads of an event that was cancelled. */
+/** The letter to a registered person when the event was cancelled. */
 export function cancellationOf(
   facts: RegistrationFacts,
   { timeZone, screen }: Pick<Writing, 'timeZone' | 'screen'>,

@@ -4,8 +4,8 @@ import { greeting, type Writer } from '#server/mail/letter.ts'
 import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 
 /**
- * To the person whose payment an organiser marked: one mail for what was marked in the same minutes. What was marked
- * before this mail was queued, an earlier mail has confirmed.
+ * The letter to a person whose payment an organiser marked: one letter for all payments that were marked within a few
+ * minutes. An earlier letter confirmed what was marked before this one was queued.
  */
 export const paymentConfirmed: Writer = async (registrationId, { db, queuedAt, timeZone, screen }) => {
   const facts = await registrationFacts(db, registrationId)

@@ -4,7 +4,7 @@ import { pixCode } from '#contract/pix.ts'
 import type { Block } from '#server/mail/letter.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
 
-/** What is left to pay of a registration, and how; nothing where all is paid. */
+/** The amount that a registration still owes, and how to pay it; empty where all is paid. */
 export function paymentData({ event, dueCents, txid }: RegistrationFacts): Block[] {
   if (dueCents === 0) return []
   const amount = fromCents(dueCents)

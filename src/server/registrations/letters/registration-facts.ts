@@ -12,11 +12,11 @@ export interface RegistrationFacts {
   event: EventWithNames
   players: (PlayerRow & { title: string })[]
   dueCents: number
-  /** Whether it was made for the owner of an account without the account's session. */
+  /** Whether somebody made the registration for the owner of an account without that account's session. */
   isOnBehalf: boolean
 }
 
-/** A registration as it is now; undefined when it was removed, or nobody can be written to. */
+/** The current data of a registration; undefined when it was removed or has no e-mail. */
 export async function registrationFacts(db: Database, id: string): Promise<RegistrationFacts | undefined> {
   const registration = await db
     .selectFrom('registration')
@@ -45,7 +45,7 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   return { recipient: email, createdAt, name: nameInMail(name), txid, event, players, dueCents, isOnBehalf }
 }
 
-/** `Etapa de Verão (Circuito da Praia)`, when and where. */
+/** Name, date and place of an event: `Etapa de Verão (Circuito da Praia)`, … */
 export function eventFacts(event: EventWithNames, timeZone: string): [label: string, value: string][] {
   const { startDate, endDate } = dates(event)
   const places = event.places.map(({ place }) => place.name).join(', ')

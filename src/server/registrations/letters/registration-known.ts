@@ -4,17 +4,20 @@ import { queueMailOnce } from '#server/mail/queue-mail.ts'
 import { paymentData } from './payment-data.ts'
 import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 
-/** To one address in a day: enough for who has lost the payment data, too few to annoy with. */
+/** Mails to one address in a day: enough for a person who lost the payment data, too few to annoy. */
 const maxPerDay = 3
 const dayMs = 86_400_000
 
 interface Known {
-  /** One of the person's in the event. */
+  /** Id of any registration of the person in the event. */
   registrationId: string
   email: string
 }
 
-/** Has the payment data sent to a person whose data somebody typed for an event that they are registered in. */
+/**
+ * Queues a mail with the payment data to a person who is registered already, when somebody types that person's data for
+ * the same event.
+ */
 export async function queueRegistrationKnown(
   db: Database,
   { registrationId, email }: Known,
@@ -32,7 +35,7 @@ export async function queueRegistrationKnown(
   if (count < maxPerDay) await queueMailOnce(db, { kind: 'registration-known', subject: registrationId }, now)
 }
 
-/** All that the person holds in the event, with what is left to pay. */
+/** The letter with all registrations of the person in the event and what they still owe. */
 export const registrationKnown: Writer = async (registrationId, { db, timeZone, screen }) => {
   const registrations = await db
     .selectFrom('registration as one')

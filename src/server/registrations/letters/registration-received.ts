@@ -10,19 +10,19 @@ import {
 } from './registration-facts.ts'
 
 /**
- * Registrations of one address in a day that are answered by mail, the first ones: nobody's mailbox shall be filled by a
- * stranger, and what strangers do later keeps back no mail of earlier ones.
+ * The first registrations of an address in a day get a mail, further ones do not: a stranger must not fill anybody's
+ * mailbox.
  */
 const maxPerDay = 10
 const dayMs = 86_400_000
 
-/** To who registered on an event's public page: what is to be paid, and how. */
+/** The letter to a person who was registered on an event's public page: the amount and how to pay it. */
 export const registrationReceived: Writer = async (registrationId, { db, timeZone, screen }) => {
   const facts = await registrationFacts(db, registrationId)
   if (!facts || facts.players.length === 0) return undefined
   if ((await registeredBefore(db, registrationId, facts)) >= maxPerDay) return 'tooMany'
   const { event, players } = facts
-  // It was cancelled before this mail was written, so nobody shall pay.
+  // The event was cancelled before this mail was written, so nobody must pay.
   if (event.cancelled_at !== null) return cancellationOf(facts, { timeZone, screen })
   return {
     recipient: facts.recipient,
@@ -47,7 +47,7 @@ export const registrationReceived: Writer = async (registrationId, { db, timeZon
 
 const notAsked: Block = { text: 'Este e-mail foi informado na inscrição. Se não foi você, pode apagá-lo.' }
 
-/** To the owner of an account without whose session it was made. */
+/** For the owner of an account without whose session the registration was made. */
 const notMe = (home: string): Block[] => [
   {
     text: 'Esta inscrição foi feita sem entrar na sua conta. Se não foi você, entre e toque em “Não fui eu” em Minhas inscrições.',
@@ -55,7 +55,7 @@ const notMe = (home: string): Block[] => [
   { link: 'Abrir minhas inscrições', to: home },
 ]
 
-/** How many the address made in the day before this one. */
+/** Counts the registrations of the address in the 24 hours before this one. */
 async function registeredBefore(
   db: Database,
   id: string,
