@@ -45,6 +45,8 @@ export const ChangeKind = v.picklist([
   'player.registered',
   'player.removed',
   'player.value',
+  // By the registered person.
+  'player.withdrawn',
   'registration.cleared',
   'schedule.changed',
   'schedule.created',

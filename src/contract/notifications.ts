@@ -7,6 +7,8 @@ export const NotificationKind = v.picklist([
   'registrations',
   /** Payments in an event that one other person marked in a day. */
   'payments',
+  /** Somebody registered has withdrawn. */
+  'withdrawal',
   /** The account is invited to organise an event, or offered one. */
   'invitation',
   /** Somebody accepted to organise an event. */

@@ -50,6 +50,8 @@ export const MyRegistration = v.object({
       /** When what was paid went back. */
       refundedAt: v.optional(v.nullable(v.string())),
       method: v.optional(v.nullable(PaymentMethod)),
+      /** It is not paid, and the deadline is not over: the person may still withdraw. */
+      isWithdrawable: v.optional(v.boolean()),
     }),
   ),
   /** Reais still to pay: the sum over the players that are not paid; 0 where the event was cancelled. */
@@ -75,6 +77,14 @@ export const disavowRegistration = call({
     marked: v.array(Id),
   }),
   refusals: ['registration.notFound', 'registration.own'],
+})
+export const withdrawRegistration = call({
+  method: 'POST',
+  path: 'registrations/{id}/withdrawal',
+  summary:
+    "Takes the signed-in person, or another one with the same e-mail, off a category that is not paid: until the end of the registration's last day, and only while the event is not cancelled (an addition)",
+  body: v.object({ playerId: Id }),
+  refusals: ['registration.notFound', 'player.notFound', 'withdrawal.tooLate', 'withdrawal.paid'],
 })
 export const changePassword = call({
   method: 'PATCH',

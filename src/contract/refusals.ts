@@ -159,6 +159,14 @@ export const refusals = {
     status: 429,
     message: (d) => `Muitas inscrições ao mesmo tempo. Aguarde ${seconds(d)} segundos e tente de novo.`,
   },
+  'withdrawal.tooLate': {
+    status: 409,
+    message: 'O prazo de inscrição já terminou. Para desistir, fale com a organização.',
+  },
+  'withdrawal.paid': {
+    status: 409,
+    message: 'Esta inscrição já está paga. Para desistir, fale com a organização.',
+  },
   'place.notFound': { status: 404, message: 'Local não encontrado.' },
   'place.inUse': {
     status: 409,

@@ -69,6 +69,7 @@ import {
   listSuspiciousHandler,
   removeSuspiciousHandler,
 } from './registrations/crowd/suspicious.ts'
+import { withdrawRegistrationHandler } from './registrations/withdraw-registration.ts'
 import { registerHandler } from './registrations/register.ts'
 import { listPlacesHandler } from './places/list-places.ts'
 import { getPlaceHandler } from './places/get-place.ts'
@@ -148,6 +149,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   removeSuspicious: removeSuspiciousHandler,
   clearSuspicious: clearSuspiciousHandler,
   disavowRegistration: disavowRegistrationHandler,
+  withdrawRegistration: withdrawRegistrationHandler,
   createCategory: createCategoryHandler,
   updateCategory: updateCategoryHandler,
   removeCategory: removeCategoryHandler,

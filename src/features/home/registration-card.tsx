@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { textLink } from '#ui/link-recipe.ts'
 import { Disavowal } from './disavowal.tsx'
+import { Withdrawal } from './withdrawal.tsx'
 
 interface RegistrationCardProps {
   registration: MyRegistration
@@ -57,6 +58,9 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
             <span className={state}>
               <strong className={figure}>{formatMoney(player.paymentValue)}</strong>
               <PaymentBadge player={player} />
+              {player.isWithdrawable && (
+                <Withdrawal registration={registration} player={player} onDone={onChanged} />
+              )}
             </span>
           </li>
         ))}

@@ -21,6 +21,7 @@ import {
   type PolicyRow,
   type Statuses,
 } from '#server/testing/organising-policies.ts'
+import { registrationPolicies } from '#server/testing/registration-policies.ts'
 
 const who = ['nobody', 'USER', 'owner', 'other MANAGER', 'ADMIN', 'organizador', 'mesa'] as const
 type Who = (typeof who)[number]
@@ -62,17 +63,6 @@ const profileOf = async ({ token, personId }: TestAccount) => {
       .where('person_id', '=', personId)
       .executeTakeFirstOrThrow()
   ).id
-}
-/** A registration that somebody else made for the organiser. */
-const registeredByOther = async ({ organiser }: TestEvent) => {
-  const { name, email } = organiser
-  const { body } = await host.ask('POST /v1/person/', { body: { name, email, phoneNumber: '00900000009' } })
-  const { id: personId } = body as { id: string }
-  const next = await addEvent(host)
-  const categories = [await addCategory(host, next)]
-  const registration = { eventId: next.id, personId, categories, paymentValue: 95 }
-  const made = await host.ask('POST /v1/event-register', { body: registration })
-  return (made.body as { id: string }).id
 }
 /** The id of an invitation of somebody else. */
 const invitedTo = async ({ id, organiser }: TestEvent) => {
@@ -176,11 +166,6 @@ const table: Record<CallName, PolicyRow> = {
     members: [403, 403],
   },
   listMyRegistrations: { request: async () => ['GET /v1/registrations/me'], expected: account },
-  disavowRegistration: {
-    request: async () => [`POST /v1/registrations/${await registeredByOther(event)}/disavowal`],
-    expected: [401, 403, 200, 403, 403],
-    members: [403, 403],
-  },
   getPerson: { request: async () => ['GET /v1/person'], expected: account },
   sendOutbox: {
     request: async () => [
@@ -351,6 +336,7 @@ const table: Record<CallName, PolicyRow> = {
     expected: [401, 403, 204, 403, 204],
     members: [204, 403],
   },
+  ...registrationPolicies(() => ({ host, event })),
   ...organisingPolicies(() => ({ host, event })),
   ...administrationPolicies(() => host),
 }

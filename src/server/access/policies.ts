@@ -66,8 +66,7 @@ export const inEventOfCategory = <Param extends string>(
       .select('event_id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!category)
-      return isGone(db, account, 'category.notFound', await removalOf(db, 'category.removed', id))
+    if (!category) return isGone(db, account, 'category.notFound', await removalOf(db, 'category', id))
     return mayAct(db, account, least, 'category.notFound', category.event_id)
   },
 })
@@ -116,7 +115,7 @@ async function mayActOn(
     .select('event_id')
     .where('id', '=', playerId)
     .executeTakeFirst()
-  if (!player) return isGone(db, account, 'player.notFound', await removalOf(db, 'player.removed', playerId))
+  if (!player) return isGone(db, account, 'player.notFound', await removalOf(db, 'player', playerId))
   return mayAct(db, account, least, 'player.notFound', player.event_id)
 }
 

@@ -5,7 +5,7 @@ import { erasedName } from './changed-by.ts'
 /** A player or a category that was removed: in which event, by whom and when; undefined where there never was one. */
 export async function removalOf(
   db: Database,
-  kind: 'player.removed' | 'category.removed',
+  noun: 'player' | 'category',
   id: string,
 ): Promise<(Removal & { eventId: string }) | undefined> {
   const row = await db
@@ -13,7 +13,7 @@ export async function removalOf(
     .leftJoin('account', 'account.id', 'change_log.account_id')
     .select(['change_log.event_id', 'change_log.at', 'change_log.account_id', 'account.name'])
     .where('change_log.entity_id', '=', id)
-    .where('change_log.kind', '=', kind)
+    .where('change_log.kind', 'in', [`${noun}.removed`, `${noun}.withdrawn`])
     .orderBy('change_log.at', 'desc')
     .executeTakeFirst()
   if (!row || row.event_id === null) return undefined

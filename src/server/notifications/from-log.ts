@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChangeKind } from '#contract/change-log.ts'
 import { dayOf } from '#contract/days.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Account } from '#server/access/account.ts'
@@ -55,20 +56,41 @@ export async function paymentsByOthers({ db, account, since, timeZone }: Asking)
 }
 
 /** Who has accepted to organise one of the events of which the account says who does. */
-export async function newMembers({ db, account, since }: Asking): Promise<Unmarked[]> {
+export async function newMembers(asking: Asking): Promise<Unmarked[]> {
+  const events = eventsOfAccount(asking.db, asking.account.id, 'ORGANIZADOR')
+  return oneByOne(asking, { kind: 'joined', logged: 'member.joined', events })
+}
+
+/** Who has withdrawn from an event of the account, one by one: an organiser looks for who takes the place. */
+export async function withdrawals(asking: Asking): Promise<Unmarked[]> {
+  const events = eventsOfAccount(asking.db, asking.account.id)
+  return oneByOne(asking, { kind: 'withdrawal', logged: 'player.withdrawn', events })
+}
+
+interface Wanted {
+  kind: 'joined' | 'withdrawal'
+  logged: ChangeKind
+  events: ReturnType<typeof eventsOfAccount>
+}
+
+/** What others did, not gathered. */
+async function oneByOne(
+  { db, account, since }: Asking,
+  { kind, logged, events }: Wanted,
+): Promise<Unmarked[]> {
   const rows = await db
     .selectFrom('change_log')
     .innerJoin('event', 'event.id', 'change_log.event_id')
     .leftJoin('account', 'account.id', 'change_log.account_id')
     .select(['change_log.id', 'change_log.at', 'event.id as event_id', 'event.title', 'account.name'])
-    .where('change_log.event_id', 'in', eventsOfAccount(db, account.id, 'ORGANIZADOR'))
-    .where('change_log.kind', '=', 'member.joined')
+    .where('change_log.event_id', 'in', events)
+    .where('change_log.kind', '=', logged)
     .where('change_log.at', '>=', since)
     .where('change_log.account_id', '!=', account.id)
     .execute()
   return rows.map(({ id, at, event_id, title, name }) => ({
-    id: `joined:${id}`,
-    kind: 'joined',
+    id: `${kind}:${id}`,
+    kind,
     at,
     count: 1,
     event: { id: event_id, title },

@@ -10,8 +10,11 @@ interface Leaving {
 }
 
 /** A player who is gone, as the log keeps it. */
-export const removedPlayer = (player: PlayerRow): Change => ({
-  kind: 'player.removed',
+export const removedPlayer = (
+  player: PlayerRow,
+  kind: 'player.removed' | 'player.withdrawn' = 'player.removed',
+): Change => ({
+  kind,
   eventId: player.event_id,
   entityId: player.id,
   before: {

@@ -1,27 +1,9 @@
 import { disavowRegistration } from '#contract/own-account.ts'
 import { locked } from '#server/database/engine.ts'
-import type { Account } from '#server/access/account.ts'
-import type { Policy } from '#server/access/policy.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { freePlaces, removedPlayer } from '#server/players/free-places.ts'
-
-/** Lets in the account of the registered person, and the account with that person's e-mail (a parent's). */
-const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
-  who: 'account',
-  path: async ({ params, account, db }) => {
-    const person = await db
-      .selectFrom('registration')
-      .innerJoin('person', 'person.id', 'registration.person_id')
-      .select(['person.id', 'person.email'])
-      .where('registration.id', '=', params.id)
-      .executeTakeFirst()
-    if (!person) return refuse('registration.notFound')
-    return person.id === account.personId || person.email === account.email
-      ? undefined
-      : refuse('access.denied')
-  },
-}
+import { ownRegistration } from './own-registration.ts'
 
 /**
  * Only a registration that was made without the account's session can be disavowed. Paid money is a matter between

@@ -5,11 +5,14 @@ import { refuse } from '#server/http/refusal.ts'
 import { playersOf, playersShown } from './registrations-of.ts'
 
 /** Only who made a registration, or got it by mail, knows its id. The answer names nobody. */
-export const getRegistrationHandler = handle(getRegistration, anyone, async ({ params, db }) => {
+export const getRegistrationHandler = handle(getRegistration, anyone, async ({ params, db, today }) => {
   const players = (await playersOf(db, [params.registrationId])).get(params.registrationId) ?? []
   const here = players.filter((player) => player.event_id === params.id)
   if (here.length === 0) return refuse('player.notFound')
-  const query = db.selectFrom('event').select('cancelled_at').where('id', '=', params.id)
-  const summary = playersShown(here, await query.executeTakeFirstOrThrow())
+  const query = db
+    .selectFrom('event')
+    .select(['cancelled_at', 'register_end_date'])
+    .where('id', '=', params.id)
+  const summary = playersShown(here, await query.executeTakeFirstOrThrow(), today)
   return { categories: summary.players.map(({ category }) => category), amountDue: summary.amountDue }
 })

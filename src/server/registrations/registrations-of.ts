@@ -1,8 +1,10 @@
+import type { Day } from '#contract/days.ts'
 import { fromCents } from '#contract/fees.ts'
 import type { MyRegistration } from '#contract/own-account.ts'
 import type { Database, EventRow, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import type { Account } from '#server/access/account.ts'
+import { isWithdrawable } from './withdraw-registration.ts'
 
 /** The account's person and other persons with its confirmed e-mail, such as a parent's children. */
 export function personsOf(db: Database, { personId, email }: Pick<Account, 'personId' | 'email'>) {
@@ -18,6 +20,7 @@ export function personsOf(db: Database, { personId, email }: Pick<Account, 'pers
 export async function readRegistrationsOf(
   db: Database,
   account: Pick<Account, 'id' | 'personId' | 'email'>,
+  today: Day,
 ): Promise<MyRegistration[]> {
   const persons = new Map((await personsOf(db, account)).map((person) => [person.id, person]))
   const rows = await db
@@ -42,7 +45,7 @@ export async function readRegistrationsOf(
       person: { name: persons.get(row.person_id)?.name ?? '' },
       isByOther: row.on_behalf_of === account.id,
       event: eventShown(event),
-      ...playersShown(players.get(row.id) ?? [], event),
+      ...playersShown(players.get(row.id) ?? [], event, today),
     })),
   )
 }
@@ -67,11 +70,12 @@ function eventShown(event: EventWithNames): MyRegistration['event'] {
 /** The players of a registration and the amount that is not paid. Nobody owes anything for a cancelled event. */
 export function playersShown(
   players: PlayerWithCategory[],
-  { cancelled_at }: Pick<EventRow, 'cancelled_at'>,
+  event: Pick<EventRow, 'cancelled_at' | 'register_end_date'>,
+  today: Day,
 ): Pick<MyRegistration, 'players' | 'amountDue'> {
   const dueCents = players.reduce(
     (sum, { paid_at, payment_cents }) =>
-      sum + (paid_at === null && cancelled_at === null ? payment_cents : 0),
+      sum + (paid_at === null && event.cancelled_at === null ? payment_cents : 0),
     0,
   )
   return {
@@ -83,6 +87,7 @@ export function playersShown(
       method: player.payment_method,
       disavowedAt: player.disavowed_at,
       refundedAt: player.refunded_at,
+      isWithdrawable: isWithdrawable(player, event, today),
     })),
     amountDue: fromCents(dueCents),
   }

@@ -57,7 +57,7 @@ export const exportMyDataHandler = handle(
       dadosPessoais: own ? personAnswer(own) : null,
       outrasPessoasComEsteEmail: persons.filter((person) => person !== own).map(personAnswer),
       perfil: profile ? profileAnswer(profile) : null,
-      inscricoes: await readRegistrationsOf(db, account),
+      inscricoes: await readRegistrationsOf(db, account, today),
       inscricoesEmConferencia: await underSuspicion(
         db,
         persons.map((person) => person.id),

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MyRegistration } from '#contract/own-account.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersonNamed,
+  type TestAccount,
+  type TestEvent,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+let host: TestHost
+let event: TestEvent
+let categories: string[]
+let owner: TestAccount
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+})
+afterAll(() => host.stop())
+beforeEach(async () => {
+  host.setClock('2026-11-20T12:00:00Z')
+  event = await addEvent(host, { registerEndDate: '2026-11-20', endDate: '2026-11-30' })
+  categories = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
+  owner = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
+})
+
+interface Made {
+  id: string
+  players: [{ id: string }, { id: string }]
+}
+async function registered(name = owner.name) {
+  const personId = await addPersonNamed(host, name, owner.email)
+  const body = { eventId: event.id, personId, categories, paymentValue: 60 }
+  const answer = await host.ask('POST /v1/event-register', { token: owner.token, body })
+  expect(answer.status).toBe(201)
+  return answer.body as Made
+}
+const withdraw = ({ id, players }: Made, at: 0 | 1 = 0, { token }: { token?: string } = owner) =>
+  host.ask(`POST /v1/registrations/${id}/withdrawal`, { token, body: { playerId: players[at].id } })
+async function taken(): Promise<number[]> {
+  const { body } = await host.ask(`GET /v1/event-register/${event.id}/categories`)
+  return (body as { _count: { players: number } }[]).map(({ _count }) => _count.players)
+}
+const own = async () =>
+  (await host.ask('GET /v1/registrations/me', { token: owner.token })).body as MyRegistration[]
+const pay = (playerId: string) =>
+  host.ask('PATCH /v1/events/player/payment', {
+    token: event.organiser.token,
+    body: { playerId, payment: true },
+  })
+
+test('who withdraws from one category frees its place and keeps the other; with the last one the registration goes', async () => {
+  const made = await registered()
+  expect(await own()).toMatchObject([
+    { players: [{ isWithdrawable: true }, { isWithdrawable: true }], amountDue: 120 },
+  ])
+  expect((await withdraw(made)).status).toBe(204)
+  expect(await taken()).toEqual([0, 1])
+  expect(await own()).toMatchObject([{ players: [{ id: made.players[1].id }], amountDue: 60 }])
+  expect(await withdraw(made)).toMatchObject({ status: 404, body: { code: 'player.notFound' } })
+  expect((await withdraw(made, 1)).status).toBe(204)
+  expect(await own()).toEqual([])
+  await registered()
+  expect(await taken()).toEqual([1, 1])
+})
+
+test('the organiser is told who has withdrawn, and a payment that comes too late says who and when', async () => {
+  const made = await registered()
+  await withdraw(made)
+  const { token } = event.organiser
+  const { body } = await host.ask('GET /v1/notifications', { token })
+  expect(body).toContainEqual(
+    expect.objectContaining({ kind: 'withdrawal', by: 'Zuleica Andrade', count: 1 }) as unknown,
+  )
+  expect(await pay(made.players[0].id)).toMatchObject({
+    status: 404,
+    body: { details: { removedBy: 'Zuleica Andrade', removedAt: '2026-11-20T12:00:00.000Z' } },
+  })
+  const logged = await host.db
+    .selectFrom('change_log')
+    .select(['kind', 'account_id', 'entity_id'])
+    .where('event_id', '=', event.id)
+    .where('kind', '=', 'player.withdrawn')
+    .execute()
+  expect(logged).toEqual([{ kind: 'player.withdrawn', account_id: owner.id, entity_id: made.players[0].id }])
+})
+
+test('what is paid stays, and the answer says whom to ask', async () => {
+  const made = await registered()
+  await pay(made.players[0].id)
+  expect(await own()).toMatchObject([{ players: [{ isWithdrawable: false }, { isWithdrawable: true }] }])
+  expect(await withdraw(made)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'withdrawal.paid',
+      message: 'Esta inscrição já está paga. Para desistir, fale com a organização.',
+    },
+  })
+  expect(await taken()).toEqual([1, 1])
+})
+
+test('a payment marked at the same moment either keeps the place or comes too late', async () => {
+  const made = await registered()
+  const [left, paid] = await Promise.all([withdraw(made), pay(made.players[0].id)])
+  expect([
+    [204, 404],
+    [409, 200],
+  ]).toContainEqual([left.status, paid.status])
+  expect(await taken()).toEqual([left.status === 204 ? 0 : 1, 1])
+})
+
+test('it ends with the day of the deadline, not before where the registration was closed early', async () => {
+  const made = await registered()
+  const { token } = event.organiser
+  await host.ask(`PUT /v1/events/${event.id}/registration`, { token, body: { isOpen: false } })
+  host.setClock('2026-11-21T02:59:00Z')
+  expect((await withdraw(made)).status).toBe(204)
+  host.setClock('2026-11-21T03:00:00Z')
+  expect(await own()).toMatchObject([{ players: [{ isWithdrawable: false }] }])
+  expect(await withdraw(made, 1)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
+})
+
+test('of a cancelled event nobody withdraws', async () => {
+  const made = await registered()
+  const { token } = event.organiser
+  await host.ask(`POST /v1/events/${event.id}/cancellation`, { token, body: { reason: 'Chuva' } })
+  expect(await withdraw(made)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
+})
+
+test('a child with the same address is withdrawn by its account; strangers are refused', async () => {
+  const made = await registered('Bia Andrade')
+  expect(await withdraw(made, 0, await addAccount(host, 'USER'))).toMatchObject({ status: 403 })
+  expect(await withdraw(made, 0, {})).toMatchObject({ status: 401 })
+  expect(
+    await host.ask(`POST /v1/registrations/${made.id}/withdrawal`, { token: owner.token }),
+  ).toMatchObject({
+    status: 400,
+  })
+  expect((await withdraw(made)).status).toBe(204)
+})

@@ -1,0 +1,46 @@
+import { withdrawRegistration } from '#contract/own-account.ts'
+import type { Day } from '#contract/days.ts'
+import { locked } from '#server/database/engine.ts'
+import type { EventRow, PlayerRow } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { freePlaces, removedPlayer } from '#server/players/free-places.ts'
+import { ownRegistration } from './own-registration.ts'
+
+type Ending = Pick<EventRow, 'register_end_date' | 'cancelled_at'>
+
+/**
+ * Whether the registered person may take this player off alone. Money that was paid is the organiser's to give back.
+ * Until the deadline, even where the registration was closed before: a place becomes free.
+ */
+export const isWithdrawable = (
+  { paid_at }: Pick<PlayerRow, 'paid_at'>,
+  { register_end_date, cancelled_at }: Ending,
+  today: Day,
+): boolean => paid_at === null && cancelled_at === null && today <= register_end_date
+
+export const withdrawRegistrationHandler = handle(
+  withdrawRegistration,
+  ownRegistration,
+  async ({ params, body, db, today, services, recordChange, afterCommit }) => {
+    // Nobody marks it paid meanwhile.
+    const query = db
+      .selectFrom('player')
+      .selectAll()
+      .where('id', '=', body.playerId)
+      .where('registration_id', '=', params.id)
+    const player = await locked(db, query).executeTakeFirst()
+    if (!player) return refuse('player.notFound')
+    if (player.paid_at !== null) return refuse('withdrawal.paid')
+    const event = await db
+      .selectFrom('event')
+      .select(['register_end_date', 'cancelled_at'])
+      .where('id', '=', player.event_id)
+      .executeTakeFirstOrThrow()
+    if (!isWithdrawable(player, event, today)) return refuse('withdrawal.tooLate')
+    await freePlaces(db, [player])
+    recordChange(removedPlayer(player, 'player.withdrawn'))
+    afterCommit(() => services.publicEvents.forget(player.event_id))
+    return undefined
+  },
+)

@@ -1,0 +1,44 @@
+import { addCategory, addEvent, type TestEvent } from './factories.ts'
+import type { TestHost } from './host.ts'
+import type { PolicyRow } from './organising-policies.ts'
+
+/** The calls about one's own registrations; `known` is asked when the tests run. */
+export function registrationPolicies(known: () => { host: TestHost; event: TestEvent }) {
+  /** A registration that somebody else made for the organiser. */
+  const registeredByOther = async ({ organiser }: TestEvent) => {
+    const { name, email } = organiser
+    const { body } = await known().host.ask('POST /v1/person/', {
+      body: { name, email, phoneNumber: '00900000009' },
+    })
+    const { id: personId } = body as { id: string }
+    const next = await addEvent(known().host)
+    const categories = [await addCategory(known().host, next)]
+    const registration = { eventId: next.id, personId, categories, paymentValue: 95 }
+    const made = await known().host.ask('POST /v1/event-register', { body: registration })
+    return (made.body as { id: string }).id
+  }
+  /** A registration of the organiser's own, as a player of another event. */
+  const registeredAlone = async ({ organiser: { token, personId } }: TestEvent) => {
+    const next = await addEvent(known().host)
+    const categories = [await addCategory(known().host, next)]
+    const body = { eventId: next.id, personId, categories, paymentValue: 95 }
+    const made = await known().host.ask('POST /v1/event-register', { token, body })
+    const { id, players } = made.body as { id: string; players: [{ id: string }] }
+    return { id, playerId: players[0].id }
+  }
+  return {
+    disavowRegistration: {
+      request: async () => [`POST /v1/registrations/${await registeredByOther(known().event)}/disavowal`],
+      expected: [401, 403, 200, 403, 403],
+      members: [403, 403],
+    },
+    withdrawRegistration: {
+      request: async () => {
+        const { id, playerId } = await registeredAlone(known().event)
+        return [`POST /v1/registrations/${id}/withdrawal`, { playerId }]
+      },
+      expected: [401, 403, 204, 403, 403],
+      members: [403, 403],
+    },
+  } satisfies Record<string, PolicyRow>
+}
