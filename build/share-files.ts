@@ -3,29 +3,32 @@ import type { Plugin, Rolldown } from 'vite'
 type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
 export type Graph = (id: string) => Module | null
 
-/** Patterns of modules. Each must match one at least: a renamed route fails the build instead of losing its place. */
+/**
+ * Patterns of modules. Each pattern must match at least one module, so that a renamed route fails the build instead of
+ * silently losing its place.
+ */
 type Modules = readonly RegExp[]
 
-/** Who loads what: the modules where it starts. */
+/** Modules that each group of users loads first. */
 export interface Audiences {
   /** The app itself, on every page. */
   start: Modules
-  /** A page for visitors, that must stay light. */
+  /** The page for visitors, which must stay small. */
   visitors: Modules
-  /** What stands around every screen of whoever is signed in, and around an organiser's. */
+  /** The layouts around the screens of signed-in users and of organisers. */
   frames: Modules
-  /** What only organisers open, screen by screen. */
+  /** The screens of organisers. */
   organisers: Modules
-  /** Those of them that are opened seldom: what they alone share is loaded with them. */
+  /** Screens of organisers that are opened seldom. A module that only these share is loaded with them. */
   seldom: Modules
 }
 
 /**
- * Left to itself the bundler cuts what screens share into a hundred small files, which pack worse and cost a phone as
- * many requests. Here every module that a first screen needs goes into one of four files, by who needs it:
- * `base` every visitor and whoever comes later, `parts` also visitors who go on, `signed-in` organisers and players
- * alike, `organiser` nobody else.
- * What only one screen needs, or what comes when it is opened, stays where the bundler puts it.
+ * The bundler alone would cut shared modules into about a hundred small files, which compress worse and need as many
+ * requests. Here every module that a first screen needs goes into one of four files, by its users: `base` for
+ * everybody, `parts` also for visitors who begin a registration, `signed-in` for organisers and players, `organiser`
+ * for organisers only. A module that only one screen needs, or that is loaded on demand, stays where the bundler puts
+ * it.
  */
 export function shareFiles(audiences: Audiences): Plugin {
   let files: Map<string, string> = new Map()
@@ -55,7 +58,7 @@ export function shareFiles(audiences: Audiences): Plugin {
 }
 
 /**
- * Module → the shared file that it belongs to.
+ * Maps each module to its shared file.
  * @throws when a pattern matches no module
  */
 export function sharedFiles(
@@ -95,7 +98,8 @@ export function sharedFiles(
   }
   const files = new Map<string, string>()
   for (const id of ids) {
-    // A package comes whole here, and only what is used of it in the bundle: it goes with the first who needs it.
+    // The graph holds whole packages, but the bundle holds only their used parts: so a package goes with the first
+    // module that needs it.
     if (id.includes('/node_modules/')) continue
     const file = fileOf(id)
     if (file) files.set(id, file)
@@ -103,9 +107,7 @@ export function sharedFiles(
   return files
 }
 
-/**
- * What these modules load; with `later` also what they load when it is opened, as far as `later` lets.
- */
+/** All modules that these modules import. With `later`, also the dynamic imports for which `later` answers true. */
 function needs(from: readonly string[], graph: Graph, later?: (id: string) => boolean): Set<string> {
   const found = new Set<string>()
   const open = [...from]

@@ -2,7 +2,7 @@ function screenshot(name: string, sizes: string, form_factor: 'narrow' | 'wide',
   return { src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label }
 }
 
-/** What makes PLAY installable; the screenshots are of the running product (`npm run screenshots`). */
+/** The web manifest, which makes PLAY installable. The screenshots show the running product (`npm run screenshots`). */
 export const webManifest = {
   id: '/',
   name: 'PLAY — eventos de tênis e beach tênis',

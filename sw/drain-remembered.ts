@@ -1,12 +1,12 @@
 import type { Live, SyncState } from '#offline/screen-types.ts'
 import { withRememberedCourtside } from './remembered-courtside.ts'
 
-/** For a try that comes too soon after the last failure, and the next one, in milliseconds. Browsers grant minutes. */
-const patience = 25_000
+/** In ms. Long enough for the engine's pause after a failure and another try; browsers give a sync several minutes. */
+const timeoutMs = 25_000
 
 /**
- * Sends what the remembered user left unsent.
- * @throws when something is still unsent: the browser then fires the sync again, Chromium after five minutes
+ * Sends the unsent changes of the stored user.
+ * @throws when changes are still unsent: the browser then repeats the sync, Chromium after five minutes
  */
 export async function drainRemembered(): Promise<void> {
   const left = await withRememberedCourtside(async (courtside) => {
@@ -19,7 +19,7 @@ export async function drainRemembered(): Promise<void> {
 
 const isDone = ({ pending, isSessionExpired }: SyncState) => pending === 0 || isSessionExpired
 
-/** The engine tries again by itself as soon as its pause is over. */
+/** Waits: the engine tries again by itself when its pause is over. */
 function untilDone(sync: Live<SyncState>): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -30,7 +30,7 @@ function untilDone(sync: Live<SyncState>): Promise<void> {
     const look = () => {
       if (isDone(sync.get())) end()
     }
-    const timer = setTimeout(end, patience)
+    const timer = setTimeout(end, timeoutMs)
     const stop = sync.subscribe(look)
     look()
   })

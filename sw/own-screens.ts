@@ -1,5 +1,5 @@
 /**
- * Addresses (path and search) that the kept shell may answer: the organiser's screens and the way to them.
- * Everything else, the public pages above all and `/v1`, is the server's to answer.
+ * Addresses (path and query) that the worker answers with the stored page: the organiser's screens and the way to them.
+ * The server answers all others, above all the public pages and `/v1`.
  */
 export const ownScreens = /^\/(?:(?:login|manager|admin|me|profile|account|my-registrations)(?:[/?]|$)|\?|$)/

@@ -7,7 +7,7 @@ const pictures = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
 })
 
-/** Event pictures never change under their address: the last 60 that were seen stay on the phone. */
+/** Stores the last 60 event pictures that were shown. A picture never changes under its address. */
 export function keepPictures(): void {
   registerRoute(({ request, sameOrigin, url }) => {
     return sameOrigin && request.destination === 'image' && url.pathname.includes('/images/')

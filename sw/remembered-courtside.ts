@@ -4,8 +4,8 @@ import { boundedTransport } from '#offline/host/transport.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 
 /**
- * Lends the engine of whoever is signed in on this phone to a piece of work, the same engine as on the page.
- * Undefined when nobody is.
+ * Runs a function with the engine of the user who is signed in on this phone; the engine is the same as in the page.
+ * Undefined when nobody is signed in.
  */
 export async function withRememberedCourtside<T>(
   work: (courtside: Courtside) => Promise<T>,

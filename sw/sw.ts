@@ -5,21 +5,21 @@ import { answerNavigations } from './navigations.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Background Sync is not in TypeScript's library: Chromium only. */
+/** TypeScript's library does not include Background Sync, which only Chromium has. */
 type SyncEvent = ExtendableEvent & { tag: string }
-type Asked = { type: 'SKIP_WAITING' }
+type WorkerMessage = { type: 'SKIP_WAITING' }
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 answerNavigations()
 keepPictures()
 
-// Pages that were there before the first worker work without connection from now on.
+// Pages that were open before the first worker can work without a connection from now on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', (event) => {
-  const asked = event.data as Asked | undefined
-  if (asked?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  const message = event.data as WorkerMessage | undefined
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {

@@ -1,7 +1,10 @@
-/** Texts by key, as local storage keeps them. */
+/** The part of `Storage` that the app uses: texts by key. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage that never throws, over one that may deny anything (cookies blocked, no space): what that did not take lasts as long as the page. */
+/**
+ * Wraps a storage that may refuse any access (cookies blocked, no space) so that it never throws. A text that was
+ * refused lasts as long as the page.
+ */
 export function lenientStorage(storage: () => TextStorage): TextStorage {
   const denied = new Map<string, string>()
   return {
@@ -27,11 +30,11 @@ export function lenientStorage(storage: () => TextStorage): TextStorage {
       try {
         storage().removeItem(key)
       } catch {
-        // Then it never took anything either.
+        // A storage that can't remove a text has never stored one.
       }
     },
   }
 }
 
-/** Local storage, whatever the browser makes of it. */
+/** Local storage that never throws. */
 export const deviceStorage = lenientStorage(() => localStorage)

@@ -1,6 +1,6 @@
 /**
- * The page is served with a title, and each screen brings its own into the same head: the served one gives way to the
- * first of them, so that a page never has two (a messenger or an assistive technology reads the first).
+ * Removes the title of the served page when the first screen adds its own, so that a page never has two titles:
+ * messengers and assistive technologies read the first.
  */
 export function replaceServedTitle(): void {
   const served = document.head.querySelector('title')

@@ -25,7 +25,7 @@ addEventListener('storage', (event) => {
   if (event.key === key) chosen.set(read())
 })
 
-/** The theme the person chose, kept in local storage; 'system' follows the operating system. */
+/** The chosen theme, stored in local storage. 'system' follows the operating system. */
 export const theme = {
   ...chosen,
   set(wanted: Theme): void {

@@ -6,15 +6,15 @@ const updateWaits = live(false)
 const isCached = live(false)
 let nextLook: ReturnType<typeof setTimeout> | undefined
 
-/** Whether a newer version waits. It is never forced on somebody in the middle of work. */
+/** Whether a newer version is ready. The person decides when it starts, so it interrupts no work. */
 export const hasUpdate: Live<boolean> = updateWaits
 
-/** Whether the whole shell is on this phone, so that a reload works without connection. */
+/** Whether the whole app is stored on this phone, so that a reload works without a connection. */
 export const isAppCached: Live<boolean> = isCached
 
 /**
- * Keeps the app's shell on the phone, so that it opens without connection. Called from /login and the private
- * screens only: a visitor's phone downloads none of it. Safe to call often.
+ * Registers the service worker, which stores the app on the phone so that it opens without a connection. Only /login
+ * and the private screens call it: a visitor's phone downloads nothing of it. Further calls have no effect.
  */
 export function registerWorker(): void {
   if (registering || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -28,11 +28,11 @@ export function registerWorker(): void {
   })
 }
 
-/** In ms, after which a look that failed is taken again; each further one waits twice as long. */
+/** Pause in ms after the first failed check for an update. Each further pause is twice as long. */
 const firstPause = 5_000
 const longestPause = 10 * 60_000
 
-/** Asks for a newer version until somebody answers: who never leaves the app would not ask a second time. */
+/** Checks for a newer version until the server answers: a browser checks only when the app is opened. */
 async function lookForUpdate(pause = firstPause): Promise<void> {
   clearTimeout(nextLook)
   const again = () => {
@@ -42,7 +42,7 @@ async function lookForUpdate(pause = firstPause): Promise<void> {
   try {
     await (await registering)?.update()
     const registration = await navigator.serviceWorker.getRegistration()
-    // One of its files did not come.
+    // One of the files of the new version could not be fetched.
     registration?.installing?.addEventListener('statechange', ({ target }) => {
       if ((target as ServiceWorker).state === 'redundant') again()
     })
@@ -51,7 +51,7 @@ async function lookForUpdate(pause = firstPause): Promise<void> {
   }
 }
 
-/** After the screen: Workbox is not part of the first download. */
+/** Loads Workbox after the first screen, so that it is not part of the first download. */
 async function register(): Promise<Workbox> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
@@ -60,23 +60,23 @@ async function register(): Promise<Workbox> {
   return workbox
 }
 
-/** Starts the newer version and reloads this tab; others go on with the old files, which stay served. */
+/** Starts the newer version and reloads this tab. Other tabs go on with the old files, which the server keeps. */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  // Another tab has started it already: only this one is still old.
+  // Another tab has started the newer version already; only this tab is old.
   if (!registration?.waiting) return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   void registering?.then((workbox) => workbox.messageSkipWaiting())
 }
 
-/** Asks the browser to send what is left when there is a signal, even with the app closed (Chromium only). */
+/** Asks the browser to send unsent changes when there is a signal, even with the app closed (Chromium only). */
 export function registerSync(): void {
   const ready = navigator.serviceWorker?.ready as Promise<RegistrationWithSync> | undefined
-  // A tag of its own each time: a tag that failed three times is never tried again.
+  // Each registration has a new tag, because the browser never retries a tag that failed three times.
   void ready
     ?.then((registration) => registration.sync?.register(`play-outbox-${crypto.randomUUID()}`))
     .catch(() => {
-      // Not allowed here, or not known: the page sends by itself while it is open.
+      // Background Sync is missing or not allowed: the page sends while it is open.
     })
 }
 

@@ -3,7 +3,10 @@ import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { useOnline } from './online.ts'
 
-/** Says, while there is no connection, that this screen needs one. The region stands before its words come. */
+/**
+ * While there is no connection, says that this screen needs one. The live region exists before its text, so that screen
+ * readers announce the text.
+ */
 export function ConnectionNotice({ children = everywhere }: { children?: ReactNode }) {
   const isOnline = useOnline()
   return (
@@ -19,5 +22,5 @@ export function ConnectionNotice({ children = everywhere }: { children?: ReactNo
 
 const everywhere = 'Esta tela precisa de internet. O que você digitar fica aqui até o sinal voltar.'
 
-/** Takes no room, not even a gap, while it has nothing to say. */
+/** While the region is empty it takes no space, not even a gap. */
 const region = css({ '&:empty': { position: 'absolute' } })

@@ -1,7 +1,7 @@
-/** How long a part may take before the person is told that there is no connection, in ms. */
+/** Time in ms to load a part of the app. After it the app says that there is no connection. */
 export const partTimeoutMs = 8000
 
-/** The page as the server has it now; undefined without a signal, or where a captive portal answers in its place. */
+/** Fetches the current page; undefined without a signal, or where a captive portal answers instead of the server. */
 async function servedPage(): Promise<string | undefined> {
   try {
     const answer = await fetch(location.href, {
@@ -15,7 +15,7 @@ async function servedPage(): Promise<string | undefined> {
   }
 }
 
-/** Loads the page again, or another address of the app, where the server answers now. Otherwise what is shown stays. */
+/** Loads the page again, or another address of the app, if the server answers. Otherwise the current page stays. */
 export async function loadAgain(address = location.href): Promise<void> {
   if (!(await servedPage())) return
   if (address === location.href) location.reload()
@@ -23,8 +23,8 @@ export async function loadAgain(address = location.href): Promise<void> {
 }
 
 /**
- * Loads the page again where a deploy has replaced the version that runs here: its parts may be gone from the server. At
- * most once per version, whatever the server answers.
+ * Loads the page again when a deploy has replaced the running version, whose files may be gone from the server. It does
+ * so at most once per version.
  */
 export async function leaveOldVersion(): Promise<void> {
   const scripts = [...document.querySelectorAll('script[type=module][src]')]
@@ -37,7 +37,7 @@ export async function leaveOldVersion(): Promise<void> {
     if (sessionStorage.getItem(key) === own) return
     sessionStorage.setItem(key, own)
   } catch {
-    // A tab that can't remember that it was here already must not go round in circles.
+    // A tab without session storage could reload without end.
     return
   }
   location.reload()

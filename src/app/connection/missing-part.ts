@@ -1,8 +1,8 @@
 const missing = 'PLAY: a part of the app did not come'
 
 /**
- * Gives a name of ours to the failure to fetch a part of the app. Left to itself the router answers it by loading the page
- * again, and without signal nothing would be left of the page.
+ * Replaces the browser's error for a part of the app that could not be fetched by an error of ours. For the browser's
+ * error the router would reload the page, and without a signal the page would be lost.
  */
 export function nameMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -10,5 +10,5 @@ export function nameMissingParts(): void {
   })
 }
 
-/** Whether this is why a screen failed: a part of the app could not be fetched. */
+/** Whether a screen failed because a part of the app could not be fetched. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.message === missing

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes to have a connection; it is sure only of having none. */
+/** Whether the browser reports a connection. Only its report of no connection is reliable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine)
 }

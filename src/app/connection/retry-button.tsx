@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** Tries again when pressed, and by itself when the signal is back. */
+/** A button that tries again; it also tries by itself when the connection is back. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false)
   const retry = () => {

@@ -3,8 +3,8 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { loadAgain, partTimeoutMs } from './load-again.ts'
 
 /**
- * A screen that does not come, because nothing answers, is said while the one before it stays.
- * @returns ends it
+ * Says that there is no connection when a screen does not load; the previous screen stays.
+ * @returns a function that ends this
  */
 export function sayWhenSlow(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,5 +29,5 @@ export function sayWhenSlow(router: AnyRouter): () => void {
 }
 
 const text = 'Sem conexão. Tente de novo quando o sinal voltar.'
-/** Until the screen comes, in ms; browsers know no endless timer. */
+/** Duration of the message in ms: practically until the screen loads. Browsers have no endless timer. */
 const longTime = 3_600_000

@@ -1,11 +1,11 @@
 import { type Live, live } from '#ui/live.ts'
 
-/** A page that is hidden draws no frames: what waits for one comes after so many milliseconds. */
+/** A hidden page draws no frames: the callbacks then run after this time. */
 const timeoutMs = 500
 
 let waiting: (() => void)[] = []
 
-/** Runs something once the next frame is painted, all that waits for it together and in order. */
+/** Runs a callback after the next frame is painted. All callbacks of one frame run together and in order. */
 export function afterFrame(run: () => void): void {
   waiting.push(run)
   if (waiting.length > 1) return
@@ -13,7 +13,7 @@ export function afterFrame(run: () => void): void {
   requestAnimationFrame(() => {
     clearTimeout(timer)
     const due = taken()
-    // The callbacks of a frame come before it is painted, a timer that they set after it.
+    // The browser calls frame callbacks before it paints, and a timer that they set after it.
     setTimeout(() => runAll(due))
   })
 }
@@ -25,15 +25,15 @@ function taken() {
 }
 
 function runAll(due: readonly (() => void)[]): void {
-  // Each by itself: one that fails holds back no other.
+  // Each callback runs by itself, so that a failing one does not stop the others.
   for (const run of due) queueMicrotask(run)
 }
 
 const followers = new WeakMap<object, Live<unknown>>()
 
 /**
- * The same value, a frame later: for what surrounds a tap (sums, lists, the badge), so that the tap itself is painted
- * first. Nothing that decides over data may be read from it.
+ * The same value one frame later. It is for the surroundings of a tap (sums, lists, the badge), so that the tap itself
+ * is painted first. Do not base decisions about data on it.
  */
 export function followed<T>(source: Live<T>): Live<T> {
   const known = followers.get(source) as Live<T> | undefined

@@ -1,8 +1,8 @@
 import type { Courtside } from '#offline/screen-types.ts'
 
 /**
- * Brings to this phone what a screen has just changed on {host}. A question that was under way before the change knows
- * nothing of it, and who asks meanwhile shares it: so it is asked twice, the second time anew.
+ * Pulls a change that a screen has just made on {host}. A pull that began before the change does not contain it, and a
+ * call during that pull shares its answer. So this function pulls twice: the second pull begins after the change.
  */
 export async function bringChange(courtside: Courtside, eventId: string): Promise<void> {
   await courtside.refreshEvent(eventId)
@@ -10,7 +10,7 @@ export async function bringChange(courtside: Courtside, eventId: string): Promis
   void bringEvents(courtside)
 }
 
-/** The same for the list of events. */
+/** Pulls the list of events in the same way. */
 export async function bringEvents(courtside: Courtside): Promise<void> {
   await courtside.refreshEvents()
   await courtside.refreshEvents()

@@ -11,14 +11,14 @@ interface ConfirmChangeProps {
   confirmLabel: string
   /** What will happen. */
   children: ReactNode
-  /** Writes the change down on this phone. */
+  /** Saves the change on this phone. */
   save: () => Promise<Saved>
-  /** Spoken once it is written down: the eye sees what is gone. */
+  /** Announced to screen readers when the change is saved. */
   savedText: string
   onClose: () => void
 }
 
-/** Asks before something is removed; stays open when the change could not be written down, and says why. */
+/** Asks before something is removed. The dialog stays open when the change could not be saved, and says why. */
 export function ConfirmChange({ save, savedText, onClose, children, ...words }: ConfirmChangeProps) {
   const [isBusy, setBusy] = useState(false)
   const change = async () => {

@@ -5,7 +5,7 @@ import { useLive } from '#ui/use-live.ts'
 
 const Context = createContext<Courtside | undefined>(undefined)
 
-/** Hands the open engine to all that is drawn in it. */
+/** Provides the open engine to the components within. */
 export function CourtsideProvider({ courtside, children }: { courtside: Courtside; children: ReactNode }) {
   return <Context value={courtside}>{children}</Context>
 }
@@ -18,8 +18,8 @@ export function useCourtside(): Courtside {
 }
 
 /**
- * Everything of an event as it should be shown, a frame after a tap; undefined while the phone is read, null when it is
- * not there.
+ * An event with everything that screens show of it, one frame after a tap. Undefined while the phone's database is
+ * read, null when the phone does not have the event.
  */
 export function useEventView(eventId: string): EventView | undefined | null {
   return useLive(followed(useCourtside().event(eventId)))

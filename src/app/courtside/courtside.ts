@@ -13,17 +13,17 @@ import { registerSync } from '#app/browser/worker.ts'
 
 let opened: Courtside | undefined
 let sessionStored: Promise<void> = Promise.resolve()
-/** The session as this tab knows it: the browser may erase its copy, or never keep one. */
+/** The session of this tab, in memory: the browser may erase the stored copy, or refuse to store one. */
 let ownSession: Session | undefined
 
-/** The token under which the opened engine was erased: nothing is opened or stored in its name any more. */
+/** The token with which the engine's data were erased. With this token nothing is opened or stored any more. */
 let erasedWith: string | null | undefined
 const isErased = () => erasedWith !== undefined && [erasedWith, null].includes(readToken())
 
 /**
- * The courtside engine of an organiser: opened once, woken when the page starts, comes back or hears a signal.
- * A second call for the same user answers the same engine, and tells it of a fresh token. Between a sign-out and the page's
- * end that is the erased one, which keeps nothing.
+ * Opens the courtside engine of an organiser once. It drains when the page starts, becomes visible or is online again.
+ * A second call for the same user answers the same engine and gives it a new token. Between a sign-out and the end of
+ * the page it answers the erased engine, which stores nothing.
  */
 export function openCourtsideOf(user: User): Courtside {
   if (opened?.userId === user.id && isErased()) return opened
@@ -52,10 +52,13 @@ document.addEventListener('visibilitychange', () => {
 })
 
 const secondsBetweenRetries = 10
-/** While there is nothing at all to show. */
+/** The shorter pause while the phone has no data to show. */
 const secondsBetweenFirstRetries = 2
 
-/** A signal that comes back in patches is announced by nobody: while {host} is out of reach, it is asked now and then. */
+/**
+ * Browsers do not announce a weak signal that comes back: while {host} can't be reached, the engine tries again from
+ * time to time.
+ */
 async function askAgain(): Promise<void> {
   if (document.visibilityState === 'hidden' || opened?.sync.get().isReachable !== false) return
   if ((await opened.refreshEvents()) !== 'unreachable') wake()
@@ -63,7 +66,7 @@ async function askAgain(): Promise<void> {
 setInterval(() => void askAgain(), secondsBetweenRetries * 1000)
 setInterval(() => opened?.events.get() === null && void askAgain(), secondsBetweenFirstRetries * 1000)
 
-/** Who may be spoken for now; the copy on the phone comes first, because another tab may have signed in anew. */
+/** The current session. The stored copy comes first, because another tab may have a newer token. */
 async function currentSession(): Promise<Session | undefined> {
   await sessionStored
   const stored = await storedSession()
@@ -72,12 +75,12 @@ async function currentSession(): Promise<Session | undefined> {
   return ownSession
 }
 
-/** Writes the session down where other tabs and the worker find it. */
+/** Stores the session for other tabs and the service worker. */
 async function storeOwnSession({ id: userId, name: userName }: User): Promise<void> {
   const token = readToken()
   if (!token || isReplaced()) return
   const stored = await storedSession()
-  // Our own host is delivered together with this app: no need to ask it.
+  // Our own host is deployed together with this app, so its capabilities are known.
   const capabilities = isOwnHost
     ? Capability.options
     : stored?.base === settings.host
@@ -85,12 +88,12 @@ async function storeOwnSession({ id: userId, name: userName }: User): Promise<vo
       : []
   ownSession = { userId, userName, token, base: settings.host, capabilities }
   const isKnown = stored?.token === token && stored.userId === userId && stored.base === settings.host
-  // An update of this app may know more of its own host than the one before.
+  // An updated app may know more capabilities of its own host than the version before.
   if (isKnown && stored.capabilities.length === capabilities.length) return
   await storeSession(ownSession)
 }
 
-/** Another host may offer nothing beyond the contract, or more tomorrow than today. */
+/** Asks another host for its capabilities, which may change at any time. */
 async function learnCapabilities(): Promise<void> {
   const health = await client(getHealth)
   await sessionStored
@@ -99,13 +102,16 @@ async function learnCapabilities(): Promise<void> {
   await storeSession(ownSession)
 }
 
-// A browser that denies databases keeps no session either: this tab goes on with its own, and the worker has none.
+// A browser without databases stores no session: this tab uses its own copy, and the worker has none.
 const storedSession = () => readSession().catch(() => undefined)
 const storeSession = (session: Session) => rememberSession(session).catch(() => undefined)
 
 const sendTimeoutMs = 6000
 
-/** What is left after a try to send everything that ends soon, signal or not; `unknown` when the phone can't be read. */
+/**
+ * Tries for a short time to send everything. Answers the number of changes that are still unsent; `unknown` when the
+ * phone's database can't be read.
+ */
 export async function sendAndCount(user: User): Promise<number | 'unknown'> {
   const courtside = openCourtsideOf(user)
   const tooLong = new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))
@@ -114,7 +120,10 @@ export async function sendAndCount(user: User): Promise<number | 'unknown'> {
   return trouble && trouble !== 'vanished' ? 'unknown' : pending + needsYou
 }
 
-/** Erases the signed-in organiser's data from this phone, unsent changes included. What can't be opened holds nobody back. */
+/**
+ * Erases the signed-in organiser's data from this phone, unsent changes included. A database that can't be opened does
+ * not stop the sign-out.
+ */
 export async function eraseCourtside(courtside: Courtside): Promise<void> {
   erasedWith = readToken()
   ownSession = undefined

@@ -4,12 +4,12 @@ import type { Courtside } from '#offline/screen-types.ts'
 import { settings } from '#app/host/settings.ts'
 
 const soonMs = 21 * 86_400_000
-/** What the person looks at is asked first. */
+/** A delay, so that the requests of the visible screen go first. */
 const delayMs = 2_000
 
 /**
- * Brings the running events and those of the next three weeks to this phone, one after another, though nobody has opened
- * them: the signal may be gone when they are needed. Rests where the person asked the browser to save data.
+ * Pulls the running events and those of the next three weeks, one after another, even if nobody has opened them: the
+ * signal may be gone when they are needed. It does nothing where the person has set the browser to save data.
  */
 export function keepSoonEvents(courtside: Courtside): void {
   const tried = new Set<string>()
@@ -23,7 +23,7 @@ export function keepSoonEvents(courtside: Courtside): void {
       tried.add(next.id)
       const pulled = await courtside.refreshEvent(next.id)
       if (pulled !== 'unreachable' && pulled !== 'expired') continue
-      // The next time that a list of events lands there is a signal again.
+      // The event is tried again when the list of events is next pulled.
       tried.delete(next.id)
       break
     }
@@ -55,7 +55,7 @@ function isSoon({ startDate, endDate }: Event): boolean {
   )
 }
 
-/** Chromium only; elsewhere nobody can tell. */
+/** Chromium only; other browsers do not reveal the setting. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -6,7 +6,7 @@ import { useCourtside } from './courtside-context.tsx'
 import { useOnline } from '#app/connection/online.ts'
 import { useLivePart } from '#ui/use-live.ts'
 
-/** What an unsent change is doing, in the words of every screen. */
+/** The state of an unsent change in words, the same on every screen. */
 const pendingWords: Record<Pending, string> = {
   saving: 'Salvando no telefone…',
   waiting: 'Por enviar',
@@ -14,21 +14,21 @@ const pendingWords: Record<Pending, string> = {
   needsYou: 'Precisa de você',
 }
 
-/** Nothing is on its way without a signal, or without somebody to speak for. */
-const isHeldOf = (sync: SyncState) => sync.isReachable === false || sync.isSessionExpired
+/** Whether sending has to wait: {host} can't be reached, or the session has expired. */
+const isWaiting = (sync: SyncState) => sync.isReachable === false || sync.isSessionExpired
 
 interface PendingMarkProps {
   pending: Pending
-  /** On a phone the sign alone is seen: words that the line needs more stand beside it. */
+  /** On a phone only the icon is visible, because the row needs the space. */
   isBrief?: boolean
 }
 
 /**
- * What an unsent change of a row is doing. It fades in after a moment, so that with good signal nothing flickers;
- * a change that needs a decision leads to where it is taken.
+ * Shows the state of a row's unsent change. It fades in after a moment, so that nothing flickers with a good signal. A
+ * change that needs a decision links to the screen for it.
  */
 export function PendingMark({ pending, isBrief = false }: PendingMarkProps) {
-  const isHeld = useLivePart(useCourtside().sync, isHeldOf)
+  const mustWait = useLivePart(useCourtside().sync, isWaiting)
   const isOnline = useOnline()
   if (pending === 'needsYou') {
     return (
@@ -42,7 +42,7 @@ export function PendingMark({ pending, isBrief = false }: PendingMarkProps) {
     <span className={mark}>
       <CloudUpload aria-hidden className={icon} />
       <span className={isBrief ? roomy : undefined}>
-        {pendingWords[pending === 'sending' && (isHeld || !isOnline) ? 'waiting' : pending]}
+        {pendingWords[pending === 'sending' && (mustWait || !isOnline) ? 'waiting' : pending]}
       </span>
     </span>
   )

@@ -6,7 +6,7 @@ const reasons: Record<Extract<Saved, { ok: false }>['reason'], string> = {
   newer: 'Não foi salvo: há uma versão mais nova do PLAY. Atualize e tente de novo.',
 }
 
-/** What the person reads when a change could not be written down on this phone; nothing when it was. */
+/** The message when a change could not be saved on this phone; undefined when it was saved. */
 export function saveProblem(saved: Saved): string | undefined {
   return saved.ok ? undefined : reasons[saved.reason]
 }

@@ -4,16 +4,16 @@ import { defaultPicture, pictureAddress } from './picture.ts'
 
 interface EventImageProps {
   imageKey: string | null | undefined
-  /** The sizes in which it can be had; hosts that tell none have the one under the key. */
+  /** The available sizes. A host that names none has one file, under the key. */
   picture: Picture | undefined
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** Its width on the screen, in the syntax of the HTML attribute `sizes`. */
   sizes: string
   className: string
-  /** It decides when the page looks ready: loaded first, and at once. */
+  /** The main picture of the page, which is loaded first. */
   isFirst?: boolean
 }
 
-/** An event's picture; the default one where it has none, or where it never reached this phone. */
+/** The picture of an event; the default picture where the event has none, or where it can't be loaded. */
 export function EventImage({ imageKey, picture, sizes, className, isFirst = false }: EventImageProps) {
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const key = imageKey && imageKey !== failedKey ? imageKey : null

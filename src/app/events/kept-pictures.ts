@@ -1,63 +1,63 @@
-/** A picture that was picked and that its event does not have yet. */
+/** A picked picture that is not uploaded to its event yet. */
 export interface KeptPicture {
   file: File
-  /** Its key, once {host} was asked for one. */
+  /** Its key, once {host} has given one. */
   fileKey?: string
-  /** Where it is to be sent, for an hour. */
+  /** Address for the upload, valid for an hour. */
   signedUrl?: string
-  /** {host} has it: what is missing is that the event gets its key. */
+  /** {host} has the picture, but the event does not have its key yet. */
   isSent?: boolean
 }
 
-/** Beside the engine's databases: a picture is no change of an event that the outbox could carry. */
+/** A database of its own: the outbox can't hold pictures. */
 const databaseName = 'play-pictures'
 const storeName = 'picture'
 
-/** What this page has kept, in a browser that keeps nothing too. */
-const held = new Map<string, KeptPicture>()
+/** The pictures in memory, for a browser that refuses databases. */
+const inMemory = new Map<string, KeptPicture>()
 
-/** @param userId what one user picked is no other's, though both use this device */
+/** @param userId separates the pictures of users who share this device */
 const slotOf = (userId: string, eventId: string | undefined) => `${userId} ${eventId ?? 'new'}`
 
 /**
- * What was picked for an event, or for the one that is about to be created, and survives a reload. A browser that keeps nothing,
- * or has no room, goes on with what the page holds.
+ * The picture that was picked for an event, or for a new event without `eventId`. It survives a reload, except in a
+ * browser that refuses databases or has no space: there it lasts as long as the page.
  */
 export async function readKeptPicture(userId: string, eventId?: string): Promise<KeptPicture | undefined> {
   const slot = slotOf(userId, eventId)
-  return held.get(slot) ?? using('readonly', (pictures) => pictures.get(slot) as IDBRequest<KeptPicture>)
+  return inMemory.get(slot) ?? using('readonly', (pictures) => pictures.get(slot) as IDBRequest<KeptPicture>)
 }
 
 export async function keepPicture(picture: KeptPicture, userId: string, eventId?: string): Promise<void> {
-  held.set(slotOf(userId, eventId), picture)
+  inMemory.set(slotOf(userId, eventId), picture)
   await using('readwrite', (pictures) => pictures.put(picture, slotOf(userId, eventId)))
 }
 
 export async function forgetKeptPicture(userId: string, eventId?: string): Promise<void> {
-  held.delete(slotOf(userId, eventId))
+  inMemory.delete(slotOf(userId, eventId))
   await using('readwrite', (pictures) => pictures.delete(slotOf(userId, eventId)))
 }
 
-/** Events for which this user has picked a picture that they do not have yet. */
+/** Ids of the events with a picked picture of this user that is not uploaded yet. */
 export async function eventsWithKeptPicture(userId: string): Promise<string[]> {
   const slots = (await using('readonly', (pictures) => pictures.getAllKeys())) ?? []
   const own = slots.map(String).filter((slot) => slot.startsWith(`${userId} `))
   return own.filter((slot) => slot !== slotOf(userId, undefined)).map((slot) => slot.slice(userId.length + 1))
 }
 
-/** When the person signs out: nothing is left, not even an empty database. */
+/** Deletes the database when the person signs out. */
 export async function forgetKeptPictures(): Promise<void> {
-  held.clear()
+  inMemory.clear()
   await new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(databaseName)
-    // Another tab closes it within moments, and it goes then.
+    // When another tab still uses the database, it is deleted as soon as that tab closes it.
     for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve())
   }).catch(() => {
-    // A browser that keeps nothing.
+    // The browser refuses databases.
   })
 }
 
-/** Undefined, too, where the browser keeps nothing. */
+/** Undefined also where the browser refuses databases. */
 async function using<Result>(
   mode: IDBTransactionMode,
   work: (pictures: IDBObjectStore) => IDBRequest<Result>,

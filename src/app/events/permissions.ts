@@ -3,18 +3,21 @@ import type { Event } from '#contract/events.ts'
 
 type Role = Pick<Event, 'role'>
 
-// {host} decides at every call; these keep buttons away that it would refuse. Another host may not say any role: there
-// everybody is the owner. Null is an ADMIN who is nothing in the event.
+// {host} decides at every call; these functions only hide buttons whose calls it would refuse. A host that sends no
+// role is treated as if everybody were the owner. Null is the role of an ADMIN who is no member of the event.
 
-/** Whether somebody does more than the work of the desk: sums, values, removals, categories, the event itself. */
+/**
+ * Whether somebody may do more than the work at the desk: see sums, correct values, remove players, edit categories and
+ * the event.
+ */
 export const mayOrganise = ({ role }: Role): boolean => role !== 'MESA'
 
 /** Whether somebody may cancel or remove the event. */
 export const mayEnd = ({ role }: Role): boolean => role !== 'MESA' && role !== 'ORGANIZADOR'
 
-/** Whether somebody may say where the money goes: the owner alone. */
+/** Whether somebody may change the PIX data: only the owner. */
 export const mayChangePix = ({ role }: Role): boolean => role === undefined || role === 'DONO'
 
-/** Whether somebody may make events: helpers of an event may not. */
+/** Whether somebody may create events. Members of other people's events may not. */
 export const mayCreateEvents = ({ role }: Pick<User, 'role'>): boolean =>
   role === 'MANAGER' || role === 'ADMIN'

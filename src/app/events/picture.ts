@@ -1,6 +1,6 @@
 import { settings } from '#app/host/settings.ts'
 
-/** What is shown for an event without a picture of its own. */
+/** The picture of an event without a picture of its own. */
 export const defaultPicture = '/event-default.svg'
 
 /** Address of a file of a picture: an event's `imageKey`, or one of its picture's sources. */

@@ -4,7 +4,7 @@ import type { Event } from '#contract/events.ts'
 import { feePerCategory } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
 
-/** The public page of an event, as it is handed to players. */
+/** Address of an event's public page. */
 export function registrationLink(eventId: string): string {
   return `${location.origin}/event-register/${encodeURIComponent(eventId)}`
 }
@@ -21,9 +21,9 @@ type Invited = Pick<
 >
 
 /**
- * The invitation that travels with the link: what it is, when and where, and, as long as one can join, for how much and
- * until when. A messenger that shows no picture of the link still tells all that decides.
- * @param timeZone in which the host counts days
+ * The text that is sent with the link: name, date and place of the event, and, while registration is open, its price
+ * and deadline. So everything important is in the text, even in a messenger that shows no preview of the link.
+ * @param timeZone zone in which the host counts days
  */
 export function invitation(event: Invited, timeZone: string, now = new Date()): string {
   const lines = [
@@ -47,7 +47,7 @@ function price(event: Invited): string {
     : `Inscrição ${formatMoney(one)} (2 categorias: ${formatMoney(two)} cada)`
 }
 
-/** Opens WhatsApp with the invitation written; the person picks whom to send it to. */
+/** A link that opens WhatsApp with this text; the person picks the recipient. */
 export function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { invitation, registrationLink, whatsAppLink } from './registration-link.ts'
 import { settings } from '#app/host/settings.ts'
 
-/** Hands an event's public page to players: copied, over WhatsApp, or through what the phone offers. */
+/** Ways to send an event's public page to players: copy the link, WhatsApp, or the phone's share menu. */
 export function ShareRegistration({ event }: { event: Event }) {
   const url = registrationLink(event.id)
   const text = invitation(event, settings.timeZone)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { css } from '#styled/css'
 import { textLink } from '#ui/link-recipe.ts'
 
-/** What an act accepts. The texts open beside the form, so that nothing typed is lost. */
+/** Says which legal texts an action accepts. The texts open in a new tab, so that nothing typed is lost. */
 export function AcceptedTexts({ act }: { act: 'Ao criar a conta' | 'Ao se inscrever' }) {
   return (
     <p className={quiet}>

@@ -8,16 +8,19 @@ import { useSchemaForm } from './schema-form.ts'
 interface CourtsideFormOptions<Typed, Parsed> {
   schema: v.GenericSchema<Typed, Parsed>
   defaultValues: Typed
-  /** Writes the change down on this phone. Nothing when the person is asked something first: the form stays as it is. */
+  /**
+   * Saves the change on this phone. Answers undefined when the person has to answer a question first: the form stays as
+   * it is.
+   */
   save: (parsed: Parsed) => Promise<Saved | undefined>
-  /** Spoken once it is written down: the eye sees the change where it stands. */
+  /** Announced to screen readers when the change is saved. */
   savedText: string
   onSaved: () => void
 }
 
 /**
- * A form that the phone saves, with or without a connection: it is done once the change is written down, and says why
- * when it could not be. Used with `<FormDialog {...frame}>`; the rest is as in `useHostForm`.
+ * A form that the phone saves, with or without a connection. It is done when the change is saved on the phone, and says
+ * why when it could not be saved. Use it with `<FormDialog {...frame}>`; the rest is as in `useHostForm`.
  */
 export function useCourtsideForm<Typed extends object, Parsed>(options: CourtsideFormOptions<Typed, Parsed>) {
   const { schema, defaultValues, save, savedText, onSaved } = options

@@ -15,14 +15,14 @@ interface FormDialogProps extends FormFrame {
   children: ReactNode
   submitLabel?: string
   cancelLabel?: string
-  /** What it does can't be undone: a tap beside it does not close it, and the button says so. */
+  /** The action can't be undone: the button has the colour of danger, and a tap outside does not close the dialog. */
   isDangerous?: boolean
-  /** For forms that are some work to fill: asks before what was typed is thrown away. */
+  /** For long forms: asks before typed text is discarded. */
   asksBeforeLeaving?: boolean
   onClose: () => void
 }
 
-/** A form in a dialog, with its two buttons. It stays open until the caller closes it, so that nothing typed is lost. */
+/** A form in a dialog with two buttons. It stays open until the caller closes it, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { form, problem, needsConnection, onDiscard, title, description, children } = props
   const {
@@ -34,10 +34,10 @@ export function FormDialog(props: FormDialogProps) {
   } = props
   const id = useId()
   const [isLeaving, setLeaving] = useState(false)
-  /** What is on its way to {host} can't be called back: closing would say that it was. */
-  const isOnItsWay = useStore(form.store, (state) => state.isSubmitting) && needsConnection
+  /** A request to {host} can't be cancelled, so the dialog can't be closed during it. */
+  const isSending = useStore(form.store, (state) => state.isSubmitting) && needsConnection
   const leave = () => {
-    if (isOnItsWay) return
+    if (isSending) return
     if (asksBeforeLeaving && !form.state.isDefaultValue) setLeaving(true)
     else discard()
   }
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
     onClose()
   }
   const cancel = (
-    <Button key="cancel" variant="secondary" disabled={isOnItsWay} onClick={leave}>
+    <Button key="cancel" variant="secondary" disabled={isSending} onClick={leave}>
       {cancelLabel}
     </Button>
   )
@@ -62,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
         isAlert={isDangerous}
         onClose={leave}
         {...{ title, description }}
-        // Where they stand one below the other, danger is not the one at the thumb.
+        // Where the buttons are stacked, the dangerous one is not nearest to the thumb.
         actions={isDangerous ? [submit, cancel] : [cancel, submit]}
       >
         <form id={id} noValidate onSubmit={submits(form)}>

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** What can be kept of a form: texts, switches, lists of texts. */
+/** The values of a form that can be stored: texts, switches, lists of texts. */
 type Values = Record<string, unknown>
 
 const prefix = 'play:typed:'
 
-/** Passwords are never kept, whatever form they stand in. */
+/** Passwords are never stored, in whatever form they are typed. */
 const isSecret = (field: string) => /password/i.test(field)
 
-/** What of a form's values may be kept on the device. */
+/** The values of a form that may be stored on the device. */
 export function worthKeeping(values: object): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
 }
 
 /**
- * What was kept, as far as the form still has such a field: an update may have renamed one, or made a list of a text.
+ * The stored values that still fit the form: an update may have renamed a field, or changed its type.
  * @param kept JSON
- * @param defaults what the form begins with
+ * @param defaults initial values of the form
  */
 export function readDraft(kept: string | null, defaults: object): Values {
   try {
@@ -46,11 +46,11 @@ function remember(name: string, values: Values): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values))
   } catch {
-    // A browser that keeps nothing: the form itself still holds what was typed.
+    // The browser refuses storage: the values are in the form only.
   }
 }
 
-/** Forgets what was typed into a form: it is saved, or back where it began. */
+/** Deletes the draft of a form that is saved or unchanged. */
 export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
@@ -59,7 +59,7 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** When the person signs out: the next one at this device reads none of it. */
+/** Deletes all drafts when the person signs out, so that the next person at this device can't read them. */
 export function forgetAllDrafts(): void {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
@@ -76,15 +76,15 @@ interface DraftedForm {
 }
 
 /**
- * Keeps what is typed into a form and not saved in session storage, so that a reload brings it back and closing the tab
- * ends it. Passwords are never kept.
- * @param name of the draft, with the id of what is edited in it; nothing is kept without one
- * @param defaults what the form begins with; while the form holds the same, nothing is kept
+ * Stores unsaved input of a form in session storage: a reload restores it, and closing the tab deletes it. Passwords
+ * are never stored.
+ * @param name name of the draft with the id of the edited entity; without a name nothing is stored
+ * @param defaults initial values of the form; while the form holds the same values, nothing is stored
  */
 export function useDraft(form: DraftedForm, name: string | undefined, defaults: object): void {
   const [recalled] = useState(() => (name === undefined ? {} : recall(name, defaults)))
   const begun = JSON.stringify(worthKeeping(defaults))
-  // Before the first paint, and as a change: the form counts as unfinished.
+  // Restored before the first paint, and as a change by the person, so that the form counts as unfinished.
   useLayoutEffect(() => {
     for (const [field, value] of Object.entries(recalled)) form.setFieldValue(field as never, value as never)
   }, [form, recalled])
@@ -92,7 +92,8 @@ export function useDraft(form: DraftedForm, name: string | undefined, defaults: 
     if (name === undefined) return
     let { values } = form.state
     const watching = form.store.subscribe(() => {
-      // What was sent and forgotten is not remembered again because the form comes to rest.
+      // After the form was sent and its draft deleted, a change of its state without a new value must not store the
+      // draft again.
       if (form.state.values === values) return
       values = form.state.values
       const kept = worthKeeping(values)

@@ -9,49 +9,39 @@ import { useSchemaForm } from './schema-form.ts'
 type Refused = Extract<Outcome<unknown>, { kind: 'refused' }>
 
 interface HostFormOptions<Typed, Parsed, Answer> {
-  /** From what is typed to what is sent: the contract's own where texts are typed as they are sent. */
+  /**
+   * Checks the typed values and turns them into the values to send. Use the schema of the contract where both are
+   * alike.
+   */
   schema: v.GenericSchema<Typed, Parsed>
-  /** What is saved now, or an empty form. */
+  /** The saved values, or empty ones. */
   defaultValues: Typed
-  /** Under this name what is typed survives a reload, until it is saved. Passwords never do. */
+  /** Name under which typed values survive a reload until they are saved. Passwords are never stored. */
   draft?: string
-  /** The call. Nothing when the person is asked something first: the form then stays as it is. */
+  /** Makes the call. Answers undefined when the person has to answer a question first: the form stays as it is. */
   send: (parsed: Parsed) => Promise<Outcome<Answer> | undefined>
-  /** What the error catalogue says about this action (docs/differences.md). */
+  /** The texts of the error catalogue for this action (docs/differences.md). */
   texts: FailureTexts & { success?: string }
-  /** A page says a failure in a toast; a dialog, and a page that is nothing but this form, in the form. */
+  /** Where a failure is shown: a page shows it in a toast; a dialog, or a page with only this form, in the form. */
   failuresIn?: 'toast' | 'form'
   /**
-   * Where a refusal of {host} belongs, when it is about one field or is shown elsewhere: the words by field, `{}` when
-   * the screen says it itself. Undefined: where all failures are said.
+   * For a refusal of {host} that concerns single fields: answers the messages by field. Answers `{}` when the screen
+   * shows the refusal itself, and undefined when it shall be shown like every failure.
    */
   onRefused?: (refusal: Refused, text: string, parsed: Parsed) => FieldProblems['problems'] | undefined
-  /** After it is saved, its draft is forgotten and the success is said. The form stays busy until it is through. */
+  /** Runs after the form is saved, its draft deleted and the success shown. The form stays busy until it ends. */
   onDone?: (answer: Answer, parsed: Parsed) => Promise<void> | void
 }
 
 /**
- * A form that {host} saves. It takes care of what every such form needs: typed text survives failures and reloads, the
- * problems that {host} finds stand under their fields, the first invalid field has the focus, and failure and success
- * are said in the catalogue's words.
- *
- * ```tsx
- * const { form, frame } = useHostForm({
- *   schema: CourtFields,
- *   defaultValues: { title: '' },
- *   draft: `court:${placeId}`,
- *   send: (fields) => client(createCourt, { body: { ...fields, placeId } }),
- *   texts: { refused: 'Não foi possível adicionar a quadra', success: 'Quadra adicionada com sucesso.' },
- *   onDone: (court) => onAdded(court),
- * })
- * return (
- *   <Form {...frame}>
- *     <FormField of={form} field="title" as={TextField} label="Nome" />
- *     <SubmitButton of={form}>Salvar</SubmitButton>
- *   </Form>
- * )
- * ```
- *
+ * A form that {host} saves. It does what every such form needs: typed text survives failures and reloads, problems that
+ * {host} finds are shown under their fields, the first invalid field gets the focus, and failure and success are shown
+ * with the texts of the error catalogue.
+ * ```tsx const { form, frame } = useHostForm({ schema: CourtFields, defaultValues: { title: '' }, draft:
+ * `court:${placeId}`, send: (fields) => client(createCourt, { body: { ...fields, placeId } }), texts: { refused: 'Não
+ * foi possível adicionar a quadra', success: 'Quadra adicionada com sucesso.' }, onDone: (court) => onAdded(court), })
+ * return ( <Form {...frame}> <FormField of={form} field="title" as={TextField} label="Nome" /> <SubmitButton
+ * of={form}>Salvar</SubmitButton> </Form> ) ```
  * In a dialog: `failuresIn: 'form'`, and `<FormDialog {...frame}>` instead of `Form` and button.
  */
 export function useHostForm<Typed extends object, Parsed, Answer>(

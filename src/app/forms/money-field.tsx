@@ -2,12 +2,12 @@ import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { moneyText, reaisOf } from './money-text.ts'
 
 type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onValue'> & {
-  /** As it is typed: `1.234,56`. */
+  /** The typed text: `1.234,56`. */
   value: string
   onValue: (typed: string) => void
 }
 
-/** An amount in reais; points and cents are written when the field is left. */
+/** A field for an amount in reais. It adds points and cents when it loses the focus. */
 export function MoneyField({ value, onValue, ...field }: MoneyFieldProps) {
   const tidy = () => {
     const reais = reaisOf(value)

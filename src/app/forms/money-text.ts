@@ -6,8 +6,8 @@ export const moneyText = (reais: number): string =>
   reais.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * Reais of what was typed: points between thousands, a comma before at most two decimals, `R$` or not. Undefined where
- * it is no such amount: `70.5` could mean seventy and a half, or seven hundred and five.
+ * Parses a typed amount into reais: points between thousands, a comma before at most two decimals, with or without
+ * `R$`. Undefined for any other text: `70.5` could mean seventy and a half, or seven hundred and five.
  */
 export function reaisOf(typed: string): number | undefined {
   const text = typed.replace(/^\s*R\$/, '').replace(/\s/g, '')
@@ -15,7 +15,10 @@ export function reaisOf(typed: string): number | undefined {
   return Number(text.replaceAll('.', '').replace(',', '.'))
 }
 
-/** From an amount as it is typed to what the contract takes. @param required what is said where nothing is typed */
+/**
+ * A schema that turns a typed amount into the amount of the contract. @param required what is said where nothing is
+ * typed
+ */
 export const typedMoney = (required: string) =>
   v.pipe(
     v.string(),

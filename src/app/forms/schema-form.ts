@@ -7,13 +7,13 @@ import { useDraft } from './form-draft.ts'
 import { useCountedForm } from './unfinished-forms.ts'
 
 /**
- * A form held to a schema of the contract: checked on submit, then on every change, the first invalid field focused.
- * Forms that {host} or the phone saves stand on it (`useHostForm`, `useCourtsideForm`); use it alone for a form that only
- * goes on to the next step.
- * @param options.defaultValues what is saved now, or an empty form
- * @param options.draft under this name what is typed survives a reload (form-draft.ts)
- * @param options.onSubmit receives the parsed values (trimmed, digits only …), not what was typed; the problems that it
- * answers (what {host} found wrong) stand under their fields until something is changed. `undefined` and not `void`: a
+ * A form with a schema of the contract. It is checked on submit and then on every change, and the first invalid field
+ * gets the focus. `useHostForm` and `useCourtsideForm` are built on it; use it directly for a form that only leads to
+ * the next step.
+ * @param options.defaultValues the saved values, or empty ones
+ * @param options.draft name under which typed values survive a reload (form-draft.ts)
+ * @param options.onSubmit receives the parsed values (trimmed, digits only …), not the typed ones. The problems that it
+ * answers are shown under their fields until a value changes. Its type has `undefined` instead of `void`, because a
  * callback of type `void` may answer anything
  */
 export function useSchemaForm<Typed extends object, Parsed>(options: {
@@ -23,7 +23,7 @@ export function useSchemaForm<Typed extends object, Parsed>(options: {
   onSubmit: (parsed: Parsed) => Promise<FieldProblems | undefined> | undefined
 }) {
   const { schema, defaultValues, draft, onSubmit } = options
-  /** What is parsed from it is no part of the form's type. */
+  /** The type of the form does not include the parsed values. */
   const rules: v.GenericSchema<Typed, unknown> = schema
   const form = useForm({
     defaultValues,
@@ -37,7 +37,7 @@ export function useSchemaForm<Typed extends object, Parsed>(options: {
         if (!message) continue
         formApi.setFieldMeta(name, (meta) => ({
           ...meta,
-          // As if the schema had said it, so that the next check takes it away.
+          // Set as an error of the schema, so that the next check removes it.
           errorMap: { ...meta.errorMap, onDynamic: [{ message }] as never },
           errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
         }))
@@ -51,37 +51,37 @@ export function useSchemaForm<Typed extends object, Parsed>(options: {
   return form
 }
 
-/** A form of these values, for a component that is handed one. */
+/** The type of such a form, for components that get one as a prop. */
 export type SchemaForm<Typed extends object> = ReturnType<typeof useSchemaForm<Typed, unknown>>
 
-/** `<form noValidate onSubmit={submits(form)}>`; what is being sent is not sent a second time. */
+/** For `<form noValidate onSubmit={submits(form)}>`. It does not send a form twice at the same time. */
 export function submits(form: { handleSubmit: () => Promise<void>; state: { isSubmitting: boolean } }) {
   return (event: FormEvent) => {
     event.preventDefault()
-    // To React a dialog's form stands inside the form that opened it.
+    // For React, the form of a dialog is inside the form that opened it, so the event would reach both.
     event.stopPropagation()
     if (!form.state.isSubmitting) void form.handleSubmit()
   }
 }
 
-/** The words of a field's first problem, for the `error` of a control. */
+/** The text of a field's first problem, for the `error` of a control. */
 export function errorOf(field: { state: { meta: { errors: readonly unknown[] } } }): string | undefined {
   const [first] = field.state.meta.errors
   return typeof first === 'object' && first !== null && 'message' in first ? String(first.message) : undefined
 }
 
-/** The words that belong to a control: its error first, then its hint. */
+/** The texts that describe a control: its error first, then its hint. */
 function describedIn(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('. ')
 }
 
-/** Errors are painted first: only then is there a field to find. Another form may stand on the same screen. */
+/** Waits until errors are painted: only then an invalid field can be found. It looks in the form with the focus, or else on the whole page. */
 function focusFirstInvalid() {
   requestAnimationFrame(() => {
     const { form = null } = (document.activeElement ?? {}) as { form?: HTMLFormElement | null }
     const invalid = (form ?? document).querySelector<HTMLElement>('[aria-invalid=true]')
-    // Where the focus stays, nothing is read: Enter in the field that is wrong.
+    // When the focus does not move (Enter in the invalid field), screen readers read nothing, so the text is announced.
     if (invalid && invalid === document.activeElement) announce(describedIn(invalid))
     invalid?.focus()
   })

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
 
 /**
- * Asks once about a 'Nome completo' of one word: most forgot the rest, and a few have no other. Nobody is refused: the
- * same name sent again goes on.
+ * Asks once about a 'Nome completo' of one word: most people forgot the rest, and a few have only one name. Nobody is
+ * refused: the same name is accepted when it is sent again.
  */
 export function useSingleName() {
   const [asked, setAsked] = useState<string>()
   return {
-    /** Whether to ask about this name before it is sent; it then counts as asked about. */
+    /** Whether to ask about this name before it is sent. It asks once for each name. */
     asksFirst(name: string): boolean {
       const isToAsk = !/\s/.test(name.trim()) && name.trim() !== asked
       if (isToAsk) setAsked(name.trim())
@@ -18,7 +18,7 @@ export function useSingleName() {
   }
 }
 
-/** Stands above the button that sends, where the eye is. */
+/** The question, shown above the submit button. */
 export function SingleNameQuestion() {
   return (
     <Notice title="Só um nome?" isLive>

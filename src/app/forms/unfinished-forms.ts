@@ -9,10 +9,10 @@ interface WatchedForm {
 const forms = new Set<WatchedForm>()
 const isAny = live(false)
 
-/** Whether something is typed and not saved: nothing but the person takes it from the screen. */
+/** Whether a form on the screen has unsaved input. While it has, the app must not replace the screen by itself. */
 export const hasUnfinishedForm: Live<boolean> = isAny
 
-/** Counts a form as unfinished while it is on the screen and differs from what it began with. */
+/** Counts a form as unfinished while it is on the screen and differs from its initial values. */
 export function useCountedForm(form: WatchedForm): void {
   useEffect(() => {
     const look = () => mark(form, !form.state.isDefaultValue)

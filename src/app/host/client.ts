@@ -2,12 +2,12 @@ import { createClient, type Transport } from '#contract/client.ts'
 import { settings } from './settings.ts'
 import { readToken } from './token.ts'
 
-/** A request that hangs is worse than none. */
+/** In ms. After it a request without an answer fails, so that the person can try again. */
 const timeout = 15_000
 
 const boundedOnce: Transport = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
 
-/** A client of {host} that speaks for the holder of a token, and sends it to {host} only. */
+/** A client that sends a bearer token to {host}, and to no other address. */
 export const clientFor = (token: () => string | null, transport = boundedOnce) =>
   createClient({
     base: settings.host,
@@ -18,5 +18,5 @@ export const clientFor = (token: () => string | null, transport = boundedOnce) =
     },
   })
 
-/** The client of {host} for screens; it sends the bearer token when one is stored. */
+/** The client of {host} for screens. It sends the bearer token of this tab, if any. */
 export const client = clientFor(readToken)

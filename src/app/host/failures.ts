@@ -1,13 +1,13 @@
 import type { Outcome } from '#contract/client.ts'
 
-/** The words of an action when {host} refuses it, and when something else goes wrong. */
+/** The messages of an action: when {host} refuses it, and when it fails for another reason. */
 export interface FailureTexts {
   refused: string
-  /** The same as `refused` where the catalogue has one text only. */
+  /** `refused` is used where the catalogue has only one text. */
   failed?: string
 }
 
-/** What the person reads after an answer that is not `ok`. */
+/** The message for an outcome that is not `ok`. */
 export function failureText(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, texts: FailureTexts): string {
   if (outcome.kind === 'unreachable') return 'Sem conexão. Tente de novo quando o sinal voltar.'
   if (outcome.kind === 'broken')
@@ -18,22 +18,25 @@ export function failureText(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, 
   return texts.refused
 }
 
-/** What is wrong with the values sent. Wrapped, so that no answer of {host} (an entity is fields, too) passes for it. */
+/**
+ * The problems of the sent values. They are wrapped in an object so that no answer of {host}, which is an object of
+ * fields, too, can be taken for them.
+ */
 export interface FieldProblems {
-  /** In words, by the field's name: the `fields` of a 400. */
+  /** Messages by name of the field: the `fields` of a 400. */
   problems: Readonly<Record<string, string | undefined>>
 }
 
-/** What {host} found wrong with single fields, for a form to show; undefined when the trouble is another. */
+/** The problems that {host} found in single fields; undefined for any other outcome. */
 export function fieldProblems(outcome: Outcome<unknown>): FieldProblems | undefined {
   const fields = outcome.kind === 'refused' && outcome.status === 400 ? outcome.error.fields : undefined
   return fields && { problems: fields }
 }
 
-/** Thrown where only an answer will do (queries); its message is for the person. */
+/** Thrown in queries when there is no answer. The person reads its message. */
 export class NoAnswer extends Error {}
 
-/** The answer, or its absence in words. @throws NoAnswer */
+/** The answer of a call. @throws NoAnswer */
 export function answered<Answer>(outcome: Outcome<Answer>, texts: FailureTexts): Answer {
   if (outcome.kind === 'ok') return outcome.answer
   throw new NoAnswer(failureText(outcome, texts))

@@ -1,10 +1,10 @@
 import { defaultTimeZone } from '#contract/days.ts'
 
-/** What the server that delivers the app tells it; see docs/operations.md. */
+/** Settings that the server writes into the page; see docs/operations.md. */
 export interface Settings {
   /** Address of {host} without a trailing slash: `/v1`, or another origin's. */
   host: string
-  /** Where pictures are read, without a trailing slash. */
+  /** Address of pictures, without a trailing slash. */
   images: string
   /** IANA zone in which the host counts days. */
   timeZone: string
@@ -15,14 +15,14 @@ function read(): Partial<Settings> {
   return text ? (JSON.parse(text) as Partial<Settings>) : {}
 }
 
-const told = read()
+const served = read()
 
-/** What the server has written into its page; of a page without it, its own host and zone. */
+/** The settings of the page; the defaults where the page has none. */
 export const settings: Settings = {
   host: '/v1',
-  images: `${told.host ?? '/v1'}/images`,
+  images: `${served.host ?? '/v1'}/images`,
   timeZone: defaultTimeZone,
-  ...told,
+  ...served,
 }
 
 /** Whether {host} is the server that delivered this app. */

@@ -2,29 +2,29 @@ import { type Live, live } from '#ui/live.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 
 const key = 'play:token'
-/** As this tab knows it: another tab may have signed out since, or somebody else in. */
+/** The token of this tab. Another tab may have changed the stored one: a sign-out, or the sign-in of somebody else. */
 let own: string | null = null
 
-/** The token on this device, whoever's it is. */
+/** The token that is stored on this device, of whatever user. */
 export const storedToken = (): string | null => deviceStorage.getItem(key)
 
 /** The bearer token of this tab's user; null when signed out. */
 export const readToken = (): string | null => (own ??= storedToken())
 
-/** Keeps the token of who has just signed in, for this tab and for the device. */
+/** Stores the token of a new session, for this tab and for the device. */
 export const storeToken = (token: string): void => deviceStorage.setItem(key, (own = token))
 
-/** Whether the session on this device is no longer this tab's: what is kept there now is somebody else's. */
+/** Whether the session on this device is no longer that of this tab: another tab has signed out or in. */
 export const isReplaced = (): boolean => own !== null && storedToken() !== own
 
-/** The token on this device becomes this tab's, after the same user has signed in anew in another tab. */
+/** Makes the stored token that of this tab, after the same user has signed in again in another tab. */
 export function adoptToken(): void {
   own = storedToken()
   adopted.set(adopted.get() + 1)
 }
 
 const adopted = live(0)
-/** How often this tab has gone on with a token that another tab has brought. */
+/** Counts how often this tab has adopted a token of another tab. */
 export const adoptions: Live<number> = adopted
 
 export function removeToken(): void {

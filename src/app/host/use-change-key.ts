@@ -3,8 +3,8 @@ import type { Client } from '#contract/client.ts'
 import { capabilitiesOf } from './capabilities.ts'
 
 /**
- * The headers under which {host} carries out one creation once, however often it is sent: the same for the same body, so
- * that an answer which was lost makes no second of it. None where {host} does not know them.
+ * Headers with an idempotency key, which is the same for the same body: when an answer was lost and the form is sent
+ * again, {host} creates the entity only once. No headers where {host} does not offer this.
  */
 export function useChangeKey(client: Client): (body: unknown) => Promise<Record<string, string>> {
   const last = useRef({ body: '', key: '' })

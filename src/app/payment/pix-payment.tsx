@@ -12,11 +12,14 @@ import { QrCode } from './qr-code.tsx'
 
 interface PixPaymentProps {
   event: Pick<EventRegister, 'title' | 'places' | 'pixCode' | 'pixKind' | 'pixName' | 'pixPhone'>
-  /** Who pays, for what, and how much (in reais); `txid` identifies the payment, another host may give none. */
+  /** Who pays for what, and the amount in reais. `txid` identifies the payment; another host may give none. */
   charge: { name: string; categories: readonly string[]; amountDue: number; txid?: string | undefined }
 }
 
-/** How to pay: a code with the exact amount where the key's kind is known, the key as text always, and where the proof goes. */
+/**
+ * How to pay: a PIX code with the exact amount where the kind of the key is known, always the key as text, and a link
+ * to send the proof.
+ */
 export function PixPayment({ event, charge }: PixPaymentProps) {
   const id = useId()
   const { name, categories, amountDue, txid } = charge

@@ -1,13 +1,13 @@
 import { formatMoney } from '#contract/formats.ts'
 
-/** What the payer tells the organiser together with the proof of payment. */
+/** The data of the message that the payer sends with the proof of payment. */
 export interface Proof {
-  /** Digits with area code; `55` is put before. */
+  /** Digits with area code; `55` is added in front. */
   phone: string
   eventTitle: string
   name: string
   categories: readonly string[]
-  /** Reais. */
+  /** In reais. */
   amountDue: number
 }
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { css } from '#styled/css'
 
-/** A QR code as one path, dark on white whatever the theme: phones' cameras expect it so. */
+/** A QR code as one SVG path, dark on white in every theme, because cameras expect it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   return (
@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Each run of dark modules of a row is one rectangle. */
+/** Each run of dark modules in a row becomes one rectangle. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

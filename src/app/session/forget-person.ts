@@ -6,8 +6,8 @@ import { forgetKeptPictures } from '#app/events/kept-pictures.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
- * Signs out: nothing of the person stays on this device, an organiser's unsent changes included. Where somebody else
- * has signed in meanwhile, in another tab, nothing is forgotten: what is here now is theirs.
+ * Signs out and erases all data of the person from this device, including an organiser's unsent changes. If somebody
+ * else has signed in meanwhile in another tab, it erases nothing: the stored data are theirs.
  */
 export async function forgetPerson(user: User): Promise<void> {
   if (isReplaced()) return reloadPage()

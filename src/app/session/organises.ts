@@ -2,9 +2,9 @@ import type { User } from '#contract/accounts.ts'
 import { storeMarker } from '#app/browser/store-marker.ts'
 
 /**
- * Whether an account gets the organiser's screens and the engine behind them: it organises something or may, as {host}
- * says, or is a MANAGER where it says nothing. Who organises no longer keeps them on a phone that holds their database:
- * what is unsent there is theirs to export, and goes when they sign out.
+ * Whether an account gets the organiser's screens and their engine: {host} says that it organises events or may do so,
+ * or it is a MANAGER where {host} does not say so. An account that no longer organises keeps the screens on a phone
+ * with its database, so that the person can export unsent changes there; a sign-out erases them.
  */
 export const organises = (user: User): boolean =>
   (user.organises ?? user.role === 'MANAGER') || (storeMarker.read() ?? '').split(',').includes(user.id)

@@ -5,14 +5,17 @@ import { answered } from '#app/host/failures.ts'
 import { queryClient } from './query-client.ts'
 import { useSignedInClient } from './signed-in-client.ts'
 
-/** Kept apart by user: two may share a device. An update finds again what an earlier version kept under the same name. */
+/**
+ * The key contains the user, because two users may share a device. Names must stay the same, so that an updated app
+ * finds the data of the earlier version.
+ */
 const keyOf = (name: string, user: User) => [name, user.id] as const
 
 /**
- * What {host} says about the signed-in person (person, profile, registrations, sessions): asked on every visit, and kept on
- * the device for a visit without a connection.
- * @param name of its cache
- * @param refused what the person reads where {host} gives no answer
+ * Data of the signed-in person (person, profile, registrations, sessions). They are requested on every visit and cached
+ * on the device for visits without a connection.
+ * @param name name of its cache
+ * @param refused message when {host} gives no answer
  */
 export function useOwnData<Own extends Call>(name: string, user: User, call: Own, refused: string) {
   const client = useSignedInClient()
@@ -23,11 +26,11 @@ export function useOwnData<Own extends Call>(name: string, user: User, call: Own
   return {
     client,
     query,
-    /** What {host} has answered to a change is shown from now on. */
+    /** Replaces the cached data by the answer of a change. */
     keep: (data: AnswerOf<Own>) => void queryClient.setQueryData<AnswerOf<Own>>(keyOf(name, user), data),
   }
 }
 
-/** Has it asked anew where it is on the screen. */
+/** Requests the data again where they are on the screen. */
 export const renewOwnData = (name: string, user: User): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(name, user) })

@@ -11,7 +11,9 @@ const looks = {
   account: { title: 'Minha conta', detail: 'Senha, aparelhos, baixar ou apagar seus dados', Icon: Settings },
 }
 
-/** The ways to a person's own data: the account itself, or from there what only other start pages show. */
+/**
+ * Links to the pages with the person's own data. Within the account page, only the links that it does not have itself.
+ */
 export function OwnPages({ role, isInAccount = false }: { role: User['role']; isInAccount?: boolean }) {
   const isAdmin = role === 'ADMIN'
   const pages = [

@@ -6,7 +6,9 @@ import { isReplaced, readToken } from '#app/host/token.ts'
 
 const ninetyDays = 90 * 24 * 60 * 60 * 1000
 
-/** Drives what is not event data: the session and lookups. Queries run offline too and fail by themselves. */
+/**
+ * For data that do not belong to events: the session and lookups. Queries run without a connection, too, and then fail.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,14 +21,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Where all tabs of this device keep the cache of whoever is signed in. */
+/** Key in local storage under which all tabs of this device store the cache of the signed-in user. */
 export const cacheKey = 'play:query'
-/** Enough of a token to tell one session's cache from another's. */
+/** The end of a token, which tells the caches of two sessions apart. */
 export const sessionMark = (token: string | null): string => token?.slice(-8) ?? ''
 
 const ownStorage: TextStorage = {
   ...deviceStorage,
-  /** A tab that has not noticed yet that somebody else signed in must not write its own user over theirs. */
+  /** A tab that has not yet noticed another user's sign-in must not overwrite that user's cache. */
   setItem(key, text) {
     if (!isReplaced()) deviceStorage.setItem(key, text)
   },
@@ -43,10 +45,10 @@ const [, restored] = persistQueryClient({
   buster: sessionMark(readToken()),
 })
 
-/** Resolves once what an earlier visit left (who was signed in, lookups) is in the cache. */
+/** Resolves when the stored cache of an earlier visit is loaded. */
 export const cacheRestored: Promise<void> = restored
 
-/** Forgets what was persisted, when the person signs out. */
+/** Deletes the stored cache when the person signs out. */
 export async function forgetCache(): Promise<void> {
   queryClient.clear()
   await persister.removeClient()

@@ -10,11 +10,10 @@ import { adoptToken, isReplaced, storedToken } from '#app/host/token.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
- * Notices that another tab has signed out, or somebody else in, and leaves the screens of `user` to who is signed in now.
- * What is unsent stays on the device for its owner. The same user with a fresh token goes on with that one.
- * Asks {host}, too, whether the session still holds; an organiser's screens do that themselves, because they may hold unsent
- * changes.
- * @returns ends the watch
+ * Notices when another tab signs out, or signs in another user, and then leaves the screens of `user`. Unsent changes
+ * stay on the device for their owner. If the same user has a new token, the tab goes on with it. It also asks {host}
+ * whether the session is still valid; the screens of organisers ask themselves, because they may have unsent changes.
+ * @returns a function that ends the watch
  */
 export function watchSession(user: User, router: AnyRouter): () => void {
   const look = () => void settleReplacement(user)
@@ -34,22 +33,23 @@ async function followSession(user: User, router: AnyRouter): Promise<void> {
     announceExpiry()
     await router.invalidate()
   }
-  // Somebody has become an organiser since they were last here.
+  // The account has become an organiser since the last visit.
   if (session === 'valid' && organises(await currentUser()) !== organises(user)) await router.invalidate()
 }
 
 let settling: Promise<void> | undefined
 
 /**
- * Where another tab has changed the session of this device: goes on as the same user, or makes room for another one. Until
- * it is known who that is, nothing is done: a dialog may be open, and what was typed would go with it.
+ * Called when another tab has changed the session of this device. It goes on with the new token of the same user, or
+ * leaves the screens to the other user. It does nothing until it knows which user that is: a dialog with unsaved input
+ * may be open.
  */
 export function settleReplacement(user: User): Promise<void> {
   settling ??= settle(user).finally(() => (settling = undefined))
   return settling
 }
 
-/** The tab that signed in tells within a moment who that was; when it can't, {host} can. */
+/** Checks of the stored cache before {host} is asked: the tab that signed in stores its user there within a moment. */
 const checksBeforeRequest = 4
 
 async function settle(user: User): Promise<void> {
@@ -67,7 +67,7 @@ async function userIdOf(token: string | null): Promise<string | undefined> {
   return me.kind === 'ok' && token === storedToken() ? me.answer.id : undefined
 }
 
-/** What was refused with the former token is sent with the one that is here now. */
+/** Adopts the new token and sends the changes again that were refused with the former one. */
 async function goOnWithFreshToken(user: User): Promise<void> {
   adoptToken()
   if (!organises(user)) return
@@ -79,7 +79,7 @@ async function leaveToOtherUser(user: User): Promise<void> {
   forgetAllDrafts()
   if (organises(user)) {
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
-    // What is just being written is written to its end.
+    // Waits for writes to the database that are running.
     await openCourtsideOf(user).close()
   }
   await reloadPage()
@@ -97,7 +97,7 @@ const Cache = v.pipe(
 )
 const Me = v.object({ data: v.object({ id: v.string() }) })
 
-/** Undefined while the tab that signed in has not learned who it is, and when nobody is signed in any more. */
+/** Undefined while the tab that signed in does not know its user yet, and when nobody is signed in. */
 function storedUserId(): string | undefined {
   const token = storedToken()
   const cache = v.safeParse(Cache, deviceStorage.getItem(cacheKey))

@@ -6,9 +6,9 @@ import { cacheRestored, forgetCache, queryClient } from './query-client.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { isReplaced, readToken, removeToken } from '#app/host/token.ts'
 
-/** {host} refused the stored token; everything else (no signal, a broken answer) is no sign-out. */
+/** Thrown when {host} refuses the stored token. No other failure (no signal, a broken answer) ends a session. */
 export class SessionExpired extends Error {}
-/** Nobody is remembered on this phone and {host} could not be asked who this is. */
+/** Thrown when no user is stored on this phone and {host} could not be asked. */
 export class HostUnreachable extends Error {}
 
 async function fetchUser(): Promise<User> {
@@ -20,14 +20,14 @@ async function fetchUser(): Promise<User> {
 
 const meQuery = queryOptions({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY, queryFn: fetchUser })
 
-/** The user remembered on this phone, if any. */
+/** The user stored on this phone, if any. */
 export async function rememberedUser(): Promise<User | undefined> {
   await cacheRestored
   return queryClient.getQueryData(meQuery.queryKey)
 }
 
 /**
- * Who is signed in: at once when remembered, else asked of {host}.
+ * The signed-in user: the stored one, or else the answer of {host}.
  * @throws SessionExpired, HostUnreachable
  */
 export async function currentUser(): Promise<User> {
@@ -35,8 +35,8 @@ export async function currentUser(): Promise<User> {
 }
 
 /**
- * Asks {host} whether the remembered session still holds, while the screens are already there.
- * It asks beside the query: one that failed for want of a signal would be forgotten, and the user with it.
+ * Asks {host} whether the stored session is still valid, while the screens are already shown. It does not use the
+ * query: when that fails without a signal, the stored user would be lost.
  */
 export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
   const sentToken = readToken()
@@ -44,13 +44,13 @@ export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
     queryClient.setQueryData(meQuery.queryKey, await fetchUser())
     return 'valid'
   } catch (problem) {
-    // The answer is about a token that this tab no longer goes on with.
+    // The answer concerns a token that this tab no longer uses.
     if (readToken() !== sentToken) return checkSession()
     return problem instanceof SessionExpired ? 'expired' : 'unknown'
   }
 }
 
-/** Signs in the holder of a fresh token: whoever was remembered before is forgotten and asked anew. */
+/** Starts the session of a new token: forgets the stored user and asks {host} for the new one. */
 export async function startSession(): Promise<User> {
   await cacheRestored
   queryClient.clear()
@@ -60,8 +60,8 @@ export async function startSession(): Promise<User> {
 const signOutTimeoutMs = 2000
 
 /**
- * Revokes the session at {host}, as far as it answers soon, and forgets it on this phone. A session that another tab has
- * begun meanwhile is left alone: the page starts anew, as that user's.
+ * Revokes the session at {host}, if {host} answers soon, and erases it from this phone. A session that another tab has
+ * started meanwhile is not touched: the page reloads for that user.
  */
 export async function endSession(): Promise<void> {
   if (isReplaced()) return reloadPage()
@@ -74,14 +74,14 @@ export async function endSession(): Promise<void> {
 const never = new Promise<never>(() => {})
 let isGoing = false
 
-/** Nothing that waits for this goes on: the page goes away, once, however many reasons come together. */
+/** Reloads the page once. Its promise never resolves, so that no caller goes on before the page is gone. */
 export function reloadPage(): Promise<never> {
   if (!isGoing) location.reload()
   isGoing = true
   return never
 }
 
-/** Said once, when {host} no longer accepts the stored token. */
+/** Says once that {host} no longer accepts the stored token. */
 export function announceExpiry(): void {
   toast.failure('Sua sessão expirou.')
 }

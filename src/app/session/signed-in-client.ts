@@ -6,8 +6,8 @@ import { organises } from './organises.ts'
 import { announceExpiry, endSession, rememberedUser } from './session.ts'
 
 /**
- * The client for screens of a signed-in person: when {host} takes the token no longer, the person signs in again and comes
- * back to the same screen. An organiser's phone keeps its data meanwhile: changes may be unsent.
+ * The client for screens of a signed-in person. When {host} no longer accepts the token, the person signs in again and
+ * comes back to the same screen. An organiser's phone keeps its data meanwhile, because changes may be unsent.
  */
 export function useSignedInClient(): Client {
   const router = useRouter()

@@ -16,12 +16,15 @@ const now = live(Date.now(), () => {
   }
 })
 
-/** The phone's clock for what shows an age or the day: it moves a few times a minute while somebody looks. */
+/**
+ * The phone's clock, in ms, for components that show an age or a day. It ticks a few times a minute while something
+ * subscribes to it.
+ */
 export const clock: Live<number> = now
 
 const dayNow = (now: number): Day => dayOf(new Date(now), settings.timeZone)
 
-/** Today where the field is; a screen left open over midnight moves on. */
+/** Today in the time zone of {host}. It changes at midnight on an open screen, too. */
 export function useToday(): Day {
   return useLivePart(clock, dayNow)
 }

@@ -4,7 +4,10 @@ import { dayOf, formatDay } from '#contract/days.ts'
 const { timeZone } = settings
 const clockTime = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })
 
-/** `às 14:05` today, `em 3/5 às 14:05` otherwise, where the field is; 'há pouco' when the moment is not known. */
+/**
+ * A moment in words, in the time zone of {host}: `às 14:05` for today, `em 3/5 às 14:05` for other days, 'há pouco'
+ * when the moment is not known.
+ */
 export function momentWords(moment: string | undefined): string {
   if (!moment) return 'há pouco'
   const when = new Date(moment)

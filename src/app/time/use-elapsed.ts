@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the component has been there for `delay` ms: time to say what is being waited for. */
+/**
+ * Whether the component has been on the screen for `delay` ms. After that time a waiting screen says what it waits for.
+ */
 export function useElapsed(delay: number): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
 import { isPostgres } from './engine.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** Where a value comes in, in the parameters of a compiled query. */
+/** The place of a value in the parameters of a compiled query. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -21,9 +21,9 @@ class Slot {
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 /**
- * A query that is built and compiled once per engine: for what a crowd asks at once, since building a query costs
- * several times what the embedded database needs to carry it out.
- * @param build gets `value('name')` for each value that differs from call to call
+ * A query that is built and compiled once per engine. It is for queries of busy moments: building a query takes several
+ * times as long as the embedded database needs to run it.
+ * @param build builds the query, with `value('name')` for each value that differs from call to call
  */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Database, value: ValueOf<Values>) => Compilable<Row>,
@@ -41,10 +41,10 @@ export function compiledQuery<Values extends object, Row>(
 }
 
 /**
- * Inserts a row of a table, compiled once per engine; its columns are those of the first row. A row has every column,
- * null included, but those that are `Left` to the database: one that a migration adds does not compile until each
- * insert has said which.
- * @param end what the query has beyond that: a conflict, what it returns
+ * Inserts a row of a table, compiled once per engine; its columns are those of the first row. A row must have every
+ * column, null included, except the columns in `Left`, which the database fills. So a column that a migration adds is a
+ * compile error until each insert sets it or names it in `Left`.
+ * @param end adds further parts to the query: `on conflict`, `returning`
  */
 export function compiledInsert<Table extends keyof Tables, Left extends keyof Tables[Table] = never>(
   table: Table,

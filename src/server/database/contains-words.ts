@@ -3,12 +3,12 @@ import { searchWords } from '#contract/formats.ts'
 import { isPostgres } from './engine.ts'
 import type { Database } from './tables.ts'
 
-/** More words than that narrow nothing down any further. */
+/** Further words are ignored: they hardly reduce the result. */
 const maxWords = 8
 
 /**
- * A condition for `where`: all words that were typed occur in the columns, whatever their case, accents and apostrophes
- * (as `matches` of the contract). @param columns `table.column`; one that is null says nothing
+ * A condition for `where`: every typed word occurs in one of the columns. Case, accents and apostrophes do not count
+ * (like `matches` of the contract). @param columns `table.column`; one that is null says nothing
  */
 export function containsWords(db: Database, columns: readonly string[], typed: string): Expression<SqlBool> {
   const text = sql.join(
@@ -25,8 +25,8 @@ export function containsWords(db: Database, columns: readonly string[], typed: s
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** What `search_key`, a function of the embedded database (`open.ts`), answers there. */
+/** The same result as `search_key`, a function that `open.ts` adds to the embedded database. */
 const postgresKey = (text: Expression<unknown>) =>
   sql`regexp_replace(lower(normalize(${text}, NFD)), ${marks}, '', 'g')`
-/** Combining accents, apostrophes and hyphens in their shapes. */
+/** Combining accents, and all variants of apostrophes and hyphens. */
 const marks = String.raw`[\u0300-\u036f'’‘‛ʼʹ′´\u0060\-‐‑‒–—―]`

@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** The embedded database otherwise. */
+/** Whether the database is PostgreSQL; otherwise it is the embedded one. */
 export function isPostgres(db: Pick<Database, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
@@ -10,7 +10,7 @@ interface Lockable<Query> {
   forUpdate(): Query
 }
 
-/** Keeps the rows read from changing until the transaction ends. SQLite has one transaction at a time anyway. */
+/** Locks the rows of a query until the transaction ends. SQLite needs no lock: it runs one transaction at a time. */
 export function locked<Query extends Lockable<Query>>(db: Database, query: Query): Query {
   return isPostgres(db) ? query.forUpdate() : query
 }

@@ -10,8 +10,8 @@ export interface Changed {
   version: number
   updated_at: string
   /**
-   * Id of the account that changed it last, kept when that account is erased; null for changes by nobody signed in.
-   * Never a name: names are joined (`access/changed-by.ts`).
+   * Id of the account that made the last change. It stays when that account is erased; null for a change without a
+   * session. Never a name: names are joined (`access/changed-by.ts`).
    */
   updated_by: string | null
 }
@@ -42,7 +42,7 @@ export interface EventTable extends Changed {
   pix_name: string
   pix_phone: string
   image_key: string | null
-  /** The account that owns it; null where that account is gone. */
+  /** The account that owns it; null where that account was deleted. */
   owner_id: ColumnType<string | null, string | null | undefined, string | null>
   /** When an organiser closed the registration before its deadline. */
   registration_closed_at: ColumnType<string | null, string | null | undefined, string | null>
@@ -50,21 +50,21 @@ export interface EventTable extends Changed {
   cancel_reason: ColumnType<string | null, string | null | undefined, string | null>
   /** 1 = shown to players on their start page while registration is open. */
   is_listed: ColumnType<number, number | undefined, number>
-  /** 1 = the public page names who is registered, as far as they agreed. */
+  /** 1 = the public page names the registered persons who agreed to it. */
   shows_names: ColumnType<number, number | undefined, number>
 }
-/** Counted by triggers with each committed change of anything that the event's snapshot shows. */
+/** The revision of an event. Triggers increase it with each committed change of anything in the event's snapshot. */
 export interface EventRevisionTable {
   event_id: string
   revision: number
 }
-/** What each revision changed: at least one row for every number that is still known. */
+/** The rows that each revision changed: at least one row for every revision that is still stored. */
 export interface EventChangeTable {
   event_id: string
   revision: number
-  /** `event`: what stands once in the snapshot, places and courts included; `all`: anything. */
+  /** `event`: the parts that the snapshot holds once, places and courts included; `all`: possibly every part. */
   kind: 'player' | 'category' | 'event' | 'all'
-  /** The player or category, which may be gone by now; the event otherwise. */
+  /** Id of the player or category, which may have been removed since; otherwise id of the event. */
   entity_id: string
 }
 export interface PlaceTable {
@@ -82,7 +82,7 @@ export interface PlaceTable {
   complement: string | null
   /** 1 = an ADMIN has not confirmed it yet. */
   is_proposed: ColumnType<number, number | undefined, number>
-  /** The account that proposed it; null where it is gone, or an ADMIN added it. */
+  /** The account that proposed it; null where that account was deleted or an ADMIN added it. */
   proposed_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 export interface CourtTable {
@@ -104,12 +104,12 @@ export interface ScheduleTable extends Changed {
   event_id: string
   court_id: string
   config: ScheduleConfig
-  /** Of DAY the one day, of PERIOD both; null of WEEK_DAY. */
+  /** For DAY the day; for PERIOD the first and last day; null for WEEK_DAY. */
   first_day: string | null
   last_day: string | null
-  /** Of WEEK_DAY: `0,6`; empty otherwise. */
+  /** For WEEK_DAY the days: `0,6`; otherwise empty. */
   week_days: string
-  /** `HH:mm`; an end at `00:00` is that of the day. */
+  /** `HH:mm`; an end at `00:00` is the end of the day. */
   start_time: string
   end_time: string
   match_duration: string
@@ -120,26 +120,26 @@ export interface CategoryTable extends Changed {
   title: string
   kind: CategoryKind
   max_players: number
-  /** Players, counted in the transaction that adds or removes one; never above `max_players`. */
+  /** Number of players, updated in the transaction that adds or removes one; never above `max_players`. */
   taken: number
   award: string
   list_sort: number
 }
-/** Who organises an event beside its owner, or is invited to. */
+/** The members of an event beside its owner, and the invitations. */
 export interface EventMemberTable {
   id: string
   event_id: string
-  /** The address that was invited, in lower case; once in an event. */
+  /** The invited address in lower case; unique within an event. */
   email: string
-  /** Who accepted; null while the invitation waits. */
+  /** The account that accepted; null while the invitation waits. */
   account_id: string | null
   role: MemberRole
-  /** Account ids are kept when an account is erased. */
+  /** Account ids stay when an account is erased. */
   invited_by: string
   invited_at: string
   accepted_at: string | null
 }
-/** An offer of the owner to give the event away; one in an event at a time. */
+/** An offer of the owner to hand the event over; an event has at most one. */
 export interface HandOverTable {
   id: string
   event_id: string
@@ -147,43 +147,43 @@ export interface HandOverTable {
   offered_by: string
   offered_at: string
 }
-/** What was done, never edited: ids and values, no names and no addresses. */
+/** The log of changes. Its rows are never edited and hold ids and values, no names and no addresses. */
 export interface ChangeLogTable {
   id: string
   at: string
-  /** Null where nobody signed in did it. */
+  /** Null for a change without a session. */
   account_id: string | null
   event_id: string | null
   /** Noun and verb: `player.payment`. */
   kind: string
   entity_id: string
-  /** JSON of the fields that changed; null where there was nothing, or is nothing any more. */
+  /** JSON of the changed fields; null where the entity did not exist before, or does not exist after. */
   before: string | null
   after: string | null
-  /** When it was tapped, where it came from a phone's outbox. */
+  /** When the change was tapped, where it came from a phone's outbox. */
   tapped_at: string | null
 }
-/** A picture for which an account asked an address to send it to. */
+/** A picture for which an account requested an upload. */
 export interface PictureTable {
-  /** An event's `image_key`, at random. */
+  /** Random key, which an event has as `image_key`. */
   key: string
-  /** Who asked; null once that account is erased. */
+  /** The account that requested the upload; null when that account is erased. */
   account_id: string | null
   created_at: string
-  /** Until then one instance works on what was sent. */
+  /** Until then one instance works on the upload. */
   claimed_until: ColumnType<string | null, string | null | undefined, string | null>
-  /** Since when it can be seen; what follows is null before. */
+  /** When its files were stored; null before, as are the columns that follow. */
   stored_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the upload. */
   sent_hash: ColumnType<string | null, string | null | undefined, string | null>
   width: ColumnType<number | null, number | null | undefined, number | null>
   height: ColumnType<number | null, number | null | undefined, number | null>
-  /** `data:` address. */
+  /** Preview as a `data:` address. */
   blur: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of its sources: `480,960`. */
+  /** Widths of its sources in px: `480,960`. */
   widths: ColumnType<string | null, string | null | undefined, string | null>
-  /** Since when no event has it, as far as was looked; null while one has it. */
+  /** When a cleaning first found no event with it; null while an event has it. */
   loose_since: string | null
-  /** When its files began to be removed: nobody may attach it from then on. */
+  /** When the removal of its files began: from then on no event may get it. */
   removed_at: ColumnType<string | null, string | null | undefined, string | null>
 }

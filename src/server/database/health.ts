@@ -8,14 +8,16 @@ import { watchFiles } from './sqlite/watch-files.ts'
 
 const leastBytes = 1_000_000
 const leastPages = 16
-/** How long a change that was tried tells for others, and how long anybody waits for its end. */
+/**
+ * For how long the result of a trial change is used for further checks, and how long a check waits for a running trial.
+ */
 const trialMs = 500
 const waitMs = 250
 
-/** Resolves when the database can serve. @throws why it can't, of the kind that `isUnavailable` knows */
+/** Resolves when the database can be read and changed. @throws an error for which `isUnavailable` is true */
 export type CheckDatabase = () => Promise<void>
 
-/** PostgreSQL answers, and takes changes. */
+/** Checks that PostgreSQL answers and accepts changes. */
 export function checkPostgres(db: Database): CheckDatabase {
   return async () => {
     const { rows } = await sql<{
@@ -26,8 +28,9 @@ export function checkPostgres(db: Database): CheckDatabase {
 }
 
 /**
- * The embedded database in `folder`, which is open, answers, and takes changes: its file is the one that was opened,
- * its disk has space, and a change that changes nothing is committed. While another process holds the file it is well.
+ * Checks that the open embedded database in `folder` answers and accepts changes: its file is still the opened one, its
+ * disk has space, and a change without effect can be committed. A file that another process has locked counts as
+ * healthy.
  */
 export function checkSqlite(db: Database, folder: string): CheckDatabase {
   const assertInPlace = watchFiles(fileOf(folder))
@@ -56,7 +59,7 @@ async function assertSparePages(db: Database): Promise<void> {
   if (spare < leastPages) throw FileTrouble.full(`${spare} pages of the most that it may have`)
 }
 
-/** Writes the page that is always there. */
+/** Writes the first page of the file, which always exists. */
 async function tryChange(db: Database): Promise<void> {
   try {
     await db.transaction().execute((tx) => sql`pragma user_version = 0`.execute(tx))

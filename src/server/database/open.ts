@@ -10,7 +10,7 @@ import { SqliteDriver } from './sqlite/sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 import { watchFiles } from './sqlite/watch-files.ts'
 
-/** SQLite can undo changes of the schema, too, so that a migration happens as a whole or not at all. */
+/** SQLite can roll back changes of the schema, so that a migration runs as a whole or not at all. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -18,18 +18,18 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * What the database is opened for. It decides about timeouts: a start waits for other instances that migrate at the same
- * time; a server that answers requests waits for seconds only.
+ * The purpose of an open database, which sets its timeouts: a start waits for other instances that migrate at the same
+ * time; a server that answers requests waits only seconds.
  */
 export type Phase = 'start' | 'serve'
 
-/** Waiting here stops everything else in this process: while it serves, the driver waits by itself. */
+/** SQLite waits in the main thread, which stops the whole process. So a serving process waits in the driver instead. */
 const lockWaitMs = { start: 60_000, serve: 5 }
 
-/** The embedded database's file, beside which SQLite keeps its log (`-wal`). */
+/** The file of the embedded database. SQLite keeps its log (`-wal`) beside it. */
 export const fileOf = (folder: string) => join(folder, 'play.sqlite')
 
-/** The embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
+/** Opens the embedded database in `folder`. Acknowledged writes survive a power cut (`synchronous=FULL`). */
 export function openSqlite(folder: string, phase: Phase): Database {
   prepareFolder(folder)
   const path = fileOf(folder)
@@ -39,11 +39,12 @@ export function openSqlite(folder: string, phase: Phase): Database {
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
-  // The log is copied back in quiet moments, in a crowd once it has 4 MB. What a savepoint may undo stays in memory.
+  // `checkpoint-when-quiet.ts` copies the log back in quiet moments; SQLite does so itself when the log reaches 4 MB.
+  // Savepoint data stay in memory.
   file.exec(
     'pragma wal_autocheckpoint = 1000; pragma journal_size_limit = 8000000; pragma temp_store = memory',
   )
-  // Opens the log.
+  // This query makes SQLite open its log.
   file.exec('select count(*) from sqlite_schema')
   file.function('search_key', { deterministic: true }, (text) => searchKey(String(text ?? '')))
   const assertInPlace = watchFiles(path)
@@ -59,9 +60,9 @@ export function openSqlite(folder: string, phase: Phase): Database {
 }
 
 /**
- * PostgreSQL, on a pool of connections.
- * @param onTrouble hears of connections that broke while nobody used them
- * @param connections at most so many at a time
+ * Opens PostgreSQL with a pool of connections.
+ * @param onTrouble called when an idle connection breaks
+ * @param connections largest number of connections
  */
 export function openPostgres(
   url: string,
@@ -70,7 +71,7 @@ export function openPostgres(
   connections = 10,
 ): Database {
   const types = new pg.TypeOverrides()
-  // Counts come as bigint, which the driver would hand over as text.
+  // Counts have the type bigint, which the driver would return as text.
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const limits = phase === 'serve' ? limitsOf(url) : { connectionString: withoutLimits(url) }
   const pool = new pg.Pool({
@@ -81,7 +82,8 @@ export function openPostgres(
     ...limits,
   })
   pool.on('error', onTrouble)
-  // The pool listens to idle connections only; one that breaks in use would end the process. Its query fails anyway.
+  // The pool handles errors of idle connections only. An unhandled error of a used connection would end the process;
+  // its query reports the failure.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -8,12 +8,12 @@ import { openPostgres, openSqlite, type Phase } from './open.ts'
 import { prepareFolder } from './sqlite/prepare-folder.ts'
 import type { Database } from './tables.ts'
 
-/** A server before this one, which was told to end, answers what was asked first. */
+/** Time for an earlier server, which was told to end, to answer its last requests. */
 const otherEndsMs = 5_000
 
 interface Start {
   log: Logger
-  /** Fills a database that is up to date and not served yet. */
+  /** Adds data after the migrations, before the server answers requests. */
   fill: ((db: Database) => Promise<void>) | undefined
 }
 
@@ -24,7 +24,7 @@ export interface RunningDatabase {
 }
 
 /**
- * The database of these settings, up to date and open to serve.
+ * Opens the database of these settings and migrates it.
  * @throws {SettingsError} when the folder can't be used, another server uses it, or the database is too new
  */
 export async function startDatabase(settings: Settings, { log, fill }: Start): Promise<RunningDatabase> {
@@ -52,7 +52,7 @@ export async function startDatabase(settings: Settings, { log, fill }: Start): P
   }
 }
 
-/** The database of these settings as it is. */
+/** Opens the database of these settings without migrating it. */
 export function openDatabase(
   { databaseUrl, databaseConnections: connections, dataFolder = '.' }: Settings,
   phase: Phase,

@@ -3,13 +3,13 @@ interface DriverError {
   errcode?: unknown
 }
 
-/** Whether a row with the same key was there already. */
+/** Whether the error says that a row with the same key exists already. */
 export function isDuplicate(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as DriverError
   return code === '23505' || errcode === 1555 || errcode === 2067
 }
 
-/** Whether the row that another one belongs to is gone. */
+/** Whether the error says that the row to which another one refers does not exist. */
 export function isOrphaned(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as DriverError
   return code === '23503' || errcode === 787
@@ -24,8 +24,8 @@ const unavailable = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: takes no changes for now (another instance is being made the first), heard nothing from us for too
-  // long, somebody holds a lock, ended a statement that took too long, is stopping or starting.
+  // PostgreSQL: read-only for now (during a failover), idle transaction aborted, lock timeout, statement timeout,
+  // shutdown or start.
   '25006',
   '25P03',
   '55P03',
@@ -34,7 +34,7 @@ const unavailable = new Set([
   '57P02',
   '57P03',
 ])
-/** PostgreSQL: connections that break; no disk, memory or connection left. */
+/** PostgreSQL: broken connections; no disk space, memory or connection left. */
 const unavailableClasses = ['08', '53']
 const busy = 5
 const full = 13
@@ -44,7 +44,7 @@ const unavailableResults = new Set([busy, 6, 8, 10, full, 14, ...damaged])
 /** SQLITE_READONLY_DBMOVED, a kind of read-only. */
 const moved = 1032
 
-/** The embedded database can't be used, though SQLite did not say so; `errcode` as SQLite would have it. */
+/** The embedded database can't be used, though SQLite reported no error. `errcode` is the matching code of SQLite. */
 export class FileTrouble extends Error {
   readonly errcode: number
   private constructor(message: string, errcode: number) {
@@ -57,7 +57,7 @@ export class FileTrouble extends Error {
     new FileTrouble(`${file} was deleted or replaced: start the server anew`, moved)
 }
 
-/** PostgreSQL answers, and takes no changes; `code` as it would have it for a change. */
+/** PostgreSQL is read-only. `code` is its code for a refused change. */
 export class ReadOnly extends Error {
   readonly code = '25006'
   constructor() {
@@ -71,13 +71,13 @@ export function isFileBusy(error: unknown): boolean {
   return typeof errcode === 'number' && (errcode & 0xff) === busy
 }
 
-/** Whether the database can't be reached or written at all, or is too busy: worth another try in a moment. */
+/** Whether the database can't be reached or written, or is too busy, so that a later try may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const { code } = (error ?? {}) as DriverError
   if (isFileTrouble(error)) return true
   if (typeof code === 'string' && (unavailable.has(code) || unavailableClasses.includes(code.slice(0, 2))))
     return true
-  // node-postgres has no codes for a connection that it could not get or that broke.
+  // node-postgres has no codes for a missing or broken connection.
   return (
     error instanceof Error &&
     /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/.test(
@@ -86,20 +86,23 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether it is the embedded database's file: its disk is full, another process holds it, it must not be written. */
+/**
+ * Whether the error concerns the file of the embedded database: a full disk, a lock of another process, no permission
+ * to write.
+ */
 export function isFileTrouble(error: unknown): boolean {
   const { errcode } = (error ?? {}) as DriverError
-  // The lower byte is the kind, the rest says more about it.
+  // The lower byte is the kind of error; the other bytes are details.
   return typeof errcode === 'number' && unavailableResults.has(errcode & 0xff)
 }
 
-/** Whether the embedded database's file is broken, or another program's. */
+/** Whether the file of the embedded database is damaged or no SQLite database. */
 export function isDamaged(error: unknown): boolean {
   const { errcode } = (error ?? {}) as DriverError
   return typeof errcode === 'number' && damaged.has(errcode & 0xff)
 }
 
-/** Whether the transaction was ended in favour of another one and may simply be tried again. */
+/** Whether the transaction was aborted because of another one and may be tried again. */
 export function isRetryable(error: unknown): boolean {
   const { code } = (error ?? {}) as DriverError
   return code === '40001' || code === '40P01'

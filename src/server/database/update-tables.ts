@@ -1,18 +1,21 @@
-/** What versions that run side by side, or after each other, tell one another. */
+/** Tables for versions of the server that run at the same time or after each other. */
 export interface UpdateTables {
   required_migration: RequiredMigrationTable
   kept_asset: KeptAssetTable
 }
 
-/** Made by `migrate.ts`: a server that does not know one of these migrations must not run on this database. */
+/** Written by `migrate.ts`. A server that does not know one of these migrations must not run on this database. */
 interface RequiredMigrationTable {
   name: string
 }
-/** Hashed files of all builds that instances on PostgreSQL have served lately; empty on the embedded database. */
+/**
+ * Files with a hash in their name, of all builds that instances on PostgreSQL have served lately; empty on the embedded
+ * database.
+ */
 interface KeptAssetTable {
-  /** Below `/assets/`, packed forms included (`main-abc123.js.br`). */
+  /** Name below `/assets/`; compressed forms are included (`main-abc123.js.br`). */
   name: string
   bytes: Uint8Array
-  /** When an instance last served the build that it belongs to. */
+  /** When an instance last served the build of this file. */
   served_at: string
 }

@@ -1,16 +1,20 @@
-/** A table of which an event's snapshot shows something. */
+/** A table whose rows appear in an event's snapshot. */
 export interface Source {
   table: string
   on: readonly ('insert' | 'update' | 'delete')[]
-  /** What is recorded as changed: a player, a category, what stands once in the snapshot (`event`), or all of it. */
+  /**
+   * The recorded part: a player, a category, the parts that the snapshot holds once (`event`), or every part (`all`).
+   */
   kind: 'player' | 'category' | 'event' | 'all'
-  /** `event_id` and `entity_id` of what changes with the row, which is called `this` here. */
+  /** SQL for `event_id` and `entity_id` of the changed entity; `this` stands for the row. */
   changed: string
-  /** Columns of an update that the snapshot shows; any column where it is missing. */
+  /**
+   * Columns that appear in the snapshot: an update of other columns does not count. All columns where it is missing.
+   */
   columns?: readonly string[]
-  /** Of its triggers, where others of the table have the table's name. */
+  /** Name of its triggers, where other triggers of the table have the table's name. */
   name?: string
-  /** That `this` is a row as it was before an update. */
+  /** Set where `this` is the row before an update. */
   isBefore?: true
 }
 
@@ -62,7 +66,7 @@ const sources: readonly Source[] = [
     columns: ['name', 'email', 'phone_number'],
     changed: 'select event_id, id as entity_id from player where person_id = this.id',
   },
-  // Its name stands beside whatever it changed last.
+  // The name of an account appears beside every row that it changed last.
   {
     table: 'account',
     on: ['update', 'delete'],
@@ -74,7 +78,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** What all triggers call; and those that begin and end an event's count. */
+/** The function that all triggers call, and the triggers that begin and end the count of an event. */
 export const recorder = {
   sqlite: [
     `create trigger event_revision_begins after insert on event begin
@@ -85,7 +89,8 @@ export const recorder = {
       delete from event_change where event_id = old.id;
     end`,
   ],
-  // Its row is locked until the commit, so that whoever sees a number sees all that were given before.
+  // The row of the event's revision is locked until the commit, so that a reader of a revision also sees all changes of
+  // earlier ones.
   postgres: [
     `create function play_record_change(changed_event text, changed_kind text, changed_entity text)
       returns void language plpgsql as $$
@@ -115,12 +120,12 @@ export const recorder = {
   ],
 }
 
-/** Statements that make each change of a source count; those of the first sources where none are named. */
+/** SQL that creates the triggers of these sources; of the first migration's sources by default. */
 export function triggersOf(engine: 'sqlite' | 'postgres', of: readonly Source[] = sources): string[] {
   return of.flatMap((source) => (engine === 'sqlite' ? onSqlite(source) : onPostgres(source)))
 }
 
-/** The one writer at a time needs no lock. */
+/** SQLite has one writer at a time, so no lock is needed. */
 function onSqlite(source: Source): string[] {
   const { table, kind, on, name = table } = source
   return on.map((change) => {
@@ -135,8 +140,8 @@ function onSqlite(source: Source): string[] {
 }
 
 /**
- * Deferred to the commit, so that changes of one event wait for each other only while they are committed, and whatever
- * a call locks is locked before the event.
+ * The triggers are deferred to the commit, so that changes of one event wait for each other only during the commit, and
+ * every call takes its other locks before that of the event's revision.
  */
 function onPostgres(source: Source): string[] {
   const { table, kind, on, name = table } = source

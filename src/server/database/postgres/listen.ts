@@ -3,25 +3,25 @@ import { silenceMs, talkingSocket } from './postgres-limits.ts'
 
 const retryMs = 2_000
 
-/** What a subscriber on PostgreSQL hears. */
+/** The callbacks of a subscriber. */
 interface Hearing {
   onMessage(payload: string): void
-  /** Whether messages are heard from now on; those of the time before are lost. */
+  /** Says whether messages arrive from now on. Earlier messages are lost. */
   onListening(isListening: boolean): void
 }
 
 /**
- * Listens to a channel on a connection of its own, again and again until stopped. It says something itself from time
- * to time: a connection on which not even that is answered is as good as broken.
+ * Listens to a channel on a connection of its own, and connects again until it is stopped. From time to time it sends a
+ * query: a connection on which that gets no answer counts as broken.
  */
 export function listen(url: string, channel: string, hearing: Hearing): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
-  let beat: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   let isStopped = false
   const silence = silenceMs(url)
   const lost = () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     hearing.onListening(false)
     if (!isStopped) retry = setTimeout(() => void connect(), retryMs)
   }
@@ -45,7 +45,7 @@ export function listen(url: string, channel: string, hearing: Hearing): { stop()
       await next.connect()
       await next.query(`listen ${channel}`)
       hearing.onListening(true)
-      if (!isStopped) beat = beating(next, silence / 2)
+      if (!isStopped) heartbeat = startHeartbeat(next, silence / 2)
     } catch {
       loseOnce()
     }
@@ -55,19 +55,19 @@ export function listen(url: string, channel: string, hearing: Hearing): { stop()
     async stop() {
       isStopped = true
       clearTimeout(retry)
-      clearInterval(beat)
+      clearInterval(heartbeat)
       await client?.end().catch(() => {})
     },
   }
 }
 
-/** One question at a time: a second one, waiting behind it, would tell nothing. */
-function beating(client: pg.Client, everyMs: number): NodeJS.Timeout {
+/** Sends one query at a time: a second one would only wait behind the first. */
+function startHeartbeat(client: pg.Client, everyMs: number): NodeJS.Timeout {
   let isAnswered = true
   return setInterval(() => {
     if (!isAnswered) return
     isAnswered = false
-    // A connection that breaks says so itself.
+    // A broken connection emits its own error.
     client.query('select 1').then(
       () => (isAnswered = true),
       () => {},

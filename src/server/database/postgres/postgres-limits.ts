@@ -3,20 +3,23 @@ import type { PoolConfig } from 'pg'
 
 /** Settings of PostgreSQL that `DATABASE_URL` may name in its query, in ms. */
 const defaults = {
-  /** Longer than deadlocks take to be found (1 s), and short beside the time that others wait for a connection. */
+  /**
+   * Longer than PostgreSQL needs to find a deadlock (1 s), and short compared with the time that others wait for a
+   * connection.
+   */
   lock_timeout: 2_000,
-  /** A statement that takes longer is ended by the database. */
+  /** PostgreSQL aborts a statement that takes longer. */
   statement_timeout: 8_000,
-  /** What a transaction holds is let go when nothing more is heard from us. */
+  /** PostgreSQL aborts a transaction when the server sends nothing more, and releases its locks. */
   idle_in_transaction_session_timeout: 15_000,
 }
 type Setting = keyof typeof defaults
 
-/** Beyond the time in which PostgreSQL ends a statement itself: a database that keeps quiet so long has stalled. */
+/** Time beyond `statement_timeout`: a database that sends nothing for so long has stalled. */
 const graceMs = 2_000
 const idleMs = 10_000
 
-/** For connections on which somebody waits: none of them keeps quiet for ever, whatever became of the other end. */
+/** Limits for the connections of requests: none of them waits forever, even if the other end is gone. */
 export function limitsOf(url: string): PoolConfig {
   const silence = silenceMs(url)
   return {
@@ -24,25 +27,25 @@ export function limitsOf(url: string): PoolConfig {
     lock_timeout: settingOf(url, 'lock_timeout'),
     statement_timeout: settingOf(url, 'statement_timeout'),
     idle_in_transaction_session_timeout: settingOf(url, 'idle_in_transaction_session_timeout'),
-    // Before its own silence ends it.
+    // Shorter than the time after which the socket itself ends a silent connection.
     idleTimeoutMillis: Math.min(idleMs, silence / 2),
     stream: () => talkingSocket(silence),
   }
 }
 
-/** After how much silence a connection is given up. */
+/** Time in ms without data after which a connection is closed. */
 export function silenceMs(url: string): number {
   return settingOf(url, 'statement_timeout') + graceMs
 }
 
-/** Gives itself up, with an error, when nothing came or went for so long. */
+/** A socket that closes itself with an error when no data were sent or received for `silence` ms. */
 export function talkingSocket(silence: number): Socket {
   const socket = new Socket()
   const error = Object.assign(new Error('The database keeps quiet'), { code: 'ETIMEDOUT' })
   return socket.setTimeout(silence, () => socket.destroy(error))
 }
 
-/** For a start, which may have to wait for another one's migrations. */
+/** The address without limits, for a start, which may have to wait for the migrations of another instance. */
 export function withoutLimits(url: string): string {
   const plain = new URL(url)
   for (const setting of Object.keys(defaults)) plain.searchParams.delete(setting)

@@ -4,8 +4,8 @@ const everyMs = 1_000
 const quietShare = 0.3
 
 /**
- * Copies the log of the embedded database back into its file while the server has little to do. SQLite would do so in
- * the middle of a crowd, with everybody waiting for it. Nothing is lost in between: what is committed is in the log.
+ * Copies the log of the embedded database back into its file while the server has little to do. SQLite would do so in a
+ * busy moment, while all requests wait. Nothing is lost before the copy: the log holds everything that is committed.
  */
 export function checkpointWhenQuiet(file: DatabaseSync): void {
   let before = performance.eventLoopUtilization()
@@ -20,7 +20,7 @@ export function checkpointWhenQuiet(file: DatabaseSync): void {
     try {
       file.exec('pragma wal_checkpoint(passive)')
     } catch {
-      // A full disk: the next change says so to whoever makes it, and the log waits for space.
+      // The disk is full: the next change fails with that error, and the log is copied when there is space.
     }
   }, everyMs)
   timer.unref()

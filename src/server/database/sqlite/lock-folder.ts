@@ -8,12 +8,12 @@ import { isFileBusy } from '../trouble.ts'
 const pollMs = 100
 
 /**
- * Makes this the only server on the embedded database in `folder`; programs beside it may open the database still. The
- * lock is one of the operating system, held by an open transaction on a file of its own, so it ends with the process,
- * however that ends.
- * @param waitMs for a server before, which may be about to end
- * @returns lets it go
- * @throws {SettingsError} when another server keeps it
+ * Makes this the only server on the embedded database in `folder`; other programs may still open the database. An open
+ * transaction on a file of its own holds a lock of the operating system, so the lock ends with the process, however
+ * that ends.
+ * @param waitMs how long to wait for another server, which may be about to end
+ * @returns a function that releases the lock
+ * @throws {SettingsError} when another server holds the lock
  */
 export async function lockFolder(folder: string, waitMs: number): Promise<() => void> {
   const path = join(folder, 'play.lock')

@@ -2,8 +2,8 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, ope
 import { SettingsError } from '#server/settings/settings.ts'
 
 /**
- * Makes the folder of `PLAY_DATA` where it is missing.
- * @throws {SettingsError} when it is none, or this process may not write into it
+ * Creates the folder of `PLAY_DATA` where it is missing.
+ * @throws {SettingsError} when the path is no folder, or this process may not write into it
  */
 export function prepareFolder(folder: string): void {
   try {
@@ -23,14 +23,17 @@ function reasonOf(error: unknown): string {
   return code
 }
 
-/** Persons' data: nobody else on this machine reads them. SQLite gives its files beside it the same mode. */
+/**
+ * Makes a file readable only for its owner, because it holds personal data. SQLite gives its own files beside it the
+ * same mode.
+ */
 export function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     try {
       if (existsSync(file)) chmodSync(file, 0o600)
     } catch {
-      // Another user's file: its owner decides who may read it.
+      // The file belongs to another user, who decides who may read it.
     }
   }
 }

@@ -2,22 +2,23 @@ import type { DatabaseSync } from 'node:sqlite'
 
 const maxPerCommit = 64
 
-/** Changes that are written to disk together, or lost together. */
+/** Changes that are committed together or lost together. */
 export interface Batch {
   size: number
   readonly committed: PromiseWithResolvers<void>
 }
 
 interface Around {
-  /** Throws when what was committed went into a file that nobody will find again. */
+  /** Throws when the database file was deleted or replaced, so that the commit is lost. */
   assertInPlace(): void
-  /** Whether a transaction is half done: a commit now would keep its half. */
+  /** Whether a transaction is incomplete: a commit now would store its first half. */
   isMidTransaction(): boolean
 }
 
 /**
  * One transaction of SQLite, and so one commit and one fsync, for all changes that are ready in the same round of the
- * event loop. The first change opens it, each one joins it when it is done, and hears that it is kept when it is.
+ * event loop. The first change opens the batch. Each change joins the batch when it is complete, and resolves when the
+ * batch is committed.
  */
 export class SharedCommit {
   readonly #file: DatabaseSync
@@ -29,7 +30,7 @@ export class SharedCommit {
     this.#around = around
   }
 
-  /** The open one. */
+  /** The open batch, if any. */
   get batch(): Batch | undefined {
     return this.#batch
   }
@@ -40,7 +41,7 @@ export class SharedCommit {
     return (this.#batch ??= { size: 0, committed: Promise.withResolvers() })
   }
 
-  /** Resolves when the batch is committed: in this round of the event loop's end, or with the 64th change. */
+  /** Resolves when the batch is committed: at the end of this round of the event loop, or with the 64th change. */
   join(batch: Batch): Promise<void> {
     batch.size += 1
     if (batch.size >= maxPerCommit) this.commit()
@@ -69,17 +70,17 @@ export class SharedCommit {
     }
   }
 
-  /** What opened it came to nothing, and nobody joined. */
+  /** Closes the batch when the change that opened it failed and no other joined. */
   closeIfEmpty(): void {
     if (this.#batch?.size === 0) this.commit()
   }
 
-  /** Takes all changes of the batch back, and tells each who made one. */
+  /** Rolls the batch back; every change in it fails with this error. */
   fail(error: unknown): void {
     const batch = this.#batch
     this.#batch = undefined
     if (this.#file.isTransaction) this.#file.exec('rollback')
-    // Nobody may have joined.
+    // Without a joined change nobody handles the rejection.
     batch?.committed.promise.catch(() => {})
     batch?.committed.reject(error)
   }

@@ -6,7 +6,7 @@ import { SqliteStatements } from './sqlite-statements.ts'
 import { Turn, Turns } from './sqlite-turns.ts'
 import { FileTrouble, isFileBusy } from '../trouble.ts'
 
-/** How often to look whether another process has let the file go, and when to give up. */
+/** How often to check whether another process has released the file, and when to give up. */
 const lockPollMs = 25
 const lockWaitMs = 2_000
 const changes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
@@ -31,10 +31,13 @@ export class SqliteDriver implements Driver {
   readonly #statements: SqliteStatements
   readonly #turns = new Turns()
   readonly #commits: SharedCommit
-  /** While another process holds the file: kept when changes may be made again, broken when it takes too long. */
+  /**
+   * Set while another process holds the file. Resolves when changes are possible again, rejects when that takes too
+   * long.
+   */
   #lock: Promise<void> | undefined
 
-  /** @param assertInPlace throws when what was committed went into a file that nobody will find again */
+  /** @param assertInPlace throws when the database file was deleted or replaced */
   constructor(file: DatabaseSync, assertInPlace: () => void = () => {}) {
     this.#file = file
     this.#statements = new SqliteStatements(file)
@@ -68,7 +71,7 @@ export class SqliteDriver implements Driver {
     const turn = turnOf(connection)
     // Kysely also rolls back after a commit that failed; that transaction has ended already.
     if (this.#turns.current !== turn) return
-    // SQLite ends the whole transaction by itself on a full disk and the like.
+    // SQLite itself rolls the whole transaction back on some errors, such as a full disk.
     if (this.#file.isTransaction) this.#file.exec('rollback to one; release one')
     else this.#commits.fail(new Error('The database ended the transaction'))
     const { batch } = this.#commits
@@ -95,7 +98,7 @@ export class SqliteDriver implements Driver {
     await this.#turns.wait(turn)
     if (changes.has(query.query.kind)) return this.#change(turn, query)
     if (query.query.kind === 'SelectQueryNode') return this.#read(turn, query)
-    // Anything else may be a pragma, which does not work within a transaction.
+    // Any other query may be a pragma, which does not work within a transaction.
     this.#commits.commit()
     return this.#run(query)
   }
@@ -143,7 +146,7 @@ export class SqliteDriver implements Driver {
     return committed
   }
 
-  /** The batch that the turn's changes belong to. It is the turn's time when the answer comes. */
+  /** The batch of the turn's changes. When it resolves, the turn is the current one. */
   async #open(turn: Turn): Promise<Batch> {
     await this.#turns.wait(turn)
     let batch = this.#lock ? undefined : this.#openIfFree()
@@ -163,7 +166,10 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Lets the others go on meanwhile: those who only read need no lock. One looks for all who wait. */
+  /**
+   * Gives up the turn while another process holds the file, so that reads, which need no lock, go on. One loop checks
+   * the file for all waiting turns.
+   */
   async #waitForFile(turn: Turn): Promise<void> {
     this.#lock ??= this.#lookForFile().finally(() => (this.#lock = undefined))
     const lock = this.#lock

@@ -3,7 +3,7 @@ import type { QueryResult } from 'kysely'
 
 const keptStatements = 500
 
-/** Runs SQL on node:sqlite as Kysely wants it. A text is prepared once. */
+/** Runs SQL on node:sqlite and answers results in the form of Kysely. Each SQL text is prepared once. */
 export class SqliteStatements {
   readonly #file: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
-/** What Kysely takes for a connection: somebody who may use the only one there is, when it is their turn. */
+/** A connection for Kysely. All turns share the only real connection, one at a time. */
 export class Turn implements DatabaseConnection {
   readonly #execute: (turn: Turn, query: CompiledQuery) => Promise<QueryResult<unknown>>
   isTransaction = false
@@ -19,7 +19,7 @@ export class Turn implements DatabaseConnection {
   }
 }
 
-/** Whose turn it is: one at a time, first come, first served. */
+/** Gives the connection to one turn at a time, in the order in which they came. */
 export class Turns {
   readonly #waiting: { turn: Turn; start: () => void }[] = []
   #current: Turn | undefined
@@ -28,7 +28,7 @@ export class Turns {
     return this.#current
   }
 
-  /** Resolves when it is the turn's time, which it may be already. */
+  /** Resolves when the turn is the current one. */
   wait(turn: Turn): Promise<void> {
     if (this.#current === turn) return Promise.resolve()
     return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export class Turns {
     })
   }
 
-  /** The next one's time begins, if it was this one's. */
+  /** Ends the turn, if it is the current one; the next one begins. */
   end(turn: Turn): void {
     if (this.#current === turn) this.#next()
   }

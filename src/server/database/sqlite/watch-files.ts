@@ -2,10 +2,10 @@ import { statSync } from 'node:fs'
 import { FileTrouble } from '../trouble.ts'
 
 /**
- * Watches over the files of an open embedded database: after they were deleted or replaced, SQLite would go on writing
- * into what nobody finds again.
- * @param path of the database, which is open and has its log beside it
- * @returns throws `FileTrouble` when a file is not the one it was
+ * Watches the files of an open embedded database: if they were deleted or replaced, SQLite would go on writing into
+ * files that are lost.
+ * @param path path of the open database, whose log lies beside it
+ * @returns a function that throws `FileTrouble` when a file was deleted or replaced
  */
 export function watchFiles(path: string): () => void {
   const files = [path, `${path}-wal`].map((file) => ({ file, known: identityOf(file) }))
