@@ -32,8 +32,12 @@ import { Route as PublicConfirmEmailKeyRouteImport } from './routes/_public/conf
 import { Route as PublicEventRegisterIdRouteImport } from './routes/_public/event-register.$id'
 import { Route as PublicResetPasswordResetKeyRouteImport } from './routes/_public/reset-password.$resetKey'
 import { Route as PrivatePlainAdminIndexRouteImport } from './routes/_private/_plain/admin/index'
+import { Route as PrivatePlainAdminAuditRouteImport } from './routes/_private/_plain/admin/audit'
+import { Route as PrivatePlainAdminEventsManagerRouteImport } from './routes/_private/_plain/admin/events-manager'
 import { Route as PrivatePlainAdminMeRouteImport } from './routes/_private/_plain/admin/me'
+import { Route as PrivatePlainAdminNewEventRouteImport } from './routes/_private/_plain/admin/new-event'
 import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/_plain/admin/profile'
+import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_plain/admin/users'
 import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
@@ -152,17 +156,39 @@ const PrivatePlainAdminIndexRoute = PrivatePlainAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PrivatePlainAdminRoute,
 } as any)
+const PrivatePlainAdminAuditRoute = PrivatePlainAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => PrivatePlainAdminRoute,
+} as any)
+const PrivatePlainAdminEventsManagerRoute =
+  PrivatePlainAdminEventsManagerRouteImport.update({
+    id: '/events-manager',
+    path: '/events-manager',
+    getParentRoute: () => PrivatePlainAdminRoute,
+  } as any)
 const PrivatePlainAdminMeRoute = PrivatePlainAdminMeRouteImport.update({
   id: '/me',
   path: '/me',
   getParentRoute: () => PrivatePlainAdminRoute,
 } as any)
+const PrivatePlainAdminNewEventRoute =
+  PrivatePlainAdminNewEventRouteImport.update({
+    id: '/new-event',
+    path: '/new-event',
+    getParentRoute: () => PrivatePlainAdminRoute,
+  } as any)
 const PrivatePlainAdminProfileRoute =
   PrivatePlainAdminProfileRouteImport.update({
     id: '/profile',
     path: '/profile',
     getParentRoute: () => PrivatePlainAdminRoute,
   } as any)
+const PrivatePlainAdminUsersRoute = PrivatePlainAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => PrivatePlainAdminRoute,
+} as any)
 const PrivateManagerEventDetailsRoute =
   PrivateManagerEventDetailsRouteImport.update({
     id: '/details',
@@ -201,8 +227,12 @@ export interface FileRoutesByFullPath {
   '/event-register/$id': typeof PublicEventRegisterIdRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/manager/': typeof PrivateManagerIndexRoute
+  '/admin/audit': typeof PrivatePlainAdminAuditRoute
+  '/admin/events-manager': typeof PrivatePlainAdminEventsManagerRoute
   '/admin/me': typeof PrivatePlainAdminMeRoute
+  '/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
+  '/admin/users': typeof PrivatePlainAdminUsersRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
@@ -226,8 +256,12 @@ export interface FileRoutesByTo {
   '/event-register/$id': typeof PublicEventRegisterIdRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/manager': typeof PrivateManagerIndexRoute
+  '/admin/audit': typeof PrivatePlainAdminAuditRoute
+  '/admin/events-manager': typeof PrivatePlainAdminEventsManagerRoute
   '/admin/me': typeof PrivatePlainAdminMeRoute
+  '/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
+  '/admin/users': typeof PrivatePlainAdminUsersRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
@@ -257,8 +291,12 @@ export interface FileRoutesById {
   '/_public/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/_private/_plain/': typeof PrivatePlainIndexRoute
   '/_private/manager/': typeof PrivateManagerIndexRoute
+  '/_private/_plain/admin/audit': typeof PrivatePlainAdminAuditRoute
+  '/_private/_plain/admin/events-manager': typeof PrivatePlainAdminEventsManagerRoute
   '/_private/_plain/admin/me': typeof PrivatePlainAdminMeRoute
+  '/_private/_plain/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/_private/_plain/admin/profile': typeof PrivatePlainAdminProfileRoute
+  '/_private/_plain/admin/users': typeof PrivatePlainAdminUsersRoute
   '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
@@ -286,8 +324,12 @@ export interface FileRouteTypes {
     | '/event-register/$id'
     | '/reset-password/$resetKey'
     | '/manager/'
+    | '/admin/audit'
+    | '/admin/events-manager'
     | '/admin/me'
+    | '/admin/new-event'
     | '/admin/profile'
+    | '/admin/users'
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/players'
@@ -311,8 +353,12 @@ export interface FileRouteTypes {
     | '/event-register/$id'
     | '/reset-password/$resetKey'
     | '/manager'
+    | '/admin/audit'
+    | '/admin/events-manager'
     | '/admin/me'
+    | '/admin/new-event'
     | '/admin/profile'
+    | '/admin/users'
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/players'
@@ -341,8 +387,12 @@ export interface FileRouteTypes {
     | '/_public/reset-password/$resetKey'
     | '/_private/_plain/'
     | '/_private/manager/'
+    | '/_private/_plain/admin/audit'
+    | '/_private/_plain/admin/events-manager'
     | '/_private/_plain/admin/me'
+    | '/_private/_plain/admin/new-event'
     | '/_private/_plain/admin/profile'
+    | '/_private/_plain/admin/users'
     | '/_private/manager/event/details'
     | '/_private/manager/event/home'
     | '/_private/manager/event/players'
@@ -517,6 +567,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainAdminIndexRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
+    '/_private/_plain/admin/audit': {
+      id: '/_private/_plain/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof PrivatePlainAdminAuditRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
+    '/_private/_plain/admin/events-manager': {
+      id: '/_private/_plain/admin/events-manager'
+      path: '/events-manager'
+      fullPath: '/admin/events-manager'
+      preLoaderRoute: typeof PrivatePlainAdminEventsManagerRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
     '/_private/_plain/admin/me': {
       id: '/_private/_plain/admin/me'
       path: '/me'
@@ -524,11 +588,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainAdminMeRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
+    '/_private/_plain/admin/new-event': {
+      id: '/_private/_plain/admin/new-event'
+      path: '/new-event'
+      fullPath: '/admin/new-event'
+      preLoaderRoute: typeof PrivatePlainAdminNewEventRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
     '/_private/_plain/admin/profile': {
       id: '/_private/_plain/admin/profile'
       path: '/profile'
       fullPath: '/admin/profile'
       preLoaderRoute: typeof PrivatePlainAdminProfileRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
+    '/_private/_plain/admin/users': {
+      id: '/_private/_plain/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof PrivatePlainAdminUsersRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
     '/_private/manager/event/details': {
@@ -556,14 +634,22 @@ declare module '@tanstack/react-router' {
 }
 
 interface PrivatePlainAdminRouteChildren {
+  PrivatePlainAdminAuditRoute: typeof PrivatePlainAdminAuditRoute
+  PrivatePlainAdminEventsManagerRoute: typeof PrivatePlainAdminEventsManagerRoute
   PrivatePlainAdminMeRoute: typeof PrivatePlainAdminMeRoute
+  PrivatePlainAdminNewEventRoute: typeof PrivatePlainAdminNewEventRoute
   PrivatePlainAdminProfileRoute: typeof PrivatePlainAdminProfileRoute
+  PrivatePlainAdminUsersRoute: typeof PrivatePlainAdminUsersRoute
   PrivatePlainAdminIndexRoute: typeof PrivatePlainAdminIndexRoute
 }
 
 const PrivatePlainAdminRouteChildren: PrivatePlainAdminRouteChildren = {
+  PrivatePlainAdminAuditRoute: PrivatePlainAdminAuditRoute,
+  PrivatePlainAdminEventsManagerRoute: PrivatePlainAdminEventsManagerRoute,
   PrivatePlainAdminMeRoute: PrivatePlainAdminMeRoute,
+  PrivatePlainAdminNewEventRoute: PrivatePlainAdminNewEventRoute,
   PrivatePlainAdminProfileRoute: PrivatePlainAdminProfileRoute,
+  PrivatePlainAdminUsersRoute: PrivatePlainAdminUsersRoute,
   PrivatePlainAdminIndexRoute: PrivatePlainAdminIndexRoute,
 }
 

@@ -22,7 +22,9 @@ export type MainEvent = v.InferOutput<typeof MainEvent>
 export const listMainEvents = call({
   method: 'GET',
   path: 'main-events/person',
-  summary: "The organiser's main events; everybody's for an ADMIN",
+  summary:
+    "The organiser's main events; everybody's for an ADMIN, or those of the person in `personId` (an addition)",
+  query: ['personId'],
   answer: v.array(MainEvent),
 })
 export const createMainEvent = call({

@@ -55,6 +55,10 @@ const people: Record<string, { email: string; screens: Screens }> = {
     email: administrator,
     screens: {
       administration: () => '/admin',
+      accounts: () => '/admin/users',
+      "everybody's events": () => '/admin/events-manager',
+      'new event for somebody': () => '/admin/new-event',
+      log: () => '/admin/audit',
       'personal data': () => '/admin/me',
       profile: () => '/admin/profile',
       account: () => '/account',

@@ -7,7 +7,8 @@ import { useToday } from '#app/time/clock.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 
-const tones = {
+/** The colour of each status; the words say it. */
+export const statusTones = {
   INSCRICOES_ABERTAS: 'positive',
   EM_ANDAMENTO: 'accent',
   ENCERRADO: 'neutral',
@@ -23,7 +24,7 @@ export function EventStatusBadge({ event }: { event: Event }) {
   return (
     <span className={badges}>
       {!(isClosed && event.registrationClosedAt) && (
-        <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+        <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
       )}
       {isClosed && <Badge>Inscrições encerradas</Badge>}
     </span>

@@ -16,7 +16,7 @@ import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords } from './sums-in-words.ts'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useSearchText } from '#ui/fields/use-search-text.ts'
 
 const here = '/manager/event/players'
 const nobody = onDemand(() => import('./no-players.tsx').then((module) => module.NoPlayers))

@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CalendarDays, IdCard, type LucideIcon, Settings, Trophy } from 'lucide-react'
+import {
+  CalendarDays,
+  CalendarPlus,
+  History,
+  IdCard,
+  type LucideIcon,
+  Settings,
+  Trophy,
+  UsersRound,
+  View,
+} from 'lucide-react'
 
 interface AdminEntry {
   to: NonNullable<LinkProps['to']>
@@ -13,8 +23,21 @@ interface AdminGroup {
 
 /** The side menu of the administration; a group without entries is not shown. */
 export const adminGroups: readonly AdminGroup[] = [
-  { title: 'Eventos', entries: [{ to: '/manager', title: 'Meus eventos', Icon: CalendarDays }] },
-  { title: 'Gestão', entries: [] },
+  {
+    title: 'Eventos',
+    entries: [
+      { to: '/admin/new-event', title: 'Novo evento', Icon: CalendarPlus },
+      { to: '/admin/events-manager', title: 'Acompanhar', Icon: View },
+      { to: '/manager', title: 'Meus eventos', Icon: CalendarDays },
+    ],
+  },
+  {
+    title: 'Gestão',
+    entries: [
+      { to: '/admin/users', title: 'Usuários', Icon: UsersRound },
+      { to: '/admin/audit', title: 'Registro', Icon: History },
+    ],
+  },
   {
     title: 'Você',
     entries: [

@@ -1,3 +1,4 @@
+import { csvOf } from '#contract/csv.ts'
 import { clockTime } from '../operations/clock-time.ts'
 import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
@@ -22,7 +23,7 @@ const states = {
   acknowledged: 'enviada',
 } as const satisfies Record<Operation['state'], string>
 
-/** What was written down and not sent yet, for a spreadsheet in Portuguese: UTF-8 with BOM, semicolons, CRLF. */
+/** What was written down and not sent yet, for a spreadsheet. */
 export function exportCsv(operations: readonly Operation[], unreadable: readonly Unreadable[]): string {
   const rows = operations.map((operation) => [
     clockTime(operation.createdAt),
@@ -46,11 +47,5 @@ export function exportCsv(operations: readonly Operation[], unreadable: readonly
     '',
     id,
   ])
-  return `\uFEFF${[header, ...rows, ...unread].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`
-}
-
-/** Quoted where needed; a spreadsheet must not take a name for a formula. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvOf([header, ...rows, ...unread])
 }

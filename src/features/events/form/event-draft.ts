@@ -52,6 +52,8 @@ const Draft = v.object({
   pixPhone,
   /** Ids, in their order: of a new event. */
   places: v.array(v.string()),
+  /** Who shall own a new event, as JSON (`EventOwner`); empty for who makes it. */
+  owner: v.string(),
   /** What an edit began with, as JSON (`SeenEvent`): it goes with the draft, which may be older than the event. */
   seen: v.string(),
 })
@@ -99,6 +101,7 @@ export const emptyEvent: EventDraft = {
   pixName: '',
   pixPhone: '',
   places: [],
+  owner: '',
   seen: '',
 }
 
@@ -121,6 +124,7 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
     pixName: event.pixName,
     pixPhone: event.pixPhone,
     places: [],
+    owner: '',
     seen: JSON.stringify(event),
   }
 }

@@ -26,6 +26,7 @@ import { uploadPictureOfNewEvent } from '../picture/upload-kept-pictures.ts'
 import { PlacesField } from '../places/places-field.tsx'
 import { emptyEvent, eventForm } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
+import { type EventOwner, ownerIn, OwnerSection } from './owner-section.tsx'
 import { PixFields } from './pix-fields.tsx'
 
 /** /manager/new-event: a main event first, then all else (section 2). */
@@ -54,8 +55,9 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
     schema: eventForm({ today, timeZone: settings.timeZone }),
     defaultValues: emptyEvent,
     draft: `event:new:${user.id}`,
-    send: async ({ places, seen: _, ...fields }) => {
-      const body = { ...fields, places: places.map((placeId) => ({ placeId })) }
+    send: async ({ places, owner, seen: _, ...fields }) => {
+      const ownerId = ownerIn(owner)?.id
+      const body = { ...fields, ...(ownerId && { ownerId }), places: places.map((placeId) => ({ placeId })) }
       return client(createEvent, { body, headers: await changeKey(body) })
     },
     texts: {
@@ -74,6 +76,13 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
     },
   })
   const mainEventId = useStore(form.store, ({ values }) => values.mainEventId)
+  const owner = useStore(form.store, ({ values }) => ownerIn(values.owner))
+  const mayChooseOwner = useOffer('administration') && user.role === 'ADMIN'
+  const setOwner = (next: EventOwner | undefined) => {
+    form.setFieldValue('owner', next ? JSON.stringify(next) : '')
+    // It is in a main event of its owner.
+    form.setFieldValue('mainEventId', '')
+  }
   const isPristine = useStore(form.store, ({ isDefaultValue }) => isDefaultValue)
   const discard = () => {
     frame.onDiscard()
@@ -82,8 +91,14 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   }
   return (
     <>
+      {mayChooseOwner && <OwnerSection client={client} user={user} owner={owner} onOwner={setOwner} />}
       <Section title="Evento principal" detail="O circuito, a liga ou o clube que reúne os seus eventos.">
-        <FormField of={form} field="mainEventId" as={MainEventPicker} {...{ client, userId: user.id }} />
+        <FormField
+          of={form}
+          field="mainEventId"
+          as={MainEventPicker}
+          {...{ client, user, personId: owner?.personId }}
+        />
       </Section>
       {mainEventId !== '' && (
         <Form {...frame} needsConnection={false}>

@@ -16,6 +16,8 @@ const Draft = v.object({ name, phoneNumber, description, email, instagram, site 
 
 interface MainEventDialogProps {
   client: Client
+  /** Whose a new one is; of who is signed in where it is left out. */
+  personId?: string | undefined
   /** A new one when left out. */
   mainEvent?: MainEvent | undefined
   onSaved: (saved: MainEvent) => void
@@ -23,7 +25,7 @@ interface MainEventDialogProps {
 }
 
 /** Adds or changes a main event, which groups tournaments and rankings. */
-export function MainEventDialog({ client, mainEvent, onSaved, onClose }: MainEventDialogProps) {
+export function MainEventDialog({ client, personId, mainEvent, onSaved, onClose }: MainEventDialogProps) {
   const changeKey = useChangeKey(client)
   const { form, frame } = useHostForm({
     schema: Draft,
@@ -41,9 +43,9 @@ export function MainEventDialog({ client, mainEvent, onSaved, onClose }: MainEve
         const { id, personId } = mainEvent
         return client(updateMainEvent, { params: { id }, body: { ...fields, personId } })
       }
-      const person = await client(getPerson)
-      if (person.kind !== 'ok') return person
-      const body = { ...fields, personId: person.answer.id }
+      const own = personId === undefined ? await client(getPerson) : undefined
+      if (own && own.kind !== 'ok') return own
+      const body = { ...fields, personId: personId ?? own?.answer.id ?? '' }
       return client(createMainEvent, { body, headers: await changeKey(body) })
     },
     texts: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { queryClient } from '#app/session/query-client.ts'
+import type { User } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import type { MainEvent } from '#contract/main-events.ts'
 import { css } from '#styled/css'
@@ -16,7 +17,9 @@ import { RemoveMainEvent } from './remove-main-event.tsx'
 
 interface MainEventPickerProps {
   client: Client
-  userId: string
+  user: User
+  /** The person whose main events they are; who is signed in where it is left out. */
+  personId: string | undefined
   /** Id of the chosen one; empty before. */
   value: string
   error: string | undefined
@@ -26,8 +29,8 @@ interface MainEventPickerProps {
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; mainEvent: MainEvent }
 
 /** The main event that an event belongs to: picked, added, changed or removed. */
-export function MainEventPicker({ client, userId, value, error, onValue }: MainEventPickerProps) {
-  const query = mainEventsQuery(client, userId)
+export function MainEventPicker({ client, user, personId, value, error, onValue }: MainEventPickerProps) {
+  const query = mainEventsQuery(client, user, personId)
   const { data: all, error: failure, isFetching, refetch } = useQuery(query, queryClient)
   const [doing, setDoing] = useState<Doing>()
   const name = useId()
@@ -48,7 +51,7 @@ export function MainEventPicker({ client, userId, value, error, onValue }: MainE
   if (!all && isFetching) return <SkeletonList rows={2} label="Carregando os eventos principais" />
   if (!all)
     return (
-      <ErrorState title="Não deu para abrir seus eventos principais" onRetry={() => void refetch()}>
+      <ErrorState title="Não deu para abrir os eventos principais" onRetry={() => void refetch()}>
         {failure?.message}
       </ErrorState>
     )
@@ -115,6 +118,7 @@ export function MainEventPicker({ client, userId, value, error, onValue }: MainE
       {(doing?.what === 'add' || doing?.what === 'edit') && (
         <MainEventDialog
           client={client}
+          personId={personId}
           mainEvent={doing.what === 'edit' ? doing.mainEvent : undefined}
           onSaved={saved}
           onClose={close}

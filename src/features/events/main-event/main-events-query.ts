@@ -1,13 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered } from '#app/host/failures.ts'
+import type { User } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import { listMainEvents } from '#contract/main-events.ts'
+import { getPerson } from '#contract/persons.ts'
 
-export const mainEventsQuery = (client: Client, userId: string) =>
+const texts = { refused: 'Não foi possível carregar os eventos principais.' }
+
+/**
+ * The main events in which somebody makes events. An ADMIN is told everybody's, and needs those of who shall own the event.
+ * @param personId of whom; who asks where it is left out
+ */
+export const mainEventsQuery = (client: Client, { id, role }: User, personId?: string) =>
   queryOptions({
-    queryKey: ['main-events', userId],
-    queryFn: async () =>
-      answered(await client(listMainEvents), {
-        refused: 'Não foi possível carregar os eventos principais.',
-      }),
+    queryKey: ['main-events', id, ...(personId === undefined ? [] : [personId])],
+    queryFn: async () => {
+      if (role !== 'ADMIN') return answered(await client(listMainEvents), texts)
+      const of = personId ?? answered(await client(getPerson), texts).id
+      const all = answered(await client(listMainEvents, { query: { personId: of } }), texts)
+      return all.filter((mainEvent) => mainEvent.personId === of)
+    },
   })

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import type { Call, QueryOf } from '#contract/call.ts'
+import { answered } from '#app/host/failures.ts'
+import { queryClient } from './query-client.ts'
+import { useSignedInClient } from './signed-in-client.ts'
+
+/**
+ * A page of a list that {host} searches and sorts; the page before stays until the next one has come. Other persons'
+ * data: nothing of it stays on this device.
+ * @param name of its cache
+ * @param refused what the person reads where {host} gives no answer
+ */
+export function useListPage<List extends Call>(
+  name: string,
+  user: User,
+  call: List,
+  query: QueryOf<List>,
+  refused: string,
+) {
+  const client = useSignedInClient()
+  const list = useQuery(
+    {
+      queryKey: [name, user.id, query],
+      queryFn: async () => answered(await client(call, { query }), { refused }),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  return { client, list }
+}
+
+/** Has all pages of it asked anew that are on the screen. */
+export const renewListPages = (name: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [name] })

@@ -1,0 +1,148 @@
+import { useMemo } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { listLog } from '#contract/change-log.ts'
+import { formatCount } from '#contract/formats.ts'
+import { pageSize } from '#contract/pages.ts'
+import { settings } from '#app/host/settings.ts'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { useListPage } from '#app/session/use-list-page.ts'
+import { css } from '#styled/css'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { type ReadableEntry, readable } from './entry-words.ts'
+import { ExportLog } from './export-log.tsx'
+
+/** What of the log is shown; days as `yyyy-MM-dd`. */
+export interface LogFilter {
+  search: string
+  accountId: string | undefined
+  eventId: string | undefined
+  kind: string | undefined
+  from: string | undefined
+  to: string | undefined
+  page: number
+}
+
+interface AuditScreenProps {
+  user: User
+  filter: LogFilter
+  /** Shows other rows, from the first page unless it says which. */
+  onFilter: (change: Partial<LogFilter>) => void
+}
+
+/** /admin/audit: what was done, by whom and when. Nobody edits it. */
+export function AuditScreen({ user, filter, onFilter }: AuditScreenProps) {
+  const query = queryOf(filter)
+  const { client, list } = useListPage(
+    'admin-log',
+    user,
+    listLog,
+    { ...query, page: String(filter.page) },
+    'Não foi possível carregar o registro.',
+  )
+  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  const rows = useMemo(
+    () =>
+      data?.items.map((entry) => ({ id: entry.id, ...readable(entry, data.names, settings.timeZone) })) ?? [],
+    [data],
+  )
+  return (
+    <Page
+      title="Registro"
+      subtitle="O que foi feito, por quem e quando. Nada aqui pode ser alterado."
+      actions={<ExportLog client={client} query={query} total={data?.total ?? 0} />}
+    >
+      <title>Registro · PLAY</title>
+      <ConnectionNotice>Para ver o registro é preciso internet.</ConnectionNotice>
+      <AuditFilters filter={filter} names={data?.names ?? {}} onFilter={onFilter} />
+      {!data && isFetching && <SkeletonList label="Carregando o registro" />}
+      {!data && !isFetching && (
+        <ErrorState title="Não deu para abrir o registro" onRetry={() => void refetch()}>
+          {error?.message}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <p role="status" className={quiet}>
+            {data.total === 0
+              ? 'Sem resultados.'
+              : data.total === 1
+                ? '1 alteração'
+                : `${formatCount(data.total)} alterações`}
+          </p>
+          {rows.length > 0 && (
+            <DataTable
+              label="Registro"
+              columns={columns}
+              items={rows}
+              keyOf={({ id }) => id}
+              isStale={isPlaceholderData}
+            />
+          )}
+          <Pager
+            page={filter.page}
+            total={data.total}
+            size={pageSize}
+            onPage={(page) => onFilter({ page })}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function queryOf({ search, page: _, ...chosen }: LogFilter) {
+  const given = Object.entries({ ...chosen, search: search || undefined })
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<string, string>
+}
+
+const columns: readonly Column<ReadableEntry>[] = [
+  {
+    title: 'O quê',
+    isHead: true,
+    cell: ({ what, about }) => (
+      <>
+        <span className={strong}>{what}</span>
+        {about && <span className={detail}>{about}</span>}
+      </>
+    ),
+  },
+  { title: 'Evento', cell: ({ event }) => event },
+  { title: 'Quem', cell: ({ who }) => who },
+  {
+    title: 'Quando',
+    cell: ({ when, tapped }) => (
+      <span>
+        {when}
+        {tapped && <span className={detail}>marcado no telefone: {tapped}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Antes → depois',
+    cell: ({ changes }) =>
+      changes.length === 0 ? null : (
+        <dl className={changed}>
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt className={name}>{field}: </dt>
+              <dd className={value}>
+                {before || '–'} → {after || '–'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ),
+  },
+]
+
+const quiet = css({ color: 'muted' })
+const strong = css({ display: 'block', fontWeight: 'bold' })
+const detail = css({ display: 'block', textStyle: 'small', color: 'muted' })
+const changed = css({ textStyle: 'small', minWidth: '0' })
+const name = css({ display: 'inline', color: 'muted' })
+const value = css({ display: 'inline', overflowWrap: 'anywhere' })

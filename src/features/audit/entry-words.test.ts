@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { LogEntry } from '#contract/change-log.ts'
+import { type Names, readable as read } from './entry-words.ts'
+
+const entry = (over: Partial<LogEntry>): LogEntry => ({
+  id: 'log',
+  at: '2026-11-20T15:00:00.000Z',
+  tappedAt: null,
+  kind: 'player.payment',
+  accountId: 'ana',
+  eventId: 'event',
+  entityId: 'player',
+  before: null,
+  after: null,
+  ...over,
+})
+const readable = (one: LogEntry, called: Names) => read(one, called, 'America/Sao_Paulo')
+const names = { ana: 'Ana Lins', event: 'Etapa', player: 'Rui Reis · Mista C', place: 'Arena' }
+
+test('a payment says who, when, whose, and what it was before', () => {
+  const told = readable(
+    entry({
+      tappedAt: '2026-11-20T14:00:00.000Z',
+      before: { paidAt: null, method: null },
+      after: { paidAt: '2026-11-20T14:00:00.000Z', method: 'CASH' },
+    }),
+    names,
+  )
+  expect(told).toMatchObject({
+    when: '20/11/2026, 12:00',
+    tapped: '20/11/2026, 11:00',
+    who: 'Ana Lins',
+    what: 'Pagamento',
+    about: 'Rui Reis · Mista C',
+    event: 'Etapa',
+    changes: [
+      { field: 'Pago em', before: '', after: '20/11/2026, 11:00' },
+      { field: 'Forma', before: '', after: 'Dinheiro' },
+    ],
+  })
+})
+
+test('money, days, switches, lists and ids are words', () => {
+  const after = {
+    feeCents: 9550,
+    startDate: '2026-12-01',
+    isListed: true,
+    placeIds: ['place', 'none'],
+    others: ['description', 'pixCode'],
+  }
+  const { changes } = readable(entry({ kind: 'event.changed', entityId: 'event', after }), names)
+  expect(changes.map((change) => change.after.replaceAll('\u00a0', ' '))).toEqual([
+    'R$ 95,50',
+    '1/12/2026',
+    'sim',
+    'Arena, removido',
+    'descrição, chave PIX',
+  ])
+})
+
+test('what is gone is named by what it held; who is gone has no name', () => {
+  expect(readable(entry({ accountId: 'gone' }), names).who).toBe('Conta apagada')
+  expect(readable(entry({ accountId: null }), names).who).toBe('Sem conta')
+  const category = entry({ kind: 'category.removed', entityId: 'none', before: { title: 'Mista D' } })
+  expect(readable(category, names).about).toBe('Mista D')
+  const removed = entry({ kind: 'event.removed', eventId: 'x', entityId: 'x', before: { title: 'Copa' } })
+  expect(readable(removed, names).event).toBe('Copa')
+})
+
+test('a title that reads like a word of the contract stays as it was typed', () => {
+  const after = { title: 'PIX', role: 'MESA' }
+  const { changes } = readable(entry({ after }), names)
+  expect(changes.map((change) => change.after)).toEqual(['PIX', 'Mesa'])
+})
+
+test('a kind that this app does not know says its own name', () => {
+  expect(readable(entry({ kind: 'draw.made' }), names).what).toBe('draw.made')
+})

@@ -1,0 +1,166 @@
+import type { LogEntry } from '#contract/change-log.ts'
+import { formatDay } from '#contract/days.ts'
+import { fromCents } from '#contract/fees.ts'
+import { formatMoney } from '#contract/formats.ts'
+import { accountRoleLabels, categoryKindLabels, eventTypeLabels, modalityLabels } from '#contract/labels.ts'
+import { wordsOfKind } from './kind-words.ts'
+
+/** What the ids of a page of the log are called today. */
+export type Names = Readonly<Record<string, string>>
+
+/** One field of what was changed, as it was and as it is; an empty text where it was or is nothing. */
+export interface FieldChange {
+  field: string
+  before: string
+  after: string
+}
+
+/** A row of the log in words. */
+export interface ReadableEntry {
+  when: string
+  /** When it was tapped, where it was sent later. */
+  tapped: string
+  who: string
+  what: string
+  about: string
+  event: string
+  changes: readonly FieldChange[]
+}
+
+const gone = 'Conta apagada'
+
+/** @param timeZone in which {host} counts days */
+export function readable(entry: LogEntry, names: Names, timeZone: string): ReadableEntry {
+  const { at, tappedAt, accountId, eventId, entityId, before, after, kind } = entry
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    when: clockTime(at, timeZone),
+    tapped: tappedAt === null || tappedAt === at ? '' : clockTime(tappedAt, timeZone),
+    who: accountId === null ? 'Sem conta' : (names[accountId] ?? gone),
+    what: wordsOfKind(kind),
+    about: entityId === eventId ? '' : (names[entityId] ?? nameIn(entry, names)),
+    event: eventId === null ? '' : (names[eventId] ?? titleIn(entry) ?? 'Evento removido'),
+    changes: fields.map((field) => ({
+      field: fieldWords[field] ?? field,
+      before: valueWords(field, before?.[field], names, timeZone),
+      after: valueWords(field, after?.[field], names, timeZone),
+    })),
+  }
+}
+
+/** What is gone may still be named by what it held. */
+function nameIn({ before, after, kind }: LogEntry, names: Names): string {
+  if (kind.startsWith('account.')) return gone
+  const held = { ...before, ...after }
+  for (const key of ['title', 'name'] as const) if (typeof held[key] === 'string') return held[key]
+  return typeof held.personId === 'string' ? (names[held.personId] ?? gone) : ''
+}
+
+const titleIn = ({ kind, before }: LogEntry) =>
+  kind === 'event.removed' && typeof before?.title === 'string' ? before.title : undefined
+
+const fieldWords: Readonly<Record<string, string>> = {
+  accountId: 'Conta',
+  award: 'Premiação',
+  cancelledAt: 'Cancelado em',
+  category: 'Tipo',
+  categoryId: 'Categoria',
+  city: 'Cidade',
+  closedAt: 'Encerradas em',
+  cnpj: 'CNPJ',
+  config: 'Repetição',
+  contact: 'Contato alterado',
+  courtId: 'Quadra',
+  endDate: 'Encerramento',
+  endTime: 'Fim',
+  eventIds: 'Eventos',
+  eventType: 'Tipo',
+  firstDay: 'Primeiro dia',
+  feeCents: 'Inscrição',
+  feeTwoCents: 'Inscrição em duas categorias',
+  imageKey: 'Imagem',
+  intoId: 'Juntado a',
+  isBlocked: 'Bloqueada',
+  isListed: 'Divulgado no início',
+  isProposed: 'A confirmar',
+  lastDay: 'Último dia',
+  listSort: 'Posição',
+  mainEventId: 'Evento principal',
+  matchDuration: 'Duração da partida',
+  maxPlayers: 'Vagas',
+  method: 'Forma',
+  modality: 'Modalidade',
+  name: 'Nome',
+  others: 'Outros dados',
+  ownerId: 'Dono',
+  paidAt: 'Pago em',
+  paymentCents: 'Valor',
+  personId: 'Pessoa',
+  placeId: 'Local',
+  placeIds: 'Locais',
+  refundedAt: 'Devolvido em',
+  registerEndDate: 'Prazo de inscrição',
+  role: 'Papel',
+  showsNames: 'Lista de inscritos pública',
+  startDate: 'Início',
+  startTime: 'Começo',
+  title: 'Título',
+  uf: 'UF',
+  weekDays: 'Dias da semana',
+}
+
+/** Values that the contract knows as one word each. */
+const knownWords: Readonly<Record<string, string>> = {
+  ...accountRoleLabels,
+  ...categoryKindLabels,
+  ...eventTypeLabels,
+  ...modalityLabels,
+  DONO: 'Dono',
+  ORGANIZADOR: 'Organizador',
+  MESA: 'Mesa',
+  PIX: 'PIX',
+  CASH: 'Dinheiro',
+  CARD: 'Cartão',
+  OTHER: 'Outra',
+  DAY: 'Um dia',
+  WEEK_DAY: 'Dias da semana',
+  PERIOD: 'Período',
+  description: 'descrição',
+  pixCode: 'chave PIX',
+  pixKind: 'tipo da chave PIX',
+  pixName: 'recebedor do PIX',
+  pixPhone: 'telefone do comprovante',
+  phone_number: 'telefone',
+  email: 'e-mail',
+  instagram: 'Instagram',
+  site: 'site',
+}
+
+/** Fields whose values are words of the contract, not what somebody typed. */
+const worded = new Set(['role', 'category', 'eventType', 'modality', 'method', 'others', 'contact', 'config'])
+
+function valueWords(field: string, value: unknown, names: Names, timeZone: string): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map((each) => valueWords(field, each, names, timeZone)).join(', ')
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number')
+    return field.endsWith('Cents') ? formatMoney(fromCents(value)) : String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return clockTime(value, timeZone)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
+  if (worded.has(field)) return knownWords[value] ?? value
+  if (/Ids?$/.test(field)) return names[value] ?? 'removido'
+  return value
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** `21/11/2026, 14:05`, in a zone. */
+function clockTime(moment: string, timeZone: string): string {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(new Date(moment))
+}

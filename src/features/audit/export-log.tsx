@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { listLog } from '#contract/change-log.ts'
+import type { Client } from '#contract/client.ts'
+import { csvOf } from '#contract/csv.ts'
+import { saveFile } from '#app/browser/save-file.ts'
+import { settings } from '#app/host/settings.ts'
+import { failureText } from '#app/host/failures.ts'
+import { useToday } from '#app/time/clock.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { type ReadableEntry, readable } from './entry-words.ts'
+
+interface ExportLogProps {
+  client: Client
+  /** Of the list that is shown; all its pages are saved. */
+  query: Record<string, string>
+  total: number
+}
+
+const size = 1000
+/** More than a spreadsheet is read with; whoever needs others asks for fewer days. */
+const mostPages = 50
+
+/** What is shown, all its pages, as a file for a spreadsheet. */
+export function ExportLog({ client, query, total }: ExportLogProps) {
+  const today = useToday()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const rows = await readAll(client, query)
+    setBusy(false)
+    if (typeof rows === 'string') toast.failure(rows)
+    else saveFile(`registro-${today}.csv`, 'text/csv', csvOf([header, ...rows.map(cells)]))
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden />}
+      isBusy={isBusy}
+      disabled={total === 0}
+      onClick={() => void save()}
+    >
+      Exportar CSV
+    </Button>
+  )
+}
+
+/** Newest first; or why they could not be read. */
+async function readAll(client: Client, query: Record<string, string>): Promise<ReadableEntry[] | string> {
+  const rows: ReadableEntry[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    const asked = { ...query, page: String(page), size: String(size) }
+    const outcome = await client(listLog, { query: asked })
+    if (outcome.kind !== 'ok')
+      return failureText(outcome, { refused: 'Não foi possível exportar o registro' })
+    const { items, names, total } = outcome.answer
+    rows.push(...items.map((entry) => readable(entry, names, settings.timeZone)))
+    if (items.length < size || rows.length >= total) break
+  }
+  return rows
+}
+
+const header = ['Quando', 'Marcado no telefone', 'Quem', 'O quê', 'Sobre', 'Evento', 'Antes', 'Depois']
+
+const cells = ({ when, tapped, who, what, about, event, changes }: ReadableEntry): string[] => [
+  when,
+  tapped,
+  who,
+  what,
+  about,
+  event,
+  changes.map(({ field, before }) => `${field}: ${before || '–'}`).join('; '),
+  changes.map(({ field, after }) => `${field}: ${after || '–'}`).join('; '),
+]

@@ -1,0 +1,68 @@
+import type { ChangeKind } from '#contract/change-log.ts'
+
+/** What was done, for each kind of change. */
+export const kindWords: Record<ChangeKind, string> = {
+  'account.blocked': 'Bloqueio da conta',
+  'account.confirmationSent': 'Confirmação reenviada',
+  'account.role': 'Papel da conta',
+  'account.sessionsEnded': 'Acessos encerrados',
+  'category.changed': 'Categoria alterada',
+  'category.created': 'Categoria criada',
+  'category.removed': 'Categoria removida',
+  'court.created': 'Quadra adicionada',
+  'court.removed': 'Quadra removida',
+  'event.cancelled': 'Evento cancelado',
+  'event.changed': 'Evento alterado',
+  'event.created': 'Evento criado',
+  'event.owner': 'Evento passado a outra pessoa',
+  'event.picture': 'Imagem do evento',
+  'event.placeAdded': 'Local adicionado ao evento',
+  'event.placeRemoved': 'Local retirado do evento',
+  'event.placesOrdered': 'Ordem dos locais',
+  'event.registration': 'Inscrições encerradas ou reabertas',
+  'event.removed': 'Evento removido',
+  'event.switches': 'Divulgação do evento',
+  'mainEvent.changed': 'Evento principal alterado',
+  'mainEvent.created': 'Evento principal criado',
+  'mainEvent.removed': 'Evento principal removido',
+  'member.invited': 'Convite para organizar',
+  'member.joined': 'Convite aceito',
+  'member.offered': 'Evento oferecido a outra pessoa',
+  'member.removed': 'Saída da organização',
+  'member.role': 'Papel na organização',
+  'place.changed': 'Local alterado',
+  'place.created': 'Local criado',
+  'place.merged': 'Local juntado a outro',
+  'place.removed': 'Local removido',
+  'player.category': 'Troca de categoria',
+  'player.disavowed': '“Não fui eu” em inscrição paga',
+  'player.payment': 'Pagamento',
+  'player.person': 'Contato de quem se inscreveu',
+  'player.refund': 'Devolução',
+  'player.registered': 'Inscrição',
+  'player.removed': 'Inscrição removida',
+  'player.value': 'Valor corrigido',
+  'player.withdrawn': 'Desistência',
+  'registration.cleared': 'Inscrição conferida',
+  'schedule.changed': 'Horário alterado',
+  'schedule.created': 'Horário criado',
+  'schedule.ended': 'Horário encerrado pela administração',
+  'schedule.removed': 'Horário removido',
+}
+
+/** What somebody looks for: the noun of the kinds. */
+export const kindGroups = [
+  { value: 'player', label: 'Inscrições e pagamentos' },
+  { value: 'registration', label: 'Inscrições conferidas' },
+  { value: 'event', label: 'Eventos' },
+  { value: 'mainEvent', label: 'Eventos principais' },
+  { value: 'category', label: 'Categorias' },
+  { value: 'schedule', label: 'Horários' },
+  { value: 'member', label: 'Organização dos eventos' },
+  { value: 'place', label: 'Locais' },
+  { value: 'court', label: 'Quadras' },
+  { value: 'account', label: 'Contas' },
+] as const
+
+/** A kind of a newer host says its own name. */
+export const wordsOfKind = (kind: string): string => kindWords[kind as ChangeKind] ?? kind

@@ -1,0 +1,191 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, History } from 'lucide-react'
+import { useCallback } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { type AdminEvent, type AdminEventOrder, listAllEvents } from '#contract/administration.ts'
+import { formatPeriod } from '#contract/days.ts'
+import { EventStatus } from '#contract/events.ts'
+import { formatCount } from '#contract/formats.ts'
+import { statusLabels } from '#contract/labels.ts'
+import { pageSize } from '#contract/pages.ts'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { settings } from '#app/host/settings.ts'
+import { useListPage } from '#app/session/use-list-page.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { button } from '#ui/button-recipe.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useSearchText } from '#ui/fields/use-search-text.ts'
+import { filterBar, filterField } from '#ui/layout/filter-bar.ts'
+import { Page } from '#ui/layout/page.tsx'
+import { textLink } from '#ui/link-recipe.ts'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { statusTones } from '../event-status-badge.tsx'
+
+/** What of the events is shown. */
+export interface EventFilter {
+  search: string
+  status: EventStatus | undefined
+  order: AdminEventOrder
+  page: number
+}
+
+interface AllEventsScreenProps {
+  user: User
+  filter: EventFilter
+  /** Shows other events, from the first page unless it says which. */
+  onFilter: (change: Partial<EventFilter>) => void
+}
+
+/** /admin/events-manager: everybody's events, each one step from its area. */
+export function AllEventsScreen({ user, filter, onFilter }: AllEventsScreenProps) {
+  const { search, status, order, page } = filter
+  const query = { page: String(page), sort: order, ...(search && { search }), ...(status && { status }) }
+  const refused = 'Não foi possível carregar os eventos.'
+  const { data, error, isFetching, isPlaceholderData, refetch } = useListPage(
+    'admin-events',
+    user,
+    listAllEvents,
+    query,
+    refused,
+  ).list
+  return (
+    <Page
+      title="Acompanhar"
+      subtitle="Todos os eventos, de quem quer que sejam"
+      actions={
+        <Link to="/admin/new-event" className={button({})}>
+          <CalendarPlus aria-hidden />
+          Novo evento
+        </Link>
+      }
+    >
+      <title>Acompanhar · PLAY</title>
+      <ConnectionNotice>Para ver todos os eventos é preciso internet.</ConnectionNotice>
+      <Filters filter={filter} onFilter={onFilter} />
+      {!data && isFetching && <SkeletonList label="Carregando os eventos" />}
+      {!data && !isFetching && (
+        <ErrorState title="Não deu para abrir os eventos" onRetry={() => void refetch()}>
+          {error?.message}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <p role="status" className={quiet}>
+            {data.total === 0
+              ? 'Sem resultados.'
+              : data.total === 1
+                ? '1 evento'
+                : `${formatCount(data.total)} eventos`}
+          </p>
+          {data.items.length > 0 && (
+            <DataTable
+              label="Eventos"
+              columns={columns}
+              items={data.items}
+              keyOf={({ id }) => id}
+              isStale={isPlaceholderData}
+              renderActions={({ id, title }) => (
+                <Link
+                  to="/admin/audit"
+                  search={{ evento: id }}
+                  aria-label={`Ver ${title} no registro`}
+                  title="Ver no registro"
+                  className={button({ variant: 'quiet', isSquare: true })}
+                >
+                  <History aria-hidden />
+                </Link>
+              )}
+            />
+          )}
+          <Pager page={page} total={data.total} size={pageSize} onPage={(next) => onFilter({ page: next })} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Filters({ filter, onFilter }: Pick<AllEventsScreenProps, 'filter' | 'onFilter'>) {
+  const write = useCallback((search: string) => onFilter({ search }), [onFilter])
+  const [typed, setTyped] = useSearchText(filter.search, write)
+  return (
+    <div className={filterBar}>
+      <SearchField label="Buscar por evento ou dono" value={typed} onValue={setTyped} />
+      <SelectField
+        label="Situação"
+        isLabelHidden
+        placeholder="Todas as situações"
+        value={filter.status ?? ''}
+        options={statuses}
+        onValue={(status) => onFilter({ status: (status || undefined) as EventStatus | undefined })}
+        className={filterField}
+      />
+      <SelectField
+        label="Ordem"
+        isLabelHidden
+        placeholder="Começam por último"
+        value={filter.order === '-startDate' ? '' : filter.order}
+        options={orders}
+        onValue={(order) => onFilter({ order: (order || '-startDate') as AdminEventOrder })}
+        className={filterField}
+      />
+    </div>
+  )
+}
+
+const statuses = EventStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+const orders = [
+  { value: 'startDate', label: 'Começam primeiro' },
+  { value: 'title', label: 'Por nome' },
+] satisfies { value: AdminEventOrder; label: string }[]
+
+const columns: readonly Column<AdminEvent>[] = [
+  {
+    title: 'Evento',
+    isHead: true,
+    cell: ({ id, title, mainEvent }) => (
+      <>
+        <Link to="/manager/event/home" search={{ event: id }} className={opening}>
+          {title}
+        </Link>
+        <span className={detail}>{mainEvent.name}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Dono',
+    cell: ({ owner }) =>
+      owner === null ? (
+        'Conta apagada'
+      ) : (
+        <span>
+          {owner.name}
+          <span className={detail}>{owner.email}</span>
+        </span>
+      ),
+  },
+  {
+    title: 'Datas',
+    cell: ({ startDate, endDate }) => formatPeriod(startDate, endDate, settings.timeZone),
+  },
+  {
+    title: 'Situação',
+    cell: ({ status, cancelledAt }) =>
+      cancelledAt ? (
+        <Badge tone="danger">Cancelado</Badge>
+      ) : (
+        <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+      ),
+  },
+  { title: 'Inscritos', isNumber: true, cell: ({ registered }) => formatCount(registered) },
+  { title: 'Pagos', isNumber: true, cell: ({ paid }) => formatCount(paid) },
+]
+
+const quiet = css({ color: 'muted' })
+const detail = css({ display: 'block', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
+/** As high as a finger. */
+const opening = `${textLink} ${css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' })}`

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { listUsers } from '#contract/administration.ts'
+import type { Client } from '#contract/client.ts'
+import { accountRoleLabels } from '#contract/labels.ts'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { answered } from '#app/host/failures.ts'
+import { queryClient } from '#app/session/query-client.ts'
+import { css } from '#styled/css'
+import { Avatar } from '#ui/avatar.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { useSearchText } from '#ui/fields/use-search-text.ts'
+import { List, RowContent } from '#ui/list.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import type { EventOwner } from './owner-section.tsx'
+
+interface OwnerPickerProps {
+  client: Client
+  onPick: (owner: EventOwner) => void
+  onClose: () => void
+}
+
+/** One of the accounts, found by typing. */
+export function OwnerPicker({ client, onPick, onClose }: OwnerPickerProps) {
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useSearchText(search, setSearch)
+  const sought = useDeferredValue(search)
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['event-owners', sought],
+      queryFn: async () =>
+        answered(await client(listUsers, { query: { search: sought, state: 'active', sort: 'name' } }), {
+          refused: 'Não foi possível carregar as contas.',
+        }),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title="Dono do evento">
+      <div className={column}>
+        <ConnectionNotice>Para escolher uma pessoa é preciso internet.</ConnectionNotice>
+        <SearchField label="Buscar por nome ou e-mail" value={typed} onValue={setTyped} />
+        {!data && isFetching && <SkeletonList rows={4} label="Carregando as contas" />}
+        {!data && !isFetching && (
+          <ErrorState title="Não deu para abrir as contas" onRetry={() => void refetch()}>
+            {error?.message}
+          </ErrorState>
+        )}
+        {data?.items.length === 0 && <p role="status">Sem resultados.</p>}
+        {data && data.items.length > 0 && (
+          <List aria-label="Contas">
+            {data.items.map(({ id, personId, name, email, role }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={option}
+                  onClick={() => onPick({ id, personId, name, email })}
+                >
+                  <RowContent
+                    leading={<Avatar name={name} />}
+                    title={name}
+                    detail={
+                      <span className={address}>
+                        {email} · {accountRoleLabels[role]}
+                      </span>
+                    }
+                  />
+                </button>
+              </li>
+            ))}
+          </List>
+        )}
+        {data && data.total > data.items.length && (
+          <p className={quiet}>Digite mais para encontrar os outros.</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const quiet = css({ textStyle: 'small', color: 'muted' })
+const address = css({ overflowWrap: 'anywhere' })
+const option = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'row',
+  paddingInline: '4',
+  paddingBlock: '2',
+  textAlign: 'start',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  _hover: { bg: 'neutralSoft' },
+  '&:focus-visible': { outlineOffset: '-2' },
+})

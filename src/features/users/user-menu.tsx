@@ -1,0 +1,42 @@
+import { History, LockKeyhole, LockKeyholeOpen, LogOut, MailPlus, UserCog } from 'lucide-react'
+import type { AdminUser } from '#contract/administration.ts'
+import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
+
+/** What an ADMIN is about to do with an account. */
+export interface UserDoing {
+  what: 'role' | 'block' | 'unblock' | 'confirmation' | 'sessions'
+  user: AdminUser
+}
+
+interface UserMenuProps {
+  user: AdminUser
+  /** The account of who reads this: nobody blocks oneself. */
+  isOwn: boolean
+  onDo: (doing: UserDoing) => void
+  onLog: (accountId: string) => void
+}
+
+/** The actions of one account; only what makes sense for it. */
+export function UserMenu({ user, isOwn, onDo, onLog }: UserMenuProps) {
+  const entry = (what: UserDoing['what'], label: string, icon: MenuItem['icon']): MenuItem => ({
+    id: what,
+    label,
+    icon,
+    onSelect: () => onDo({ what, user }),
+  })
+  const items: MenuItem[] = [
+    entry('role', 'Mudar o papel', <UserCog aria-hidden />),
+    ...(user.isConfirmed ? [] : [entry('confirmation', 'Reenviar a confirmação', <MailPlus aria-hidden />)]),
+    ...(user.sessions > 0 ? [entry('sessions', 'Encerrar os acessos', <LogOut aria-hidden />)] : []),
+    { id: 'log', label: 'Ver no registro', icon: <History aria-hidden />, onSelect: () => onLog(user.id) },
+  ]
+  if (!isOwn)
+    items.splice(
+      1,
+      0,
+      user.isBlocked
+        ? entry('unblock', 'Desbloquear', <LockKeyholeOpen aria-hidden />)
+        : { ...entry('block', 'Bloquear', <LockKeyhole aria-hidden />), tone: 'danger' },
+    )
+  return <Menu label={`Ações de ${user.name}`} items={items} />
+}

@@ -1,0 +1,145 @@
+import { useCallback, useState } from 'react'
+import type { Role, User } from '#contract/accounts.ts'
+import { type AdminUser, listUsers, type UserOrder, type UserState } from '#contract/administration.ts'
+import { dayOf, formatDay } from '#contract/days.ts'
+import { formatCount } from '#contract/formats.ts'
+import { accountRoleLabels } from '#contract/labels.ts'
+import { pageSize } from '#contract/pages.ts'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { settings } from '#app/host/settings.ts'
+import { renewListPages, useListPage } from '#app/session/use-list-page.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonList } from '#ui/skeleton.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { type UserDoing, UserMenu } from './user-menu.tsx'
+
+const dialogs = onDemand(() => import('./user-dialogs.tsx').then((module) => module.UserDialogs))
+
+/** What of the accounts is shown. */
+export interface UserFilter {
+  search: string
+  role: Role | undefined
+  state: UserState | undefined
+  order: UserOrder
+  page: number
+}
+
+interface UsersScreenProps {
+  user: User
+  filter: UserFilter
+  /** Shows other accounts, from the first page unless it says which. */
+  onFilter: (change: Partial<UserFilter>) => void
+  /** Leads to what an account did, and what was done to it. */
+  onLog: (accountId: string) => void
+}
+
+/** /admin/users: who has an account, with which role; gives roles, blocks, resends and signs out. */
+export function UsersScreen({ user, filter, onFilter, onLog }: UsersScreenProps) {
+  const { search, role, state, order, page } = filter
+  const query = {
+    page: String(page),
+    sort: order,
+    ...(search && { search }),
+    ...(role && { role }),
+    ...(state && { state }),
+  }
+  const { client, list } = useListPage(
+    cache,
+    user,
+    listUsers,
+    query,
+    'Não foi possível carregar os usuários.',
+  )
+  const [doing, setDoing] = useState<UserDoing>()
+  usePrefetch(dialogs)
+  const close = useCallback(() => setDoing(undefined), [])
+  const isAsking = useOnDemand(dialogs, doing !== undefined, close)
+  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  return (
+    <Page title="Usuários" subtitle="Contas, papéis e acessos">
+      <title>Usuários · PLAY</title>
+      <ConnectionNotice>Para ver e alterar contas é preciso internet.</ConnectionNotice>
+      <UserFilters filter={filter} onFilter={onFilter} />
+      {!data && isFetching && <SkeletonList label="Carregando os usuários" />}
+      {!data && !isFetching && (
+        <ErrorState title="Não deu para abrir os usuários" onRetry={() => void refetch()}>
+          {error?.message}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <p role="status" className={quiet}>
+            {data.total === 0
+              ? 'Sem resultados.'
+              : data.total === 1
+                ? '1 conta'
+                : `${formatCount(data.total)} contas`}
+          </p>
+          {data.items.length > 0 && (
+            <DataTable
+              label="Usuários"
+              columns={columns}
+              items={data.items}
+              keyOf={idOf}
+              isStale={isPlaceholderData}
+              renderActions={(item) => (
+                <UserMenu user={item} isOwn={item.id === user.id} onDo={setDoing} onLog={onLog} />
+              )}
+            />
+          )}
+          <Pager page={page} total={data.total} size={pageSize} onPage={(next) => onFilter({ page: next })} />
+        </>
+      )}
+      {isAsking && doing && (
+        <dialogs.Part
+          client={client}
+          doing={doing}
+          isOwn={doing.user.id === user.id}
+          onDone={() => renewListPages(cache)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  )
+}
+
+const cache = 'admin-users'
+const idOf = ({ id }: AdminUser) => id
+
+const columns: readonly Column<AdminUser>[] = [
+  {
+    title: 'Nome',
+    isHead: true,
+    cell: ({ name, email }) => (
+      <>
+        <span className={strong}>{name}</span>
+        <span className={address}>{email}</span>
+      </>
+    ),
+  },
+  { title: 'Papel', cell: ({ role }) => accountRoleLabels[role] },
+  {
+    title: 'Situação',
+    cell: ({ isBlocked, isConfirmed }) =>
+      isBlocked ? (
+        <Badge tone="danger">Bloqueada</Badge>
+      ) : isConfirmed ? (
+        <Badge tone="positive">Ativa</Badge>
+      ) : (
+        <Badge tone="warning">E-mail não confirmado</Badge>
+      ),
+  },
+  { title: 'Criada em', cell: ({ createdAt }) => formatDay(dayOf(createdAt, settings.timeZone)) },
+  { title: 'Eventos', isNumber: true, cell: ({ events }) => formatCount(events) },
+  { title: 'Acessos', isNumber: true, cell: ({ sessions }) => formatCount(sessions) },
+]
+
+const quiet = css({ color: 'muted' })
+const strong = css({ display: 'block', fontWeight: 'bold' })
+const address = css({ display: 'block', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })

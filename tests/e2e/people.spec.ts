@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { dayOf, formatDay } from '#contract/days.ts'
+import { expectReadable } from '#support/account-screens.ts'
+import { smallPhone } from '#support/accounts.ts'
+import { accessibilityProblems, desk } from '#support/browser.ts'
+import { administrator, player, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+const inDays = (days: number) => formatDay(dayOf(new Date(Date.now() + days * 86_400_000)))
+const sizes = {
+  phone: { size: smallPhone, email: player, name: 'Caio Meireles', title: 'Copa do Telefone' },
+  desk: { size: desk, email: 'coorganizador@example.com', name: 'Davi Rocha', title: 'Copa da Mesa' },
+}
+
+for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
+  test(`on a ${where}: an administrator makes somebody an organiser, who creates an event`, async ({
+    browser,
+    line,
+  }) => {
+    const open = async () => (await browser.newContext({ baseURL: line.url, ...size })).newPage()
+    const admin = await open()
+    await signInOnScreen(admin, administrator)
+
+    await test.step('the role is granted', async () => {
+      await admin.goto('/admin/users')
+      await expectReadable(admin, 'Usuários')
+      await admin.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(name.toUpperCase())
+      await expect(admin.getByText('1 conta', { exact: true })).toBeVisible()
+      await act(admin, name, 'Mudar o papel')
+      const dialog = admin.getByRole('dialog', { name: `Papel de ${name}` })
+      await dialog.getByLabel('Organizador', { exact: true }).check()
+      expect(await accessibilityProblems(admin)).toEqual([])
+      await dialog.getByRole('button', { name: 'Salvar' }).click()
+      await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('Organizador')
+    })
+
+    const organiser = await open()
+    await test.step('and that person creates an event', async () => {
+      await signInOnScreen(organiser, email)
+      await organiser.goto('/manager/new-event')
+      await organiser.getByRole('button', { name: 'Novo evento principal' }).click()
+      const dialog = organiser.getByRole('dialog', { name: 'Novo evento principal' })
+      await dialog.getByLabel('Nome').fill('Circuito Novo')
+      await dialog.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+      await dialog.getByRole('button', { name: 'Salvar' }).click()
+      await fillEvent(organiser, title)
+      await expect(organiser.getByText('Evento criado com sucesso.')).toBeVisible()
+    })
+
+    await test.step('which the administrator follows, without changing where money goes', async () => {
+      await admin.goto(`/admin/events-manager?busca=${encodeURIComponent(title)}`)
+      await expectReadable(admin, 'Acompanhar')
+      await expect(admin.getByRole('row', { name: new RegExp(title) })).toContainText(email)
+      await admin.getByRole('link', { name: title, exact: true }).click()
+      await expect(admin.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible()
+      const { searchParams } = new URL(admin.url())
+      await admin.goto(`/manager/event/details?event=${searchParams.get('event')}`)
+      await expect(admin.getByLabel('Nome do evento')).toHaveValue(title)
+      await expect(admin.getByText('pix@example.com')).toBeVisible()
+      await expect(admin.getByRole('textbox', { name: 'Chave PIX' })).toHaveCount(0)
+    })
+
+    await test.step('the log has both, and is saved as a file', async () => {
+      await admin.goto('/admin/audit')
+      await expectReadable(admin, 'Registro')
+      const log = admin.getByRole('table', { name: 'Registro' })
+      await expect(log.getByRole('row', { name: /Evento criado/ }).filter({ hasText: title })).toBeVisible()
+      const role = log.getByRole('row', { name: /Papel da conta/ }).filter({ hasText: name })
+      await expect(role).toContainText('→ Organizador')
+      const saved = admin.waitForEvent('download')
+      await admin.getByRole('button', { name: 'Exportar CSV' }).click()
+      expect((await saved).suggestedFilename()).toMatch(/^registro-.*\.csv$/)
+    })
+
+    await test.step('a blocked person is out at once', async () => {
+      await admin.goto(`/admin/users?busca=${encodeURIComponent(email)}`)
+      await act(admin, name, 'Bloquear')
+      await admin.getByRole('button', { name: 'Bloquear' }).click()
+      await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('Bloqueada')
+      await organiser.reload()
+      await expect(organiser.getByText('Sua sessão expirou.')).toBeVisible()
+    })
+  })
+}
+
+async function act(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function fillEvent(page: Page, title: string) {
+  await page.getByLabel('Nome do evento').fill(title)
+  await page.getByLabel('Beach Tênis').check()
+  await page.getByLabel('Torneio').check()
+  await page.getByRole('textbox', { name: 'Início' }).fill(inDays(10))
+  await page.getByRole('textbox', { name: 'Encerramento' }).fill(inDays(11))
+  await page.getByLabel('Valor de 1 categoria').fill('80')
+  await page.getByLabel('Tipo da chave').selectOption('E-mail')
+  await page.getByLabel('Chave PIX').fill('pix@example.com')
+  await page.getByLabel('Nome do recebedor').fill('Clube Maré Alta')
+  await page.getByLabel('WhatsApp para o comprovante').pressSequentially('13999990000')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+}
