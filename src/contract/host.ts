@@ -40,6 +40,8 @@ export const Capability = v.picklist([
   'category-move',
   // Corrects who a player is, and tells what was changed of a player.
   'player-sheet',
+  // Registers on the spot: a person typed in, ids made on a phone, any value, paid at once.
+  'walk-in',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -59,13 +59,18 @@ export const listPlayers = call({
 export const createPlayer = call({
   method: 'POST',
   path: 'events/player',
-  summary: "The organiser's registration on the spot",
+  summary:
+    "The organiser's registration on the spot, for whatever value an organiser says; the desk (MESA) registers for the event's fee",
   body: v.object({
     ...v.partial(v.omit(RegistrationFields, ['termsVersion']), ['personId']).entries,
     /** Instead of `personId`: a person that the organiser types in. */
     person: v.optional(v.object({ ...Registrant.entries, email: v.optional(Registrant.entries.email) })),
     id: v.optional(Id),
     playerIds: v.optional(v.pipe(v.array(Id), v.maxLength(2))),
+    /** Paid at once, in every category. */
+    payment: v.optional(v.boolean()),
+    paidAt: v.optional(Instant),
+    method: v.optional(PaymentMethod),
   }),
   created: true,
   answer: Registration,

@@ -155,6 +155,9 @@ const broken = {
   'does not wait for the payments of a player that is removed': {
     headOf: (lane) => (lane[0]?.state === 'parked' ? undefined : lane[0]),
   },
+  'does not wait until somebody is registered': {
+    headOf: (lane, others) => rules.headOf(lane, { ...others, makerOf: () => undefined }),
+  },
 } satisfies Record<string, Partial<Rules>>
 
 /** With these each is caught among the first histories; with others it is caught, too, but later. */
@@ -173,6 +176,7 @@ const seeds: Record<keyof typeof broken, number> = {
   'forgets that rows were removed': 4,
   'takes what changed for all there is': 1,
   'does not wait for the payments of a player that is removed': 25,
+  'does not wait until somebody is registered': 1,
 }
 
 /** What catches this one is rare among random histories, so that it is played first. */

@@ -1,13 +1,13 @@
 import type { Event } from '#contract/events.ts'
 import { changedSince } from './storage/change-log.ts'
-import { type CourtsideDatabase, readMeta } from './storage/database.ts'
+import { type CourtsideDatabase, readMeta, type Snapshot } from './storage/database.ts'
 import { cell, listeners } from './live.ts'
 import type { Operation } from './operation.ts'
 import type { Change } from './outbox/outbox.ts'
 import { createOutboxIndex } from './outbox/outbox-index.ts'
 import { isReadable, type Unreadable, unreadable } from './outbox/readable.ts'
 import { createShownEvents } from './view/shown-events.ts'
-import type { OnPhone } from './screen-types.ts'
+import type { EventView, OnPhone } from './screen-types.ts'
 
 /**
  * What the screens read: the rows of the database as this tab knows them, and before them the taps that are just being written.
@@ -92,6 +92,18 @@ export function createMemory(
     if (put.length + removed.length > 0) exchange(put, removed)
   }
 
+  /** Sought in what {host} said; then in what is shown, for what was made on this phone. */
+  function seen<Found>(
+    eventId: string,
+    find: (rows: Pick<Snapshot | EventView, 'players' | 'categories'>) => Found | undefined,
+  ): Found | undefined {
+    const snapshot = shown.snapshotOf(eventId)
+    const found = snapshot && find(snapshot)
+    if (found !== undefined || !shown.isShown(eventId)) return found
+    const view = shown.event(eventId).get()
+    return view ? find(view) : undefined
+  }
+
   return {
     /** The rows of the outbox; `changed` tells when they do. */
     outbox,
@@ -108,12 +120,16 @@ export function createMemory(
     titleOf(eventId: string): string | undefined {
       return (shown.snapshotOf(eventId)?.event ?? events.get()?.find(({ id }) => id === eventId))?.title
     },
-    /** The title of the category that a tap on a registration is about. */
+    /** The title of the category that a tap on a registration is about, or those of both. */
     categoryTitleOf({ eventId, args }: Operation): string | undefined {
-      if (!('playerId' in args)) return undefined
-      const snapshot = shown.snapshotOf(eventId)
-      const player = snapshot?.players.find(({ id }) => id === args.playerId)
-      return snapshot?.categories.find(({ id }) => id === player?.categoryId)?.title
+      const { playerId, categoryId, secondCategoryId } = args as Partial<Record<string, string>>
+      if (playerId === undefined) return undefined
+      const first =
+        categoryId ?? seen(eventId, ({ players }) => players.find(({ id }) => id === playerId)?.categoryId)
+      const titles = [first, secondCategoryId].map((sought) =>
+        seen(eventId, ({ categories }) => categories.find(({ id }) => id === sought)?.title),
+      )
+      return titles.filter((title) => title !== undefined).join(' e ') || undefined
     },
     newestPull: () => Math.max(0, ...shown.snapshots().map(({ pull }) => pull)),
     /** Writes what this tab still knows into a database that was emptied. */

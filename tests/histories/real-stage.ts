@@ -12,7 +12,9 @@ export async function aRealStage(server: TestHost, capabilities = everything): P
   const tokens = new Map([organiser, other].map(({ id, token }) => [id, token]))
   const categoryIds: string[] = []
   for (const number of [0, 1])
-    categoryIds.push(await addCategory(server, event, { title: `Categoria ${number}`, listSort: number + 1 }))
+    categoryIds.push(
+      await addCategory(server, event, { title: `Categoria ${number}`, listSort: number + 1, maxPlayers: 4 }),
+    )
   const playerIds: string[] = []
   for (const number of [0, 1, 2])
     playerIds.push(await addPlayer(server, event, categoryIds[number % 2] ?? ''))

@@ -3,6 +3,7 @@ import { ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { useOwnOffer } from '#app/host/use-offer.ts'
 import type { CategoryView } from '#offline/screen-types.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -23,6 +24,7 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
     if (await arrived(dialogs)) setDoing(next)
   }, [])
   usePrefetch(dialogs)
+  const takesWalkIns = useOwnOffer('walk-in')
   if (!view) return null
   const { categories, event } = view
   const isOrganiser = mayOrganise(event)
@@ -39,7 +41,11 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
     <Page title="Categorias" actions={categories.length > 0 && add}>
       <title>{`${event.title} · PLAY`}</title>
       {categories.length > 0 ? (
-        <Categories categories={categories} ask={isOrganiser ? ask : undefined} />
+        <Categories
+          categories={categories}
+          ask={isOrganiser ? ask : undefined}
+          canRegister={takesWalkIns && !event.cancelledAt}
+        />
       ) : (
         <EmptyState
           icon={<ListPlus aria-hidden />}
@@ -67,9 +73,10 @@ interface CategoriesProps {
   categories: readonly CategoryView[]
   /** Left out for who may not change them. */
   ask: ((doing: Doing) => Promise<void>) | undefined
+  canRegister: boolean
 }
 
-function Categories({ categories, ask }: CategoriesProps) {
+function Categories({ categories, ask, canRegister }: CategoriesProps) {
   const navigate = useNavigate()
   const actions = useMemo(
     () => ({
@@ -77,8 +84,15 @@ function Categories({ categories, ask }: CategoriesProps) {
       onRemove: ask && ((category: CategoryView) => void ask({ what: 'remove', category })),
       onViewPlayers: ({ eventId, id }: CategoryView) =>
         void navigate({ to: '/manager/event/players', search: { event: eventId, category: id } }),
+      onRegister: canRegister
+        ? ({ eventId, id }: CategoryView) =>
+            void navigate({
+              to: '/manager/event/players',
+              search: { event: eventId, category: id, inscrever: 'sim' },
+            })
+        : undefined,
     }),
-    [ask, navigate],
+    [ask, canRegister, navigate],
   )
   return (
     <ul role="list" className={cx(grid, aboveThumb)}>

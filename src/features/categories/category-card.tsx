@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2, Trophy, Users } from 'lucide-react'
+import { Pencil, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
 import { memo } from 'react'
 import { categoryKindLabels } from '#contract/labels.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
@@ -15,12 +15,13 @@ interface CategoryCardProps {
   /** These keep their identity, so that a change renders its own card only. Changes are left out for who may not. */
   onEdit: ((category: CategoryView) => void) | undefined
   onViewPlayers: (category: CategoryView) => void
+  onRegister: ((category: CategoryView) => void) | undefined
   onRemove: ((category: CategoryView) => void) | undefined
 }
 
 /** A category: how full it is, what it pays, what may be done with it. */
 export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
-  const { category, onEdit, onViewPlayers, onRemove } = props
+  const { category, onEdit, onViewPlayers, onRegister, onRemove } = props
   const { id, eventId, title, award, registered, maxPlayers, pending } = category
   const isFull = registered >= maxPlayers
   return (
@@ -55,6 +56,16 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
                     icon: <Trash2 aria-hidden />,
                     tone: 'danger' as const,
                     onSelect: () => onRemove(category),
+                  },
+                ]
+              : []),
+            ...(onRegister
+              ? [
+                  {
+                    id: 'register',
+                    label: 'Inscrever na hora',
+                    icon: <UserPlus aria-hidden />,
+                    onSelect: () => onRegister(category),
                   },
                 ]
               : []),

@@ -4,10 +4,17 @@ import { mayOrganise } from '#app/events/permissions.ts'
 import { ShareRegistration } from '#app/events/share-registration.tsx'
 import type { EventView } from '#offline/screen-types.ts'
 import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
+interface NoPlayersProps {
+  view: EventView
+  /** Registers somebody who stands there; left out where nobody can be. */
+  onRegister: (() => void) | undefined
+}
+
 /** Nobody has registered yet: what the organiser can do about it. */
-export function NoPlayers({ view }: { view: EventView }) {
+export function NoPlayers({ view, onRegister }: NoPlayersProps) {
   const { event, categories } = view
   if (categories.length === 0) {
     return (
@@ -30,7 +37,16 @@ export function NoPlayers({ view }: { view: EventView }) {
     <EmptyState
       icon={<UserPlus aria-hidden />}
       title="Ninguém se inscreveu ainda"
-      action={<ShareRegistration event={event} />}
+      action={
+        <>
+          <ShareRegistration event={event} />
+          {onRegister && (
+            <Button variant="secondary" icon={<UserPlus aria-hidden />} onClick={onRegister}>
+              Inscrever na hora
+            </Button>
+          )}
+        </>
+      }
     >
       Divulgue a página de inscrição: quem se inscrever aparece aqui.
     </EmptyState>

@@ -10,6 +10,8 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import { UserPlus } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
 import { CategoryPicker, PaymentFilter } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -17,6 +19,7 @@ import { countInWords, moneyInWords } from './sums-in-words.ts'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
+import { useWalkIn, walkInDialog } from './walk-in/use-walk-in.ts'
 
 const here = '/manager/event/players'
 const nobody = onDemand(() => import('./no-players.tsx').then((module) => module.NoPlayers))
@@ -26,21 +29,37 @@ interface PlayersScreenProps {
   categoryId?: string | undefined
   paid?: PlayerFilter['paid']
   search: string
+  /** Somebody is being registered on the spot: `sim`, or the id of a refused registration that is corrected. */
+  registering?: string | undefined
 }
 
 /** /manager/event/players: who is registered and who has paid; works the same with and without connection. */
-export function PlayersScreen({ eventId, ...filter }: PlayersScreenProps) {
+export function PlayersScreen({ eventId, registering, ...filter }: PlayersScreenProps) {
   const view = useEventView(eventId)
   const isEmpty = view?.players.length === 0
   const canInvite = useOnDemand(nobody, isEmpty)
+  const walkIn = useWalkIn(view, registering)
   if (!view) return null
-  return isEmpty ? (
-    <Page title="Inscritos">
-      <title>{`Inscritos · ${view.event.title} · PLAY`}</title>
-      {canInvite && <nobody.Part view={view} />}
-    </Page>
-  ) : (
-    <Players view={view} {...filter} />
+  return (
+    <>
+      {isEmpty ? (
+        <Page title="Inscritos">
+          <title>{`Inscritos · ${view.event.title} · PLAY`}</title>
+          {canInvite && <nobody.Part view={view} onRegister={walkIn.open} />}
+        </Page>
+      ) : (
+        <Players view={view} onRegister={walkIn.open} {...filter} />
+      )}
+      {walkIn.isOpen && (
+        <walkInDialog.Part
+          key={registering}
+          view={view}
+          categoryId={filter.categoryId}
+          refused={walkIn.refused}
+          onClose={walkIn.close}
+        />
+      )}
+    </>
   )
 }
 
@@ -49,7 +68,11 @@ function Players({
   categoryId,
   paid,
   search,
-}: Omit<PlayersScreenProps, 'eventId'> & { view: EventView }) {
+  onRegister,
+}: Omit<PlayersScreenProps, 'eventId' | 'registering'> & {
+  view: EventView
+  onRegister: (() => void) | undefined
+}) {
   const { event, players, categories } = view
   const { history } = useRouter()
   const navigate = useNavigate({ from: here })
@@ -97,7 +120,14 @@ function Players({
             <SearchField label="Buscar inscrito" placeholder="Buscar" value={typed} onValue={setTyped} />
             <CategoryPicker categories={categories} value={known} onPick={pickCategory} />
           </div>
-          <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
+          <div className={ways}>
+            <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
+            {onRegister && (
+              <Button icon={<UserPlus aria-hidden />} className={register} onClick={onRegister}>
+                <span className={roomy}>Inscrever na hora</span>
+              </Button>
+            )}
+          </div>
         </div>
         <p role="status" className={figures}>
           <span>{countInWords(sums, paid)}</span>
@@ -158,6 +188,9 @@ const finder = css({
   marginBottom: { base: '-1', md: '0' },
   '& > search': { flex: '[1 1 9rem]' },
 })
+/** What is filtered takes the room that the button leaves. */
+const ways = css({ display: 'flex', gap: '1.5', flexShrink: '0', '& > fieldset': { flexGrow: '1' } })
+const register = css({ flexShrink: '0', whiteSpace: 'nowrap', smDown: { paddingInline: '3' } })
 const figures = css({
   marginTop: { base: '-0.5', lg: '-1.5' },
   display: 'flex',

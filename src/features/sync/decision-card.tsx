@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { momentWords } from '#app/time/moment-words.ts'
+import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
 import type { OperationView } from '#offline/screen-types.ts'
+import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -66,6 +69,15 @@ function Whole({ operation, isDeciding, onDecide }: WholeProps) {
       <Button variant="secondary" isBusy={isDeciding} onClick={() => onDecide('keepTheirs')}>
         Desistir desta alteração
       </Button>
+      {operation.kind === walkIn.name && (
+        <Link
+          to="/manager/event/players"
+          search={{ event: (operation.args as WalkIn).eventId, inscrever: operation.id }}
+          className={button({ variant: 'secondary' })}
+        >
+          Corrigir
+        </Link>
+      )}
       {!isGone(operation) && (
         <Button isBusy={isDeciding} onClick={() => onDecide('keepMine')}>
           Tentar de novo

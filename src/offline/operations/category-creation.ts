@@ -31,7 +31,7 @@ export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
   entity: ({ categoryId }) => categoryEntity(categoryId),
   lane: ({ categoryId }) => categoryEntity(categoryId),
   aspect: 'fields',
-  makes: ({ categoryId }) => categoryId,
+  makes: ({ categoryId }) => [categoryId],
 
   body: ({ args }, hasVersions) => ({
     ...fieldsOf(args.fields),

@@ -45,10 +45,7 @@ export const categoryMove: Kind<Tap, Args, Base, Player> = {
   lane: ({ playerId }) => categoryMoveLane(playerId),
   aspect: 'category',
   // More places and a new category come first; what follows in either category sees who has moved.
-  waitsFor: ({ fromId, categoryId }) => [
-    { lane: categoryEntity(fromId) },
-    { lane: categoryEntity(categoryId) },
-  ],
+  waitsFor: ({ fromId, categoryId }) => [categoryEntity(fromId), categoryEntity(categoryId)],
   isAwaitedIn: ({ fromId, categoryId }) => [categoryEntity(fromId), categoryEntity(categoryId)],
 
   body({ args: { playerId, categoryId }, base, basis }, hasVersions) {

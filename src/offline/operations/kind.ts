@@ -78,14 +78,16 @@ export interface Kind<
   lane(args: Args): string
   /** What of the thing it changes: a later operation on the same aspect of the same thing replaces an earlier one. */
   readonly aspect: string
-  /** Other lanes whose earlier operations go first. One that is parked there is waited for only with `evenParked`. */
-  waitsFor?(args: Args): readonly { lane: string; evenParked?: boolean }[]
+  /** Other lanes whose earlier operations go first, unless they are parked. */
+  waitsFor?(args: Args): readonly string[]
 
   /** Other lanes, named like its own: what stands there behind it waits for it, unless it is parked. */
   isAwaitedIn?(args: Args): readonly string[]
 
-  /** Id, made on this phone, of what it creates; where {host} answers another one, that one rules from then on. */
-  makes?(args: Args): string
+  /** Ids, made on this phone, of what it creates: what is tapped on that waits until it is there. */
+  makes?(args: Args): readonly string[]
+  /** What {host} calls these, in the same order; from then on its ids rule. Without it: the id of what it answers. */
+  idsAtHost?(args: Args, host: Entity): readonly string[]
 
   /** @param hasVersions whether {host} takes the additions to the contract (`version`, `base`, ids made on a phone) */
   body?(operation: Operation<Args, Base, Entity>, hasVersions: boolean): object

@@ -7,12 +7,14 @@ import type { Kind } from './kind.ts'
 import { payment } from './payment.ts'
 import { playerRemoval } from './player-removal.ts'
 import { value } from './value.ts'
+import { walkIn } from './walk-in.ts'
 
 /** Everything that can be tapped without connection. A new kind is a file here and a line in this list. */
 export const kinds: readonly Kind[] = [
   payment,
   value,
   categoryMove,
+  walkIn,
   playerRemoval,
   categoryCreation,
   categoryEdit,

@@ -14,7 +14,7 @@ export function playerAsAnswered(
 ): PlayerView {
   if (!host) return row
   // The answer to a resend has no name where the player is gone meanwhile; the next pull tells.
-  const person = { ...host.person, name: host.person.name || row.name }
+  const person = { id: row.personId, ...host.person, name: host.person.name || row.name }
   const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
   // A host that counts no versions is always taken at its word.
   const isNews = (counter: 'version' | 'valueVersion' | 'categoryVersion') =>

@@ -29,8 +29,7 @@ export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
   lane: ({ categoryId }) => categoryEntity(categoryId),
   aspect: 'removal',
   // Money comes first: a player is removed after the payments and values written down before.
-  waitsFor: ({ playerId }) =>
-    [paymentLane, valueLane, categoryMoveLane].map((laneOf) => ({ lane: laneOf(playerId) })),
+  waitsFor: ({ playerId }) => [paymentLane, valueLane, categoryMoveLane].map((laneOf) => laneOf(playerId)),
 
   join: (earlier, later) => (isOf(playerRemoval, later) ? earlier : undefined),
   isAlreadySo: (_, { status }) => status === 404 || status === 410,

@@ -5,3 +5,5 @@ export const paymentLane = (playerId: string) => `payment:${playerId}`
 export const categoryMoveLane = (playerId: string) => `move:${playerId}`
 /** Corrections of what one player owes. */
 export const valueLane = (playerId: string) => `value:${playerId}`
+/** A registration made on the spot. */
+export const registrationEntity = (registrationId: string) => `registration:${registrationId}`

@@ -37,7 +37,8 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
 
     /**
      * Nothing more is sent of it. What the host said when it refused stays visible until the next snapshot.
-     * With a creation goes everything that was to happen to the created category.
+     * With a creation goes everything that was to happen to what it would have made, but for what creates more: a person
+     * who was registered in a category that is not to be is asked about.
      * @param part of the wish; the others stay to be decided
      */
     keepTheirs: (id: string, part?: string) =>
@@ -45,10 +46,10 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
         const { sent, left } = takeOut(parked, (each) => each === part)
         if (sent) return outbox.commit([left])
         const lane = await laneOf(parked)
-        const makes = kindOf(parked).makes?.(parked.args)
         const behind = lane.filter((row) => row.seq > parked.seq && row.state === 'waiting')
-        const given = behind.filter((row) => makes || isSameAspect(row, parked))
-        const removed = given.map((row) => row.seq)
+        const onWhatItMakes = (await outbox.waitingOn(parked)).filter((row) => !kindOf(row).makes)
+        const given = [...behind.filter((row) => isSameAspect(row, parked)), ...onWhatItMakes]
+        const removed = [...new Set(given.map((row) => row.seq))]
         if (!parked.host) return outbox.commit([], [parked.seq, ...removed])
         const { refusal: _refusal, ...rest } = parked
         const settledAt = (await readMeta(database, 'pull')) ?? 0

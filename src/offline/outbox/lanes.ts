@@ -13,25 +13,35 @@ export function isSameAspect(
 
 type Lanes = ReadonlyMap<string, readonly Operation[]>
 
-/**
- * The operation that a lane may send now: its first, unless that one is parked, being written or waits for another lane.
- * @param awaited by lane the operations of other lanes that are awaited in it, too
- */
-export function headOf(lane: readonly Operation[], lanes: Lanes, awaited: Lanes): Operation | undefined {
-  const head = lane[0]
-  if (!head || head.state === 'parked' || head.state === 'saving') return undefined
-  return isWaiting(head, lanes, awaited) ? undefined : head
+/** What else waits, as far as one operation must look at it. */
+export interface Others {
+  /** Open operations of each lane in their order. */
+  lanes: Lanes
+  /** By lane the operations of other lanes that are awaited in it, too. */
+  awaited: Lanes
+  /** The open operation that creates what a phone calls by this id. */
+  makerOf(id: string): Operation | undefined
 }
 
-function isWaiting(head: Operation, lanes: Lanes, awaited: Lanes): boolean {
+/** The operation that a lane may send now: its first, unless that one is parked, being written or waits for another one. */
+export function headOf(lane: readonly Operation[], others: Others): Operation | undefined {
+  const head = lane[0]
+  if (!head || head.state === 'parked' || head.state === 'saving') return undefined
+  return isWaiting(head, others) ? undefined : head
+}
+
+function isWaiting(head: Operation, { lanes, awaited, makerOf }: Others): boolean {
+  if (idsIn(head).some((id) => (makerOf(id) ?? head).id !== head.id)) return true
   const comesFirst = (row: Operation) => row.seq < head.seq && row.state !== 'parked'
   const isBehind = (lane: string) => (awaited.get(lane) ?? []).some(comesFirst)
   return (
     isBehind(head.lane) ||
     (kindOf(head).waitsFor?.(head.args) ?? []).some(
-      ({ lane, evenParked }) =>
-        isBehind(lane) ||
-        (lanes.get(lane) ?? []).some((row) => comesFirst(row) || (evenParked && row.seq < head.seq)),
+      (lane) => isBehind(lane) || (lanes.get(lane) ?? []).some(comesFirst),
     )
   )
 }
+
+/** Whatever of the arguments may be an id. */
+export const idsIn = ({ args }: Pick<Operation, 'args'>): string[] =>
+  Object.values(args).filter((value): value is string => typeof value === 'string')

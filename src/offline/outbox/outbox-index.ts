@@ -25,6 +25,7 @@ export function createOutboxIndex() {
   const lanes = new Map<string, Operation[]>()
   const awaited = new Map<string, Operation[]>()
   const entities = new Map<string, Operation[]>()
+  const makers = new Map<string, Operation>()
   let parked = 0
 
   function add(row: Operation): void {
@@ -36,6 +37,7 @@ export function createOutboxIndex() {
     insertSorted(aged, row, byAge)
     insertInto(lanes, row.lane, row)
     for (const lane of awaitedIn(row)) insertInto(awaited, lane, row)
+    for (const id of idsMadeBy(row)) makers.set(id, row)
     if (row.state === 'parked') parked += 1
   }
 
@@ -48,6 +50,7 @@ export function createOutboxIndex() {
     removeSorted(aged, row, byAge)
     removeFrom(lanes, row.lane, row)
     for (const lane of awaitedIn(row)) removeFrom(awaited, lane, row)
+    for (const id of idsMadeBy(row)) if (makers.get(id) === row) makers.delete(id)
     if (row.state === 'parked') parked -= 1
   }
 
@@ -58,6 +61,8 @@ export function createOutboxIndex() {
     lanes: lanes as ReadonlyMap<string, readonly Operation[]>,
     /** Open rows by the other lanes in which they are awaited. */
     awaited: awaited as ReadonlyMap<string, readonly Operation[]>,
+    /** The open operation that creates what this phone calls by an id. */
+    makerOf: (id: string): Operation | undefined => makers.get(id),
     /** Everything on one thing, in the order of the outbox. */
     ofEntity: (entity: string): readonly Operation[] => entities.get(entity) ?? [],
     /** Everything, in the order of the outbox. */
@@ -88,6 +93,7 @@ export function createOutboxIndex() {
 export type OutboxIndex = ReturnType<typeof createOutboxIndex>
 
 const awaitedIn = (row: Operation) => kindOf(row).isAwaitedIn?.(row.args) ?? []
+const idsMadeBy = (row: Operation): readonly string[] => kindOf(row).makes?.(row.args) ?? []
 
 function insertInto(groups: Map<string, Operation[]>, name: string, row: Operation): void {
   const group = groups.get(name)

@@ -1,7 +1,8 @@
 import { noteChange } from '../storage/change-log.ts'
-import { type AliasRow, type CourtsideDatabase, readMeta } from '../storage/database.ts'
+import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
 import { divide, onHost, placeBefore } from './divide.ts'
-import { isSameAspect } from './lanes.ts'
+import { aliasesOf, renamed } from './host-ids.ts'
+import { idsIn, isSameAspect } from './lanes.ts'
 import { changesOf, type Hold, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Verdict } from './outcome.ts'
@@ -89,8 +90,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
 
   /** What this phone knew by an id of its own is called as {host} answered. */
   async function withHostIds(row: Operation): Promise<Operation> {
-    const ids = Object.values(row.args).filter((value) => typeof value === 'string')
-    const aliases = await database.aliases.where('id').anyOf(ids).toArray()
+    const aliases = await database.aliases.where('id').anyOf(idsIn(row)).toArray()
     return aliases.reduce(renamed, row)
   }
 
@@ -168,14 +168,26 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
     const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
     const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
-    const madeId = kindOf(row).makes?.(row.args)
-    if (madeId === undefined || !host || host.id === madeId) {
-      const put = [done, ...based.filter((next, position) => next !== followers[position])]
-      return { put, removed: outdated }
+    const put = new Map(based.map((next) => [next.seq, next]))
+    for (const next of followers) if (put.get(next.seq) === next) put.delete(next.seq)
+    const aliases = host ? aliasesOf(row, host) : []
+    if (aliases.length === 0) return { put: [done, ...put.values()], removed: outdated }
+    await database.aliases.bulkPut(aliases)
+    for (const next of await waitingOn(row)) {
+      const known = put.get(next.seq) ?? next
+      put.set(next.seq, aliases.reduce(renamed, known))
     }
-    const alias = { id: madeId, hostId: host.id }
-    await database.aliases.put(alias)
-    return { put: [done, ...based.map((next) => renamed(next, alias))], removed: [] }
+    return { put: [done, ...put.values()], removed: outdated }
+  }
+
+  /** What waits for something that this operation creates, in whatever lane. */
+  async function waitingOn(row: Operation): Promise<Operation[]> {
+    const made = new Set(kindOf(row).makes?.(row.args))
+    if (made.size === 0) return []
+    const rows = await database.operations.where('eventId').equals(row.eventId).sortBy('seq')
+    return rows.filter(
+      (next) => next.seq > row.seq && next.state === 'waiting' && idsIn(next).some((id) => made.has(id)),
+    )
   }
 
   /** Parks the lane's last wanted value, later taps included. What of it nobody disputes is sent on. */
@@ -204,7 +216,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     return { put: [{ ...onHost(sent), id: newId(), seq: placeBefore(row, lane) }, left], removed }
   }
 
-  return { append, claim, settle, commit }
+  return { append, claim, settle, commit, waitingOn }
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -235,12 +247,4 @@ function isOutdated(earlier: Operation, later: Operation): boolean {
 function unclaimedFrom(rows: readonly Operation[]): number {
   const claimed = rows.findIndex((row) => row.state !== 'waiting')
   return claimed === -1 ? rows.length : claimed
-}
-
-/** An unclaimed operation on something that the host knows by another id. */
-function renamed(row: Operation, { id, hostId }: AliasRow): Operation {
-  const args = Object.fromEntries(
-    Object.entries(row.args).map(([name, value]) => [name, value === id ? hostId : (value as unknown)]),
-  )
-  return { ...row, args, entity: kindOf(row).entity(args) }
 }

@@ -6,7 +6,15 @@ import { rules } from '../rules.ts'
 
 const request = { method: 'PATCH', path: 'events/player/payment', body: {} }
 const operation = (lane: string) =>
-  ({ lane, kind: 'payment.set', entity: lane, state: 'waiting', seq: 1, request }) as unknown as Operation
+  ({
+    lane,
+    kind: 'payment.set',
+    entity: lane,
+    args: {},
+    state: 'waiting',
+    seq: 1,
+    request,
+  }) as unknown as Operation
 
 test('a lane whose answer can not be kept, while another lane is being claimed, ends the pass and nothing else', async () => {
   const lost = new Error('the database is gone')
@@ -25,7 +33,10 @@ test('a lane whose answer can not be kept, while another lane is being claimed, 
     follow: () => {},
     onOutcome: () => {},
     hold: { get: () => undefined, set: async () => {} },
-    memory: { outbox: { awaited: new Map(), lanes, ofEntity: () => [] }, unread: { get: () => [] } },
+    memory: {
+      outbox: { awaited: new Map(), lanes, makerOf: () => undefined, ofEntity: () => [] },
+      unread: { get: () => [] },
+    },
     outbox: {
       async claim([lane]: string[]) {
         if (lane === 'one') {

@@ -51,13 +51,13 @@ export async function drain(parts: DrainParts): Promise<void> {
 
   /** Lanes that may send now, so many at most. */
   function ready(most: number): string[] {
-    const { lanes, awaited } = memory.outbox
+    const { lanes } = memory.outbox
     const stuck = new Set(memory.unread.get().map((row) => row.lane))
     const found: string[] = []
     for (const [lane, rows] of lanes) {
       if (found.length === most) break
       if (busy.has(lane) || idle.has(lane) || stuck.has(lane)) continue
-      const head = rules.headOf(rows, lanes, awaited)
+      const head = rules.headOf(rows, memory.outbox)
       if (head && waits.left(head.hold, parts.isEager) === 0) found.push(lane)
     }
     return found

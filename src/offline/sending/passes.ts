@@ -110,12 +110,12 @@ export function createPasses(parts: PassParts) {
   /** Comes back when the shortest pause is over, as long as a lane has something to send and somebody may send it. */
   function plan() {
     if (connection.isSessionExpired.get() || storage.trouble.get() === 'newer') return
-    const { lanes, awaited, open } = memory.outbox
+    const { lanes, open } = memory.outbox
     const last = open.findLast(({ state }) => state !== 'saving')?.seq ?? 0
     let shortest = Infinity
     let hasNew = false
     for (const lane of lanes.values()) {
-      const head = headOf(lane, lanes, awaited)
+      const head = headOf(lane, memory.outbox)
       if (!head) continue
       shortest = Math.min(shortest, waits.left(head.hold, isEagerDue))
       hasNew ||= head.seq > announced

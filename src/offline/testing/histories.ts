@@ -8,6 +8,7 @@ export type Tap =
   | { does: 'move'; player: number; category: number }
   | { does: 'edit'; category: number; field: 'title' | 'maxPlayers' | 'award'; value: number }
   | { does: 'create' }
+  | { does: 'walkIn'; categories: readonly number[]; isPaid: boolean; value: number }
   | { does: 'value'; player: number; value: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
@@ -25,29 +26,38 @@ export type Step =
   | { phone: number; does: 'decide'; isMine: boolean }
 export type History = Step[]
 
+/** The last two stand for whoever was registered on the spot. */
+const anyPlayer = fc.nat(4)
+
 const pay = fc.record({
   does: fc.constant('pay' as const),
-  player: fc.nat(2),
+  player: anyPlayer,
   times: fc.constantFrom(1, 1, 2, 3),
   method: fc.constantFrom(undefined, 'PIX', 'CASH'),
 })
 /** Says how it was paid, be it marked already or not. */
 const method = fc.record({
   does: fc.constant('method' as const),
-  player: fc.nat(2),
+  player: anyPlayer,
   method: fc.constantFrom('PIX', 'CASH'),
 })
-const move = fc.record({ does: fc.constant('move' as const), player: fc.nat(2), category: fc.nat(1) })
+const move = fc.record({ does: fc.constant('move' as const), player: anyPlayer, category: fc.nat(1) })
 const edit = fc.record({
   does: fc.constant('edit' as const),
   category: fc.nat(1),
   field: fc.constantFrom('title', 'maxPlayers', 'award'),
   value: fc.nat(3),
 })
-const value = fc.record({ does: fc.constant('value' as const), player: fc.nat(2), value: fc.nat(3) })
+const value = fc.record({ does: fc.constant('value' as const), player: anyPlayer, value: fc.nat(3) })
+const walkIn = fc.record({
+  does: fc.constant('walkIn' as const),
+  categories: fc.constantFrom([0], [1], [0, 1], [1, 0]),
+  isPaid: fc.boolean(),
+  value: fc.nat(3),
+})
 const rarer = fc.oneof(
   fc.record({ does: fc.constant('create' as const) }),
-  fc.record({ does: fc.constant('removePlayer' as const), player: fc.nat(2), isPaidFirst: fc.boolean() }),
+  fc.record({ does: fc.constant('removePlayer' as const), player: anyPlayer, isPaidFirst: fc.boolean() }),
   fc.record({ does: fc.constant('removeCategory' as const), category: fc.nat(1) }),
 )
 const tap: fc.Arbitrary<Tap> = fc.oneof(
@@ -56,6 +66,7 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 2, arbitrary: value },
   { weight: 2, arbitrary: method },
   { weight: 2, arbitrary: move },
+  { weight: 2, arbitrary: walkIn },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

@@ -9,6 +9,7 @@ import { fieldsOf } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
 import { createLedger, toldAgain } from './ledger.ts'
 import { playerCalls } from './player-calls.ts'
+import { createRegistrations } from './register-on-the-spot.ts'
 import { createRevisions } from './revisions.ts'
 
 export interface Answer {
@@ -34,6 +35,8 @@ export interface HostOptions {
   players?: Player[]
   courts?: Court[]
   schedules?: Schedule[]
+  /** What phones create gets ids of its own. */
+  givesOwnIds?: boolean
   /** It hands out revisions before what they stand for can be read, as a host must not. */
   announcesTooEarly?: boolean
 }
@@ -66,6 +69,14 @@ export function createHost(options: HostOptions) {
   const countOf = (categoryId: string) =>
     [...players.values()].filter((player) => player.categoryId === categoryId).length
   const { pay, correctValue, move } = playerCalls({ players, categories, ledger, versioned, countOf })
+  const register = createRegistrations({
+    players,
+    categories,
+    ledger,
+    countOf,
+    created: (entity, by) => versioned(entity, by, 1),
+    givesOwnIds: options.givesOwnIds ?? false,
+  })
   const counted = (category: Category): Category => ({
     ...category,
     _count: { players: countOf(category.id) },
@@ -156,6 +167,7 @@ export function createHost(options: HostOptions) {
       return third === 'category' ? move(request, by) : pay(request, by)
     }
     if (request.method === 'PUT') return edit(request, by, third)
+    if (request.path === 'events/player') return register(request, by)
     if (request.method === 'POST') return create(request, by, second)
     return second === 'player' ? removePlayer(request, by, third) : removeCategory(request, by, fourth)
   }

@@ -45,6 +45,8 @@ export function createLedger() {
   return { effects, faults, refuse, conflict, record }
 }
 
+export type Ledger = ReturnType<typeof createLedger>
+
 /** 0 stands for "as before versions": it was seen on a host that does not count. */
 export const isUnseen = (version: number | undefined, now = 0) => !!version && version !== now
 

@@ -5,6 +5,7 @@ import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
 import { payment } from '../operations/payment.ts'
 import { value } from '../operations/value.ts'
+import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view/event-view.ts'
 import type { EventView } from '../screen-types.ts'
@@ -95,6 +96,10 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
     if (!parked) return
     const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
+    if (parked.kind === walkIn.name && !isMine) {
+      const { registrationId, playerId: first, secondPlayerId } = parked.args as WalkIn
+      for (const id of [registrationId, first, secondPlayerId]) desk.wanted.giveUp(id ?? 'nobody')
+    }
     const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
     if (!isMine || isTakenOff) {
       if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')

@@ -11,6 +11,7 @@ export function requestedFields({ method, path, body }: HostRequest): { field: s
       ? [{ field: `${String(playerId)}.value`, value: paymentValue }]
       : [{ field: `${String(playerId)}.paid`, value: paidAs({ isPaid: payment, method }) }]
   }
+  if (path === 'events/player') return [{ field: `${String(body.id)}.registered`, value: true }]
   if (method !== 'PUT') return []
   const categoryId = path.split('/')[2]
   return Object.keys(CategoryFields.entries).map((name) => ({

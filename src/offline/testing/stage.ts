@@ -40,7 +40,8 @@ export function aStage(changes: HostOptions = {}): Stage {
       id: `category-${number}`,
       title: `Categoria ${number}`,
       category: 'MISTA',
-      maxPlayers: 32,
+      // Soon full.
+      maxPlayers: 4,
       award: 'Troféu',
       listSort: number + 1,
     }),

@@ -5,7 +5,8 @@ import { categoryRemoval } from '../operations/category-removal.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
 import { value } from '../operations/value.ts'
-import type { Courtside, EventView } from '../screen-types.ts'
+import { walkIn, type WalkIn } from '../operations/walk-in.ts'
+import type { Courtside, EventView, PlayerView } from '../screen-types.ts'
 import type { Tap } from './histories.ts'
 import { paidAs } from './paid-as.ts'
 import type { Phone } from './phone.ts'
@@ -27,10 +28,39 @@ export interface Desk {
 /** The event as this desk shows it. */
 export const shown = ({ courtside, stage }: Desk) => courtside.event(stage.eventId).get() as EventView
 
+/** One of the stage's players; from there on, somebody who was registered on the spot. */
+function playerOf(desk: Desk, number: number): PlayerView | undefined {
+  const { players } = shown(desk)
+  const { playerIds } = desk.stage
+  const onTheSpot = players.filter(({ id }) => !playerIds.includes(id))
+  const id = playerIds[number] ?? onTheSpot[number - playerIds.length]?.id
+  return players.find((player) => player.id === id)
+}
+
+async function registerOnTheSpot(desk: Desk, what: Extract<Tap, { does: 'walkIn' }>): Promise<void> {
+  const { eventId, categoryIds } = desk.stage
+  const { categories } = shown(desk)
+  const chosen = what.categories.map((number) => categories.find(({ id }) => id === categoryIds[number]))
+  if (chosen.some((category) => !category)) return
+  const before = new Set(desk.courtside.operations.get().map(({ id }) => id))
+  const person = { name: `Pessoa ${what.value}`, phoneNumber: '00900000000' }
+  await desk.courtside.enqueue(walkIn, {
+    eventId,
+    person,
+    categories: chosen.flatMap((category) => (category ? [{ id: category.id }] : [])),
+    paymentValue: 40 + what.value,
+    isPaid: what.isPaid,
+  })
+  const made = desk.courtside.operations.get().find(({ id, kind }) => kind === walkIn.name && !before.has(id))
+  const { registrationId } = (made?.args ?? {}) as Partial<WalkIn>
+  if (registrationId) desk.wanted.make(`${registrationId}.registered`, false, true, undefined)
+}
+
 /** One tap on what this desk shows, where it still shows it. */
 export async function touch(desk: Desk, what: Tap): Promise<void> {
   const now = shown(desk)
-  if (what.does === 'create') {
+  if (what.does === 'walkIn') await registerOnTheSpot(desk, what)
+  else if (what.does === 'create') {
     const fields = {
       title: 'Mista C',
       category: 'MISTA' as const,
@@ -40,7 +70,7 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
     }
     await desk.courtside.enqueue(categoryCreation, { eventId: desk.stage.eventId, fields })
   } else if ('player' in what) {
-    const player = now.players.find(({ id }) => id === desk.stage.playerIds[what.player])
+    const player = playerOf(desk, what.player)
     if (!player) return
     if (what.does === 'move') {
       const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])

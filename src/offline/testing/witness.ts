@@ -25,6 +25,8 @@ export function witness(host: HistoryHost) {
   const users = new Map<string, string>()
   /** First answer to each key that was carried out. */
   const answers = new Map<string, string>()
+  /** Players that were asked about in vain, and by whom. */
+  const missing = new Set<string>()
   /** Each field as it was answered last, and who changed it. */
   const fields = new Map<string, { value: unknown; by: string | undefined }>()
 
@@ -33,6 +35,10 @@ export function witness(host: HistoryHost) {
     const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
     if (code === 'idempotency.reused') faults.push(`key ${key} came again with another body`)
     if (status === 412) judgeConflict(request, (body as { current: object }).current, by)
+    if (status === 404) for (const id of playersIn(request)) missing.add(`${by} ${id}`)
+    if (status === 201)
+      for (const id of playersIn(request))
+        if (missing.has(`${by} ${id}`)) faults.push(`${by} asked for ${id} before it was registered`)
     if (status >= 300) return
     granted.push(...requestedFields(request).map(({ field, value }) => ({ by, field, value })))
     const first = answers.get(key)
@@ -97,6 +103,15 @@ export function witness(host: HistoryHost) {
   return { host: door, granted, faults }
 }
 
+/** The players that a request is about. */
+function playersIn({ path, body }: HostRequest): readonly string[] {
+  const { playerId, playerIds } = body as { playerId?: string; playerIds?: readonly string[] }
+  const [, second, inPath] = path.split('/')
+  return [playerId, ...(playerIds ?? []), second === 'player' ? inPath : undefined].filter(
+    (id) => id !== undefined,
+  )
+}
+
 const versionsOf = (body: unknown) => {
   const { id, version, valueVersion, categoryVersion } = (body ?? {}) as Partial<Player>
   return [id, version, valueVersion, categoryVersion]
@@ -106,6 +121,7 @@ const versionsOf = (body: unknown) => {
 function valueOf(body: unknown, field: string): unknown {
   const name = field.split('.')[1] ?? ''
   const entity = (body ?? {}) as Record<string, unknown>
+  if (name === 'registered') return true
   if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })
   if (name === 'place') return entity.categoryId
   return name === 'value' ? entity.paymentValue : entity[name]

@@ -7,6 +7,7 @@ import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { categoryRow, playerRow } from '../rows/rows.ts'
 import { indexOf, kept, replaced } from '../rows/rows-by-id.ts'
+import { insertSorted } from '../rows/sorted.ts'
 import { totalsOf } from './totals.ts'
 import type { CategoryView, EventView, PlayerView } from '../screen-types.ts'
 
@@ -51,7 +52,7 @@ export function view(
 
 /** The event with what was painted on its rows. */
 export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
-  const players = replaced(rows.players, board.players.changed)
+  const players = inOrder(rows.players, board.players.changed)
   const registered = countByCategory(players)
   const categories = replaced(rows.categories, board.categories.changed)
     .filter(({ id }) => !board.leaving.has(id) || (registered.get(id) ?? 0) > 0)
@@ -76,6 +77,20 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
 /** A player by id, of an event that may not be there. */
 export const playerIn = (view: EventView | undefined | null, id: string): PlayerView | undefined =>
   view ? indexOf(view.players).get(id) : undefined
+
+/** The changed rows in place, and those that are new where their names belong. */
+function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed']): readonly PlayerView[] {
+  const players = replaced(rows, changed)
+  const known = indexOf(rows)
+  const added = players.filter(({ id }) => !known.has(id))
+  if (added.length === 0) return players
+  const ordered = players.filter(({ id }) => known.has(id))
+  for (const player of added) insertSorted(ordered, player, byName)
+  return ordered
+}
+
+const byName = (one: PlayerView, other: PlayerView) =>
+  compare(searchable(one.name), searchable(other.name)) || compare(one.id, other.id)
 
 function counted(category: CategoryView, registered: number): CategoryView {
   return category.registered === registered ? category : { ...category, registered }

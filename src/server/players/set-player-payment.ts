@@ -6,12 +6,9 @@ import type { PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { queueMailOrPostpone } from '#server/mail/queue-mail.ts'
 import { changePlayer } from './change-player.ts'
 import { playerKeeping } from './player-answer.ts'
-
-/** A wrong tap is taken back within moments; until then nobody is told of a payment. */
-const confirmationDelayMs = 2 * 60_000
+import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
 
 export const setPlayerPaymentHandler = handle(
   setPlayerPayment,
@@ -32,10 +29,7 @@ export const setPlayerPaymentHandler = handle(
     })
     if (changed instanceof Refusal) return changed
     const { player, registrationId } = changed
-    if (isPaidAnew) {
-      const mail = { kind: 'payment', subject: registrationId, delayMs: confirmationDelayMs } as const
-      await queueMailOrPostpone(db, mail, now)
-    }
+    if (isPaidAnew) await queuePaymentConfirmed(db, registrationId, now)
     return player
   },
   { keeping: playerKeeping },

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#contract/fees.ts'
 import { pairKinds } from '#contract/labels.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations.ts'
 import type { Change } from '#server/handling/record-changes.ts'
 import { takePlace } from '#server/categories/places.ts'
@@ -21,12 +22,20 @@ interface Wanted extends Omit<RegistrationFields, 'eventId' | 'personId'> {
   id?: string | undefined
   playerIds?: string[] | undefined
 }
+
+/** What an organiser may say of a registration on the spot. */
+interface OnTheSpot {
+  /** `paymentValue` is what is due, whatever the fee. */
+  isAnyValue: boolean
+  paid: { at: string; method: PaymentMethod | null } | undefined
+}
 interface By {
   now: Date
   account: Visitor
   recordChange: (change: Change) => void
   /** Id of the organiser's account, null when the person registers alone. */
   updatedBy: string | null
+  onTheSpot?: OnTheSpot
 }
 type Codes =
   | 'request.invalid'
@@ -62,13 +71,14 @@ export async function addRegistration(
   if (already) return alreadyRegistered(already, held)
   if (held.length + wanted.categories.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
   const fee = feePerCategory(fees(event), wanted.categories.length, held.length)
-  if (toCents(wanted.paymentValue) !== toCents(fee))
+  const value = by.onTheSpot?.isAnyValue ? wanted.paymentValue : fee
+  if (toCents(wanted.paymentValue) !== toCents(value))
     return refuse('registration.feesChanged', { paymentValue: fee })
   for (const category of categories) {
     const [taken] = await takePlace(db, { id: category.id })
     if (!taken) return refuse('category.full', { title: category.title })
   }
-  return insertRegistration(db, { event, person, categories, feeCents: toCents(fee) }, wanted, by)
+  return insertRegistration(db, { event, person, categories, valueCents: toCents(value) }, wanted, by)
 }
 
 const readCategory = compiledQuery<{ id: string; eventId: string }, CategoryRow>((db, value) =>
@@ -83,27 +93,21 @@ const insertOne = compiledInsert<'registration', 'suspected_at'>('registration')
 
 const insertPlayer = compiledInsert<
   'player',
-  | 'paid_at'
-  | 'payment_method'
-  | 'paid_by'
-  | 'disavowed_at'
-  | 'refunded_at'
-  | 'value_version'
-  | 'category_version'
+  'disavowed_at' | 'refunded_at' | 'value_version' | 'category_version'
 >('player')
 
 interface Accepted {
   event: EventRow
   person: RegisteringPerson
   categories: CategoryRow[]
-  feeCents: number
+  valueCents: number
 }
 
 async function insertRegistration(
   db: Database,
-  { event, person, categories, feeCents }: Accepted,
+  { event, person, categories, valueCents }: Accepted,
   wanted: Wanted,
-  { now, account, recordChange, updatedBy }: By,
+  { now, account, recordChange, updatedBy, onTheSpot }: By,
 ): Promise<Registration> {
   const eventId = event.id
   const id = await spareId(db, 'registration', wanted.id)
@@ -121,6 +125,7 @@ async function insertRegistration(
     registered_by: updatedBy,
   })
   const players: Registration['players'] = []
+  const paid = onTheSpot?.paid
   // In the order in which the categories were chosen, which is the order of `playerIds`.
   for (const [index, categoryId] of wanted.categories.entries()) {
     const category = categories.find((each) => each.id === categoryId)
@@ -132,7 +137,10 @@ async function insertRegistration(
       category_id: categoryId,
       person_id: person.id,
       partner_email: category && pairKinds.includes(category.kind) ? partnerEmail(wanted, categoryId) : null,
-      payment_cents: feeCents,
+      payment_cents: valueCents,
+      paid_at: paid?.at ?? null,
+      payment_method: paid?.method ?? null,
+      paid_by: paid ? updatedBy : null,
       created_at: moment,
       version: 1,
       updated_at: moment,
@@ -142,9 +150,17 @@ async function insertRegistration(
       kind: 'player.registered',
       eventId,
       entityId: playerId,
-      after: { categoryId, personId: person.id, paymentCents: feeCents },
+      after: { categoryId, personId: person.id, paymentCents: valueCents },
     })
-    players.push({ id: playerId, categoryId, paymentValue: fromCents(feeCents) })
+    if (paid)
+      recordChange({
+        kind: 'player.payment',
+        eventId,
+        entityId: playerId,
+        before: { paidAt: null, method: null },
+        after: { paidAt: paid.at, method: paid.method },
+      })
+    players.push({ id: playerId, categoryId, paymentValue: fromCents(valueCents) })
   }
   return {
     id,
@@ -152,7 +168,7 @@ async function insertRegistration(
     personId: wanted.personId,
     txid,
     players,
-    amountDue: fromCents(feeCents * players.length),
+    amountDue: fromCents(valueCents * players.length),
   }
 }
 

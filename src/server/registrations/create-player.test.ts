@@ -4,6 +4,7 @@ import {
   addAccount,
   addCategory,
   addEvent,
+  addMember,
   addPersonNamed,
   addPersons,
   addPlayer,
@@ -86,4 +87,86 @@ test('an ADMIN registers by id who is in any event, and no account that is in no
   expect((await registerById(event, admin, (await addAccount(host, 'USER')).personId)).status).toBe(404)
   const [typed] = await addPersons(host, 1)
   expect((await registerById(event, admin, typed)).status).toBe(201)
+})
+
+/** Registers somebody typed in; everything of the body may be said otherwise. */
+async function walkIn(event: TestEvent, changes: object, by: TestAccount = event.organiser) {
+  const person = { name: `Pessoa ${crypto.randomUUID()}`, phoneNumber: '00900000001' }
+  const categories = [await addCategory(host, event)]
+  const body = { eventId: event.id, person, categories, paymentValue: 95, ...changes }
+  const answer = await host.ask('POST /v1/events/player', { token: by.token, body })
+  const { players = [], id } = answer.body as Partial<Registration>
+  return { ...answer, id, playerIds: players.map((player) => player.id) }
+}
+const playerAt = (id = '') =>
+  host.db.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('an organiser registers for any value, who works at the desk for the fee alone', async () => {
+  const event = await addEvent(host)
+  const desk = await addMember(host, event, 'MESA')
+  const helper = await addMember(host, event, 'ORGANIZADOR')
+  for (const by of [event.organiser, helper, await addAccount(host, 'ADMIN')])
+    expect(await walkIn(event, { paymentValue: 12.5 }, by)).toMatchObject({
+      status: 201,
+      body: { amountDue: 12.5 },
+    })
+  expect(await walkIn(event, { paymentValue: 12.5 }, desk)).toMatchObject({
+    status: 409,
+    body: { code: 'registration.feesChanged', details: { paymentValue: 95 } },
+  })
+  expect((await walkIn(event, {}, desk)).status).toBe(201)
+  expect(await walkIn(event, { paymentValue: -1 })).toMatchObject({
+    status: 400,
+    body: { fields: { paymentValue: expect.any(String) as string } },
+  })
+})
+
+test('who pays at once is registered paid, with method and moment, in the log and in one mail', async () => {
+  const event = await addEvent(host)
+  const now = host.now().toISOString()
+  const [player, none] = await Promise.all([
+    walkIn(event, { payment: true, method: 'CASH', paidAt: now }),
+    walkIn(event, { payment: false, method: 'CASH' }),
+  ])
+  expect(await playerAt(player.playerIds[0])).toMatchObject({
+    paid_at: now,
+    payment_method: 'CASH',
+    version: 1,
+  })
+  expect(await playerAt(none.playerIds[0])).toMatchObject({ paid_at: null, payment_method: null })
+  const log = host.db.selectFrom('change_log').select('kind').where('entity_id', 'in', player.playerIds)
+  expect((await log.execute()).map(({ kind }) => kind).toSorted()).toEqual([
+    'player.payment',
+    'player.registered',
+  ])
+  const mails = host.db
+    .selectFrom('mail')
+    .select('kind')
+    .where('subject', '=', player.id ?? '')
+  expect(await mails.execute()).toEqual([{ kind: 'payment' }])
+})
+
+test('on the spot, too, nobody is registered beyond the places or in a cancelled event', async () => {
+  const event = await addEvent(host)
+  const full = [await addCategory(host, event, { maxPlayers: 2 })]
+  for (const status of [201, 201, 409])
+    expect((await walkIn(event, { categories: full, paymentValue: 0 })).status).toBe(status)
+  const cancelled = { cancelled_at: host.now().toISOString() }
+  await host.db.updateTable('event').set(cancelled).where('id', '=', event.id).execute()
+  expect(await walkIn(event, {})).toMatchObject({ status: 409, body: { code: 'registration.closed' } })
+})
+
+test('a registration that comes again with its key is made once; in a batch, too', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const person = { name: 'Ana Reis', phoneNumber: '00900000001' }
+  const body = { eventId: event.id, person, categories: [categoryId], paymentValue: 95 }
+  const request = { id: crypto.randomUUID(), method: 'POST', path: 'events/player', body }
+  const { token } = event.organiser
+  const single = { token, body, headers: { 'idempotency-key': request.id } }
+  const first = await host.ask('POST /v1/events/player', single)
+  const batch = await host.ask('POST /v1/outbox', { token, body: [request] })
+  expect(batch.body).toEqual([{ id: request.id, status: 201, body: first.body }])
+  const players = host.db.selectFrom('player').select('id').where('category_id', '=', categoryId)
+  expect(await players.execute()).toHaveLength(1)
 })

@@ -1,14 +1,17 @@
 import { createPlayer } from '#contract/players.ts'
 import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
+import { mayActAs, roleInEvent } from '#server/access/membership.ts'
 import { inNamedEvent } from '#server/access/policies.ts'
+import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { addRegistrant } from '#server/persons/registrants.ts'
+import { queuePaymentConfirmed } from '#server/players/queue-payment-confirmed.ts'
 import { addRegistration } from './add-registration.ts'
 import { registeringPerson } from './registering-person.ts'
 import { mayRegister } from './may-register.ts'
 
-/** The organiser may register after the deadline, but not in a full category. */
+/** An organiser may register after the deadline, but not in a full category. MESA registers for the event's fee only. */
 export const createPlayerHandler = handle(
   createPlayer,
   inNamedEvent('MESA'),
@@ -22,14 +25,28 @@ export const createPlayerHandler = handle(
     if (!personId) return refuseFields({ person: 'Informe a pessoa' })
     const person = await registeringPerson(db, { eventId: event.id, personId }, now)
     if (!person) return refuse('person.notFound')
+    const role = await roleInEvent(db, account, event.id)
     const registration = await addRegistration(
       db,
       event,
       person,
       { ...body, personId: person.id },
-      { now, account, recordChange, updatedBy: account.id },
+      {
+        now,
+        account,
+        recordChange,
+        updatedBy: account.id,
+        onTheSpot: {
+          isAnyValue: account.role === 'ADMIN' || mayActAs(role ?? null, 'ORGANIZADOR'),
+          paid: body.payment
+            ? { at: momentIn(body.paidAt, now) ?? now.toISOString(), method: body.method ?? null }
+            : undefined,
+        },
+      },
     )
-    if (!(registration instanceof Refusal)) afterCommit(() => services.publicEvents.forget(event.id))
+    if (registration instanceof Refusal) return registration
+    if (body.payment) await queuePaymentConfirmed(db, registration.id, now)
+    afterCommit(() => services.publicEvents.forget(event.id))
     return registration
   },
 )

@@ -9,6 +9,8 @@ const Search = v.object({
   category: text,
   paid: v.fallback(v.optional(v.picklist(['sim', 'nao'])), undefined),
   busca: text,
+  /** Registering on the spot: `sim`, or the id of a refused one that is corrected. */
+  inscrever: text,
 })
 
 export const Route = createFileRoute('/_private/manager/event/players')({
@@ -17,11 +19,17 @@ export const Route = createFileRoute('/_private/manager/event/players')({
 })
 
 function Players() {
-  const { event, category, paid, busca } = Route.useSearch()
+  const { event, category, paid, busca, inscrever } = Route.useSearch()
   return (
     <>
       <SuspiciousNotice eventId={event} />
-      <PlayersScreen eventId={event} categoryId={category} paid={paid} search={busca ?? ''} />
+      <PlayersScreen
+        eventId={event}
+        categoryId={category}
+        paid={paid}
+        search={busca ?? ''}
+        registering={inscrever}
+      />
     </>
   )
 }

@@ -1,0 +1,88 @@
+import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
+import { errorOf, type SchemaForm } from '#app/forms/schema-form.ts'
+import type { CategoryView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { FieldError } from '#ui/fields/field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { WalkInDraft } from './walk-in-draft.ts'
+
+interface CategoryChoicesProps {
+  form: SchemaForm<WalkInDraft>
+  categories: readonly CategoryView[]
+  /** Where the person is registered already. */
+  held: readonly string[]
+  onChoice: (change: Pick<WalkInDraft, 'categories'>) => void
+}
+
+/** One category or two; full ones say so, as far as this phone knows. */
+export function CategoryChoices({ form, categories, held, onChoice }: CategoryChoicesProps) {
+  return (
+    <form.Field name="categories">
+      {(field) => {
+        const chosen = field.state.value
+        const error = errorOf(field)
+        const toggle = (id: string, isChosen: boolean) => {
+          const next = isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)
+          field.handleChange(next)
+          onChoice({ categories: next })
+        }
+        return (
+          <fieldset className={options} aria-describedby={error && 'walk-in-categories'}>
+            <legend className={legend}>Categorias, até 2</legend>
+            {categories.map(({ id, title, category, registered, maxPlayers }) => {
+              const isChosen = chosen.includes(id)
+              const left = maxPlayers - registered
+              const isHeld = held.includes(id)
+              return (
+                <div key={id}>
+                  <Checkbox
+                    isBoxed
+                    label={title}
+                    detail={`${categoryKindLabels[category]} · ${isHeld ? 'já inscrita aqui' : placesText(left)}`}
+                    checked={isChosen}
+                    disabled={(left <= 0 || isHeld) && !isChosen}
+                    aria-invalid={error !== undefined || undefined}
+                    onToggle={(wanted) => toggle(id, wanted)}
+                  />
+                  {isChosen && pairKinds.includes(category) && (
+                    <form.Field name={`partners.${id}`}>
+                      {(partner) => (
+                        <TextField
+                          className={partnerField}
+                          label={`E-mail da dupla em ${title}`}
+                          isOptional
+                          type="email"
+                          inputMode="email"
+                          autoComplete="off"
+                          autoCapitalize="none"
+                          value={partner.state.value ?? ''}
+                          error={errorOf(partner)}
+                          onValue={(typed) => partner.handleChange(typed)}
+                        />
+                      )}
+                    </form.Field>
+                  )}
+                </div>
+              )
+            })}
+            {categories.some(({ registered, maxPlayers }) => registered >= maxPlayers) && (
+              <p className={hint}>Para inscrever em uma categoria esgotada, aumente antes as vagas dela.</p>
+            )}
+            <FieldError id="walk-in-categories" error={error} />
+          </fieldset>
+        )
+      }}
+    </form.Field>
+  )
+}
+
+function placesText(left: number): string {
+  if (left <= 0) return 'esgotada'
+  return left === 1 ? '1 vaga' : `${left} vagas`
+}
+
+const options = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
+const legend = css({ textStyle: 'label', marginBottom: '1.5' })
+const hint = css({ textStyle: 'small', color: 'muted' })
+const partnerField = css({ marginTop: '2', marginInlineStart: '3' })

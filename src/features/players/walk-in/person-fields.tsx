@@ -1,0 +1,128 @@
+import { UserCheck } from 'lucide-react'
+import { maxCategoriesPerPerson } from '#contract/fees.ts'
+import { FormField } from '#app/forms/form.tsx'
+import type { SchemaForm } from '#app/forms/schema-form.ts'
+import type { CategoryView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { NameField } from '#ui/fields/name-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { type KnownPerson, personsNamed, type WalkInDraft } from './walk-in-draft.ts'
+
+interface PersonFieldsProps {
+  form: SchemaForm<WalkInDraft>
+  persons: readonly KnownPerson[]
+  categories: readonly CategoryView[]
+  onPerson: (change: Pick<WalkInDraft, 'personId'>) => void
+}
+
+/** Who is registered: typed in, or somebody who is in the event already. */
+export function PersonFields({ form, persons, categories, onPerson }: PersonFieldsProps) {
+  const titlesOf = ({ categoryIds }: KnownPerson) =>
+    categories.flatMap(({ id, title }) => (categoryIds.includes(id) ? [title] : [])).join(' e ')
+  const pick = (personId: string, name: string) => {
+    form.setFieldValue('personId', personId)
+    form.setFieldValue('name', name)
+    onPerson({ personId })
+  }
+  return (
+    <form.Subscribe selector={({ values }) => values}>
+      {({ personId, name }) =>
+        personId ? (
+          <div className={known}>
+            <p>
+              <strong>{name}</strong>
+              <span className={quiet}>
+                {' '}
+                {titlesOf(persons.find(({ id }) => id === personId) ?? { name, categoryIds: [] })}
+              </span>
+            </p>
+            <Button variant="secondary" onClick={() => pick('', '')}>
+              Trocar
+            </Button>
+          </div>
+        ) : (
+          <>
+            <div>
+              <FormField of={form} field="name" as={NameField} autoComplete="off" enterKeyHint="next" />
+              <Offers persons={personsNamed(persons, name)} titlesOf={titlesOf} onPick={pick} />
+            </div>
+            <FormField
+              of={form}
+              field="phoneNumber"
+              as={PhoneField}
+              label="Telefone"
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+            <FormField
+              of={form}
+              field="email"
+              as={EmailField}
+              isOptional
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+          </>
+        )
+      }
+    </form.Subscribe>
+  )
+}
+
+interface OffersProps {
+  persons: readonly KnownPerson[]
+  titlesOf: (person: KnownPerson) => string
+  onPick: (personId: string, name: string) => void
+}
+
+/** Nobody who is in the event is typed in again. */
+function Offers({ persons, titlesOf, onPick }: OffersProps) {
+  if (persons.length === 0) return null
+  return (
+    <ul role="list" aria-label="Já no evento" className={offers}>
+      {persons.map((person) => {
+        const { id, name, categoryIds } = person
+        const isFull = categoryIds.length >= maxCategoriesPerPerson
+        return (
+          <li key={id ?? name}>
+            <button
+              type="button"
+              disabled={id === undefined || isFull}
+              className={offer}
+              onClick={() => id !== undefined && onPick(id, name)}
+            >
+              <UserCheck aria-hidden className={icon} />
+              <span>
+                {name}
+                <span className={quiet}>
+                  {' '}
+                  já em {titlesOf(person)}
+                  {id === undefined && ' (por enviar)'}
+                </span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const known = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
+const quiet = css({ textStyle: 'small', color: 'muted' })
+const offers = css({ listStyle: 'none', marginTop: '1' })
+const offer = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  width: 'full',
+  minHeight: 'touch',
+  paddingInline: '2',
+  textAlign: 'start',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  _disabled: { color: 'muted', cursor: 'not-allowed' },
+})
+const icon = css({ flexShrink: '0', width: 'icon', height: 'icon', color: 'accent' })

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { useOwnOffer } from '#app/host/use-offer.ts'
+import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+
+export const walkInDialog = onDemand(() =>
+  import('./walk-in-dialog.tsx').then((module) => module.WalkInDialog),
+)
+
+/**
+ * Registering on the spot, as far as the address says so: other screens lead here.
+ * @param registering `sim`, or the id of a refused registration that is to be corrected
+ */
+export function useWalkIn(view: EventView | undefined | null, registering: string | undefined) {
+  const courtside = useCourtside()
+  const isOffered = useOwnOffer('walk-in')
+  const navigate = useNavigate({ from: '/manager/event/players' })
+  const set = useCallback(
+    (inscrever: string | undefined) =>
+      void navigate({ search: (now) => ({ ...now, inscrever }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const close = useCallback(() => set(undefined), [set])
+  const open = useCallback(() => set('sim'), [set])
+  const refused = useMemo(() => {
+    const operations = courtside.operations.get()
+    const found = operations.find(({ id, kind }) => id === registering && kind === walkIn.name)
+    return found?.args as WalkIn | undefined
+  }, [courtside, registering])
+  const canRegister =
+    isOffered && view !== undefined && view !== null && !view.event.cancelledAt && view.categories.length > 0
+  const isWanted = canRegister && (registering === 'sim' || refused !== undefined)
+  usePrefetch(walkInDialog)
+  const isOpen = useOnDemand(walkInDialog, isWanted, close)
+  return { open: canRegister ? open : undefined, close, isOpen, refused }
+}

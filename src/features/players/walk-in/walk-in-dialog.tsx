@@ -1,0 +1,165 @@
+import { useStore } from '@tanstack/react-form'
+import { useRef, useState } from 'react'
+import { feePerCategory } from '#contract/fees.ts'
+import { formatMoney } from '#contract/formats.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
+import { useCourtsideForm } from '#app/forms/courtside-form.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { FormField } from '#app/forms/form.tsx'
+import { MoneyField } from '#app/forms/money-field.tsx'
+import { moneyText } from '#app/forms/money-text.ts'
+import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { CategoryChoices } from './category-choices.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { draftOf, emptyDraft, personsIn, type WalkInDraft, WalkInForm } from './walk-in-draft.ts'
+
+export interface WalkInDialogProps {
+  view: EventView
+  /** The category that the list shows; chosen at once. */
+  categoryId: string | undefined
+  /** What was refused and is to be corrected. */
+  refused?: WalkIn | undefined
+  onClose: () => void
+}
+
+/** Registers somebody who stands there; done once it is written down on this phone. */
+export function WalkInDialog({ view, categoryId, refused, onClose }: WalkInDialogProps) {
+  const courtside = useCourtside()
+  const { event, categories, players } = view
+  const [persons] = useState(() => personsIn(players))
+  const [draft] = useState(() => firstDraft(view, categoryId, refused))
+  /** The value is the event's fee until somebody types another one. */
+  const [hasOwnValue, setHasOwnValue] = useState(refused !== undefined)
+  const [last, setLast] = useState<string>()
+  const goesOn = useRef(false)
+  const heldBy = (personId: string) =>
+    (personId && persons.find(({ id }) => id === personId)?.categoryIds) || []
+  const feeOf = ({ categories: chosen, personId }: Pick<WalkInDraft, 'categories' | 'personId'>) =>
+    feePerCategory(event, Math.max(chosen.length, 1), heldBy(personId).length)
+
+  const { form, frame } = useCourtsideForm({
+    schema: WalkInForm,
+    defaultValues: draft,
+    save: ({ personId, name, phoneNumber, email, paid, partners, paymentValue, ...typed }) =>
+      courtside.enqueue(walkIn, {
+        eventId: event.id,
+        person: personId
+          ? { id: personId, name }
+          : { name, phoneNumber: phoneNumber.replace(/\D/g, ''), ...(email && { email }) },
+        categories: typed.categories.map((id) => ({
+          id,
+          ...(partners[id] && { partnerEmail: partners[id] }),
+        })),
+        paymentValue,
+        isPaid: paid !== 'no',
+        ...(paid !== 'no' && { method: paid }),
+        ...(refused && { refused }),
+      }),
+    savedText: 'Inscrição salva.',
+    onSaved: () => (goesOn.current ? next() : onClose()),
+  })
+  const values = useStore(form.store, (state) => state.values)
+  const fee = feeOf(values)
+  const count = Math.max(values.categories.length, 1)
+
+  /** The same categories and payment again, for whoever comes next. */
+  function next() {
+    const { name, categories: chosen, paid } = form.state.values
+    setLast(name)
+    setHasOwnValue(false)
+    form.reset(emptyDraft(feeOf({ categories: chosen, personId: '' }), { categories: chosen, paid }))
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [name=name]')?.focus())
+  }
+  /** Who comes back to the fee's number of categories pays the fee, unless somebody typed another value. */
+  const setValue = (change: Partial<WalkInDraft>) => {
+    if (!hasOwnValue)
+      form.setFieldValue('paymentValue', moneyText(feeOf({ ...form.state.values, ...change })))
+  }
+  const saveAndGoOn = async () => {
+    if (form.state.isSubmitting) return
+    goesOn.current = true
+    await form.handleSubmit()
+    goesOn.current = false
+  }
+
+  return (
+    <FormDialog
+      {...frame}
+      asksBeforeLeaving
+      title={refused ? 'Corrigir inscrição' : 'Inscrever na hora'}
+      submitLabel="Inscrever"
+      onClose={onClose}
+    >
+      {last !== undefined && (
+        <Notice tone="positive" isLive>
+          {last}: inscrição salva.
+        </Notice>
+      )}
+      <PersonFields form={form} persons={persons} categories={categories} onPerson={setValue} />
+      <CategoryChoices
+        form={form}
+        categories={categories}
+        held={heldBy(values.personId)}
+        onChoice={setValue}
+      />
+      {mayOrganise(event) ? (
+        <FormField
+          of={form}
+          field="paymentValue"
+          as={MoneyField}
+          label={count > 1 ? 'Valor de cada categoria, em reais' : 'Valor em reais'}
+          hint={`Pelo evento: ${formatMoney(fee)}${count > 1 ? ` cada, ${formatMoney(fee * count)} no total` : ''}`}
+          enterKeyHint="done"
+          onInput={() => setHasOwnValue(true)}
+        />
+      ) : (
+        <Facts facts={[{ label: 'Valor', value: formatMoney((Math.round(fee * 100) * count) / 100) }]} />
+      )}
+      <form.Field name="paid">
+        {(field) => (
+          <div>
+            <p className={label} aria-hidden>
+              Pagamento
+            </p>
+            <SegmentedControl
+              label="Pagamento"
+              segments={paidSegments}
+              value={field.state.value}
+              onValue={(paid) => field.handleChange(paid)}
+            />
+          </div>
+        )}
+      </form.Field>
+      {!refused && (
+        <Button variant="secondary" onClick={() => void saveAndGoOn()}>
+          Salvar e inscrever outra pessoa
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
+
+function firstDraft(view: EventView, categoryId: string | undefined, refused: WalkIn | undefined) {
+  if (refused) return draftOf(refused)
+  const open = view.categories.filter(({ registered, maxPlayers }) => registered < maxPlayers)
+  const [only] = open
+  const chosen = view.categories.length === 1 ? only : open.find(({ id }) => id === categoryId)
+  return emptyDraft(feePerCategory(view.event, 1), { categories: chosen ? [chosen.id] : [] })
+}
+
+const paidSegments = [
+  { value: 'no' as const, label: 'Não pago' },
+  ...(['PIX', 'CASH', 'CARD'] as const).map((value) => ({
+    value,
+    label: paymentMethodLabels[value],
+  })),
+]
+const label = css({ textStyle: 'label', marginBottom: '1.5' })

@@ -1,0 +1,66 @@
+import { maxCategoriesPerPerson } from '#contract/fees.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type { Category } from '#contract/categories.ts'
+import type { createPlayer, Player } from '#contract/players.ts'
+import type { Registration } from '#contract/registrations.ts'
+import type { Answer, HostRequest } from './host.ts'
+import type { Ledger } from './ledger.ts'
+
+interface Parts {
+  players: Map<string, Player>
+  categories: ReadonlyMap<string, Category>
+  ledger: Ledger
+  countOf(categoryId: string): number
+  created<T extends object>(entity: T, by: string): T
+  /** It answers ids of its own, as a host may. */
+  givesOwnIds: boolean
+}
+
+/** Registers somebody in one category or two, as the real host does, as far as a phone can tell. */
+export function createRegistrations({ players, categories, ledger, countOf, created, givesOwnIds }: Parts) {
+  let made = 0
+  const { refuse, record } = ledger
+  return function register(request: HostRequest, by: string): Answer {
+    const body = request.body as unknown as BodyOf<typeof createPlayer>
+    const found = body.categories.map((id) => categories.get(id))
+    if (found.some((category) => !category)) return refuse('category.notFound')
+    const personId = body.personId ?? `person-${made++}`
+    const held = [...players.values()].filter(({ person }) => person.id === personId)
+    if (held.some(({ categoryId = '' }) => body.categories.includes(categoryId)))
+      return refuse('registration.already')
+    if (held.length + found.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
+    if (found.some((category) => category && countOf(category.id) >= category.maxPlayers))
+      return refuse('category.full')
+    const name = body.person?.name ?? held[0]?.person.name ?? ''
+    const ids = body.categories.map((_, position) => body.playerIds?.[position] ?? '')
+    for (const [position, categoryId] of body.categories.entries()) {
+      const id = ownId(ids[position])
+      ids[position] = id
+      const paid = body.payment ? (body.paidAt ?? '2026-11-21T09:00:00.000Z') : null
+      const method = paid ? (body.method ?? null) : null
+      const player = { id, categoryId, person: { id: personId, name }, paymentDate: paid, method }
+      players.set(
+        id,
+        created({ ...player, paymentValue: body.paymentValue, valueVersion: 1, categoryVersion: 1 }, by),
+      )
+    }
+    const registration: Registration = {
+      id: ownId(body.id),
+      eventId: body.eventId,
+      personId,
+      txid: `TX${made}`,
+      players: body.categories.map((categoryId, position) => ({
+        id: ids[position] ?? '',
+        categoryId,
+        paymentValue: body.paymentValue,
+      })),
+      amountDue: body.paymentValue * body.categories.length,
+    }
+    record(request, by, `registration:${registration.id}`, name)
+    return { status: 201, body: registration }
+  }
+
+  function ownId(wanted: string | undefined): string {
+    return wanted && !givesOwnIds ? wanted : `own-${made++}`
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { accessibilityProblems } from '#support/browser.ts'
+import { expectSaved, hearSignal, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
+
+test('without connection two are registered on the spot, one of them paid; with it they are at the host', async ({
+  page,
+  host,
+  line,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+
+  await page.getByRole('button', { name: 'Inscrever na hora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inscrever na hora' })
+  await expect(dialog.getByRole('checkbox', { name: court.category.title })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
+  await expect(dialog.getByText('Informe o nome')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  // Who is in the event is offered instead of typed again, and not in the same category twice.
+  await dialog.getByLabel('Nome completo').fill(court.player.person.name.slice(0, 6))
+  await dialog
+    .getByRole('button', { name: new RegExp(court.player.person.name) })
+    .first()
+    .click()
+  await expect(dialog.getByRole('button', { name: 'Trocar' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+
+  await dialog.getByLabel('Nome completo').fill('Zilda Reis')
+  await dialog.getByLabel('Telefone').fill('11900000001')
+  await dialog.getByLabel('Valor em reais').fill('40')
+  await dialog.getByText('Dinheiro').click()
+  await dialog.getByRole('button', { name: 'Salvar e inscrever outra pessoa' }).click()
+  await expect(dialog.getByText('Zilda Reis: inscrição salva.')).toBeVisible()
+  await expect(dialog.getByLabel('Nome completo')).toBeFocused()
+
+  await page.keyboard.type('Zuleica Prado')
+  await dialog.getByLabel('Telefone').fill('11900000002')
+  await dialog.getByText('Não pago').click()
+  await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toContainText('R$ 40,00')
+  await page.getByRole('switch', { name: /Zuleica Prado/ }).click()
+
+  line.heal()
+  await hearSignal(page)
+  await expectSaved(page)
+  const atHost = await court.organiser.players(court.category.id)
+  for (const name of ['Zilda Reis', 'Zuleica Prado']) {
+    const player = atHost.find(({ person }) => person.name === name)
+    expect(player?.paymentDate, name).toBeTruthy()
+    if (player) await expect(paidSwitch(page, player)).toBeChecked()
+  }
+})
