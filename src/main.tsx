@@ -6,7 +6,7 @@ import { replaceServedTitle } from './app/browser/served-title.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The list of players goes back to a person, not to a distance: `useKeptPlace` does that. */
+/** The list of players is restored to a row, not to a distance: `useScrollRestoration` does that. */
 const scrollRestoration = ({ location }: { location: { pathname: string } }) =>
   location.pathname !== '/manager/event/players'
 

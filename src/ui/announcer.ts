@@ -1,11 +1,11 @@
 import { type Live, live } from './live.ts'
 
-/** In ms; then the words go, so that nobody who reads through the page meets old ones. */
+/** In ms. After it the text is removed, so that a screen reader that walks through the page does not find old texts. */
 const staysFor = 5000
 
 export interface Announcement {
   text: string
-  /** Grows with each, so that the same words are read again. */
+  /** Grows with each announcement, so that the same text is read again. */
   id: number
 }
 
@@ -13,12 +13,12 @@ const current = live<Announcement | undefined>(undefined)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Has a screen reader say what the eye sees already: the row that changed, the field that has the focus. */
+/** Announces a text to screen readers only: a change that sighted people can see already. */
 export function announce(text: string): void {
   clearTimeout(removal)
   current.set({ text, id: ++lastId })
   removal = setTimeout(() => current.set(undefined), staysFor)
 }
 
-/** What `<Announcements />` has in its live region. */
+/** The current announcement, for `<Announcements />`. */
 export const announcements: Live<Announcement | undefined> = current

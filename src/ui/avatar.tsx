@@ -5,7 +5,7 @@ export function initials(name: string | undefined): string {
   return [...(name ?? '').trim()].slice(0, 2).join('').toLocaleUpperCase('pt-BR') || 'PR'
 }
 
-/** Decorative: the name itself stands beside it or names the button around it. */
+/** Decorative: the name is beside it, or is the label of the button around it. */
 export function Avatar({ name }: { name: string | undefined }) {
   return (
     <span aria-hidden className={disc}>

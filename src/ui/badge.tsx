@@ -7,7 +7,7 @@ type BadgeProps = NonNullable<RecipeVariantProps<typeof badge>> & {
   className?: string
 }
 
-/** A state in a word; an icon helps, the colour only repeats it. */
+/** A state in a word. Icon and colour only repeat it. */
 export function Badge({ tone, icon, children, className = '' }: BadgeProps) {
   return (
     <span className={`${badge({ tone })} ${className}`}>
@@ -39,7 +39,7 @@ export const badge = cva({
       positive: { bg: 'positiveSoft', color: 'positive' },
       warning: { bg: 'warningSoft', color: 'warning' },
       danger: { bg: 'dangerSoft', color: 'danger' },
-      /** On night green. */
+      /** For badges on the dark green of headers. */
       court: { bg: 'courtRaised', color: 'onCourt' },
       spark: { bg: 'spark', color: 'onSpark' },
     },

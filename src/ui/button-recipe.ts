@@ -1,6 +1,6 @@
 import { cva, type RecipeVariantProps } from '#styled/css'
 
-/** The look of a button, for what is no `<button>`: `<Link className={button({ variant: 'secondary' })}>`. */
+/** The look of a button for other elements: `<Link className={button({ variant: 'secondary' })}>`. */
 export const button = cva({
   base: {
     display: 'inline-flex',
@@ -51,16 +51,16 @@ export const button = cva({
         _hover: { bg: 'dangerStrong' },
         '&:disabled': { bg: 'neutralSoft', color: 'muted' },
       },
-      /** Takes the colour of what it stands on. */
+      /** Has the text colour of its surroundings. */
       bare: { bg: 'transparent', color: 'current', paddingInline: '3' },
-      /** On the night green of headers. */
+      /** For buttons on the dark green of headers. */
       court: {
         bg: 'transparent',
         color: 'onCourt',
         '--ring': '{colors.spark}',
         _hover: { bg: 'courtRaised' },
       },
-      /** The one great invitation on night green. */
+      /** The most important button on dark green. */
       spark: { bg: 'spark', color: 'onSpark', '--ring': '{colors.onCourt}', _hover: { opacity: '0.92' } },
     },
     size: {
@@ -68,7 +68,7 @@ export const button = cva({
       lg: { minHeight: 'row', paddingInline: '6', fontSize: 'lg' },
     },
     isWide: { true: { width: 'full' } },
-    /** Only an icon. */
+    /** A button with an icon only. */
     isSquare: { true: { minWidth: 'touch', paddingInline: '0', paddingBlock: '0', flexShrink: '0' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },

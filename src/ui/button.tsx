@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {
-    /** While true the button keeps its focus and its words, shows that it works and does nothing when pressed. */
+    /** While true the button keeps its focus and its text, shows a spinner, and does nothing when pressed. */
     isBusy?: boolean
     icon?: ReactNode
   }

@@ -4,10 +4,10 @@ import { Button, type ButtonProps } from './button.tsx'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
-  /** What lands in the clipboard. */
+  /** The text to copy. */
   text: string
   children: ReactNode
-  /** What it says once it has copied. */
+  /** The text of the button after copying. */
   doneLabel?: string
   variant?: ButtonProps['variant']
   isWide?: boolean
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 const failed = 'Não deu para copiar. Selecione o texto.'
 
-/** Copies, and says so for three seconds. */
+/** Copies a text, and says so for three seconds. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, children, doneLabel = 'Copiado', variant = 'secondary', isWide } = props
   const [outcome, setOutcome] = useState<boolean>()

@@ -1,4 +1,7 @@
-/** Whether the text is in the clipboard now. Works over http and in webviews, where the clipboard API is refused. */
+/**
+ * Copies a text, and answers whether that succeeded. It also works over http and in webviews, where the clipboard API
+ * is refused.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

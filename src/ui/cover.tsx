@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/** The picture at the top of a page, whose room is kept while it loads. The title stands beside it. */
+/** The picture at the top of a page. Its space is reserved while it loads. */
 export function Cover({ children }: { children: ReactNode }) {
   return <div className={frame}>{children}</div>
 }
@@ -13,5 +13,5 @@ const frame = css({
   aspectRatio: 'cover',
   maxHeight: { _low: '[40vh]' },
 })
-/** Of the `<img>` in it. */
+/** The style of the `<img>` within. */
 export const coverImage = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover' })

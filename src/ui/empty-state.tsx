@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing here yet: why, and what to do next. */
+/** Shown instead of an empty list: says why it is empty and what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={stage}>

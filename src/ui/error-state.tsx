@@ -8,11 +8,11 @@ interface ErrorStateProps {
   children?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
-  /** Another way out beside trying again. */
+  /** Another action beside the retry. */
   action?: ReactNode
 }
 
-/** Something could not be shown: what happened, what to do. */
+/** Shown when something could not be loaded: says why and what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, isRetrying = false, action } = props
   return (

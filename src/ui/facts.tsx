@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values in pairs: payment data, a place's address, a summary. */
+/** A list of names with values: payment data, the address of a place, a summary. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={list}>

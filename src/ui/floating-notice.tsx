@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/** Something to know that stays until it is answered, above the screen and out of the way of its work. */
+/** A notice above the screen that stays until the person answers it. */
 export function FloatingNotice({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div role="status" className={bar}>

@@ -4,7 +4,7 @@ import { button, type ButtonVariants } from './button-recipe.ts'
 import { Spinner } from './spinner.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What the button does, read aloud and shown as a tooltip. */
+  /** The action of the button, for screen readers and as a tooltip. */
   label: string
   icon: ReactNode
   variant?: ButtonVariants['variant']

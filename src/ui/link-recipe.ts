@@ -10,7 +10,7 @@ export const textLink = css({
   _hover: { color: 'accentStrong' },
 })
 
-/** The way back, above a title: an icon and a word, as high as a finger. */
+/** The link back above a title: an icon and a word, high enough for a finger. */
 export const backLink = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A list of people or things on one panel. */
+/** The panel of a list. */
 export const listPanel = css({
   listStyle: 'none',
   bg: 'surface',
@@ -8,7 +8,7 @@ export const listPanel = css({
   borderRadius: 'lg',
   boxShadow: 'card',
 })
-/** One of its rows. */
+/** A row of the panel. */
 export const listLine = css({
   display: 'flex',
   alignItems: 'center',

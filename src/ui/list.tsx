@@ -10,7 +10,7 @@ export interface RowProps {
   leading?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** At the end, where the thumb is: switch, menu, amount. */
+  /** At the end of the row, in reach of the thumb: a switch, menu or amount. */
   trailing?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function Row({ className, ...content }: RowProps & { className?: string }
   )
 }
 
-/** What stands in a row, for rows that are links: `<li><Link className={rowLink}><RowContent … /></Link></li>`. */
+/** The content of a row, for rows that are links: `<li><Link className={rowLink}><RowContent … /></Link></li>`. */
 export function RowContent({ leading, title, detail, trailing }: RowProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export const rowLink = css({
   borderRadius: 'md',
   _hover: { bg: 'neutralSoft' },
 })
-/** At 200 % text what is at the end goes below. */
+/** At 200 % text the trailing part wraps below. */
 const words = css({ flex: '[1 1 9rem]', minWidth: '0' })
 const strong = css({ fontWeight: 'medium', lineHeight: 'snug' })
 const quiet = css({ textStyle: 'small', color: 'muted' })

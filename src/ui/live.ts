@@ -1,23 +1,24 @@
 /**
- * Something that is read now and that tells when it changes. Values are never changed in place: the same value means that
- * nothing changed. The engine's `Live` (src/offline) is the same; neither of the two rooms may import the other.
+ * An observable: a value that can be read and that notifies its listeners when it changes. Values are never mutated:
+ * the same value means that nothing changed. The engine has the same `Live` in src/offline; neither room may import the
+ * other.
  */
 export interface Live<T> {
   get(): T
-  /** @returns ends it */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void
 }
 
 export interface Settable<T> extends Live<T> {
-  /** Listeners hear of it at once; setting the same value again is silent. */
+  /** Notifies the listeners at once. Setting the same value again notifies nobody. */
   set(value: T): void
 }
 
 /**
- * A value that tells when it changes; `useLive` reads it in a component.
- * @param whileHeard runs before the first listener comes; what it answers runs after the last one has left
+ * Makes an observable value; `useLive` reads it in a component.
+ * @param whileSubscribed runs before the first subscription; the function that it answers runs after the last one has ended
  */
-export function live<T>(initial: T, whileHeard?: () => () => void): Settable<T> {
+export function live<T>(initial: T, whileSubscribed?: () => () => void): Settable<T> {
   const listeners = new Set<() => void>()
   let value = initial
   let stop: (() => void) | undefined
@@ -29,7 +30,7 @@ export function live<T>(initial: T, whileHeard?: () => () => void): Settable<T> 
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
-      if (listeners.size === 0) stop = whileHeard?.()
+      if (listeners.size === 0) stop = whileSubscribed?.()
       listeners.add(listener)
       return () => {
         if (listeners.delete(listener) && listeners.size === 0) stop?.()

@@ -1,7 +1,10 @@
 import { css } from '#styled/css'
 import { Spinner } from './spinner.tsx'
 
-/** Covers the screen while there is nothing to show: in over 75 ms, out over 150 ms. Keep it mounted and turn `isShown` off to see it fade. */
+/**
+ * Covers the screen while there is nothing to show. It fades in over 75 ms and out over 150 ms: keep it mounted and set
+ * `isShown` to false.
+ */
 export function LoadingOverlay({ text, isShown = true }: { text: string; isShown?: boolean }) {
   return (
     <div role="status" data-shown={isShown || undefined} className={overlay}>

@@ -8,13 +8,13 @@ interface NoticeProps {
   tone?: keyof typeof icons
   title?: ReactNode
   children?: ReactNode
-  /** Buttons or links that answer it. */
+  /** Buttons or links below the text. */
   actions?: ReactNode
-  /** Read aloud when it appears. */
+  /** Whether screen readers read it when it appears. */
   isLive?: boolean
 }
 
-/** Something to know, in the flow of the page. */
+/** A notice in the flow of the page. */
 export function Notice({ tone = 'info', title, children, actions, isLive }: NoticeProps) {
   const Icon = icons[tone]
   return (

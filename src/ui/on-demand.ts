@@ -3,16 +3,16 @@ import { toast } from './toast/toast-store.ts'
 
 /** A component that is not in the first download. */
 export interface OnDemand<Props> {
-  /** The component; it draws nothing before it has come. */
+  /** The component. It renders nothing before it is loaded. */
   Part: ComponentType<Props>
   isHere: () => boolean
-  /** Fetches it once; a fetch that failed is tried again by the next call. */
+  /** Fetches the component once. After a failed fetch, the next call tries again. */
   load: () => Promise<void>
 }
 
 /**
- * `const panel = onDemand(() => import('./panel.tsx').then((module) => module.Panel))`, then `<panel.Part … />`.
- * Unlike `lazy` it breaks no screen when it can't come, and may be wanted again.
+ * `const panel = onDemand(() => import('./panel.tsx').then((module) => module.Panel))`, then `<panel.Part … />`. Unlike
+ * `lazy`, a failed fetch breaks no screen and can be tried again.
  */
 export function onDemand<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -27,12 +27,12 @@ export function onDemand<Props extends object>(
   }
 }
 
-/** A part of whatever kind, to wait for. */
+/** Any part that is loaded on demand. */
 export type Loading = Pick<OnDemand<never>, 'isHere' | 'load'>
 
 /**
- * Waits for a part. False, after saying so, when it can't come: it was never kept on this phone and there is no
- * connection.
+ * Waits for a part. When it can't be fetched (it is not stored on this phone and there is no connection), shows a
+ * message and answers false.
  */
 export async function arrived(part: Loading): Promise<boolean> {
   try {
@@ -45,8 +45,8 @@ export async function arrived(part: Loading): Promise<boolean> {
 }
 
 /**
- * Whether a part is wanted and has come.
- * @param onMissing it was said that it can't come: take back what wanted it
+ * Loads a part when it is wanted, and answers whether it can be shown.
+ * @param onMissing called after the message that it can't be fetched: reset the state that wanted it
  */
 export function useOnDemand(part: Loading, isWanted: boolean, onMissing?: () => void): boolean {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
@@ -69,12 +69,12 @@ export function useOnDemand(part: Loading, isWanted: boolean, onMissing?: () => 
   return isWanted && part.isHere()
 }
 
-/** Fetches a part that may soon be wanted, without a word when it can't come. */
+/** Fetches a part that may soon be needed; a failure is ignored. */
 export function prefetch(part: Loading): void {
   void part.load().catch(() => undefined)
 }
 
-/** Fetches a part once the phone has nothing better to do, so that it opens at once. */
+/** Fetches a part when the browser is idle, so that it opens at once later. */
 export function usePrefetch(part: Loading): void {
   useEffect(() => {
     const fetchNow = () => prefetch(part)

@@ -3,7 +3,7 @@ import { css, cva } from '#styled/css'
 
 interface ProgressProps {
   label: ReactNode
-  /** 0 to `max`, or more where somebody was let in beyond it. */
+  /** From 0 to `max`. It may exceed `max`. */
   value: number
   max: number
   /** Beside the label, for example '48 de 64'. */
@@ -11,7 +11,7 @@ interface ProgressProps {
   tone: 'positive' | 'warning'
 }
 
-/** How full something is. */
+/** A bar that shows how full something is. */
 export function Progress({ label, value, max, detail, tone }: ProgressProps) {
   const id = useId()
   const share = Math.min(100, (value / Math.max(1, max)) * 100)

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
-  /** How many there are of it. */
+  /** A number beside the label. */
   count?: string
 }
 
@@ -15,7 +15,7 @@ interface SegmentedControlProps<Value extends string> {
   onValue: (value: Value) => void
 }
 
-/** One of a few, always visible. Native radios. */
+/** A choice of a few visible options, made of native radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValue } = props
   const name = useId()
@@ -52,7 +52,7 @@ const piece = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  // Where the line is short the count goes under its label, rather than a piece under the others.
+  // On a narrow screen the number wraps under its label, and the segments stay in one line.
   flexGrow: '1',
   flexWrap: 'wrap',
   whiteSpace: 'nowrap',

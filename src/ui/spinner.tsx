@@ -1,6 +1,8 @@
 import { css, cx } from '#styled/css'
 
-/** A ball that bounces; `size="inline"` turns in a line of text. Decorative: the words beside it say what is going on. */
+/**
+ * A bouncing ball; `size="inline"` is a ring for a line of text. Decorative: the text beside it says what is loading.
+ */
 export function Spinner({ size = 'inline', className }: { size?: 'inline' | 'large'; className?: string }) {
   return <span aria-hidden className={cx(size === 'large' ? ball : ring, className)} />
 }

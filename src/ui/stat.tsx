@@ -7,7 +7,7 @@ interface StatProps {
   tone?: 'neutral' | 'positive' | 'warning'
 }
 
-/** One total: what it is, how much. Stands inside `<Stats>`. */
+/** One total with its label, within `<Stats>`. */
 export function Stat({ label, value, tone }: StatProps) {
   return (
     <div className={stat({ tone })}>
@@ -17,7 +17,7 @@ export function Stat({ label, value, tone }: StatProps) {
   )
 }
 
-/** Totals side by side, as many as fit. */
+/** Totals side by side, as many as fit into a line. */
 export function Stats({ children }: { children: ReactNode }) {
   return <dl className={stats}>{children}</dl>
 }
@@ -30,7 +30,7 @@ const stats = css({
 const stat = cva({
   base: {
     display: 'flex',
-    // Beside what it counts where the totals stand in a column.
+    // Beside its label where the totals are in a column.
     flexDirection: { base: 'column', lg: 'row' },
     flexWrap: { lg: 'wrap' },
     alignItems: { lg: 'baseline' },

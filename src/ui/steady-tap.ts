@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A tap counts for the row that the finger came down on, though the list moved before it was lifted (somebody registered,
- * a notice went): the click that the browser gives to a neighbour goes to what the finger saw.
- * @param list its rows have `data-key`
+ * Makes a tap count for the row on which the finger came down, even if the list moves before the finger is lifted (a
+ * new row, a closed notice). The browser would give the click to a neighbouring row.
+ * @param list the list, whose rows have `data-key`
  */
 export function useSteadyTap(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSteadyTap(list: RefObject<HTMLElement | null>): void {
     addEventListener(
       'pointerdown',
       ({ target, pointerType }) => {
-        // A mouse that is let go elsewhere means to click nothing.
+        // A mouse button that is released on another element is no click.
         const isMeant =
           pointerType === 'touch' && target instanceof HTMLElement && list.current?.contains(target)
         seen = isMeant ? target : undefined
@@ -26,7 +26,7 @@ export function useSteadyTap(list: RefObject<HTMLElement | null>): void {
       'click',
       (click) => {
         const meant = seen
-        // Keys and scripts click without a finger.
+        // The keyboard and scripts click without a pointer.
         if (click.detail === 0 || !meant) return
         seen = undefined
         const row = rowOf(meant)

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { css } from '#styled/css'
 
-/** Where one is in a few steps; they show the way and cannot be clicked. */
+/** Shows the current one of a few steps. The steps can't be clicked. */
 export function Steps({
   steps,
   current,
@@ -51,7 +51,7 @@ const leg = css({
   fontWeight: 'medium',
   '&[data-done]': { borderTopColor: 'positive', color: 'positive' },
   '&[aria-current=step]': { borderTopColor: 'accent', color: 'accent', fontWeight: 'bold' },
-  // Large text on a phone: the words of the other steps are read aloud only.
+  // With large text on a phone, only screen readers get the labels of the other steps.
   '@container (max-width: 14rem)': {
     '&[aria-current=step]': { flexGrow: '3' },
     '&:not([aria-current=step]) > :last-child': { srOnly: true },

@@ -4,24 +4,27 @@ import { NearbyRows, type PlacedRows, WholeList } from './whole-list.tsx'
 interface VirtualListProps<Item> {
   label: string
   items: readonly Item[]
-  /** How many there are with nothing filtered away: a list is drawn in one way, whatever is searched in it. */
+  /** Number of items without a filter: it decides how the list is drawn, so that a search does not change that. */
   total: number
   keyOf: (item: Item) => string
-  /** Tells this list, as it is filtered now, from others: whoever comes back to it finds the place where they were. */
+  /** A name for this list with its current filter, under which the scroll position is restored. */
   place: string
-  /** What stands in the item's `<li>`. */
+  /** The content of the item's `<li>`. */
   children: (item: Item) => ReactNode
 }
 
-/** Below this many rows all of them are drawn: the browser's own search then finds everyone. */
+/** A list with fewer rows is drawn whole, so that the browser's own search finds every row. */
 const drawAllBelow = 150
 
-/** Few events need it and it weighs more than their whole screen. Without it a long list is slow, and there. */
+/**
+ * Loaded on demand: few events need it, and it is larger than their whole screen. If it can't be loaded, the whole list
+ * is drawn, which is slower.
+ */
 const WindowedList = lazy(async () => ({
   default: await import('./windowed-list.tsx').then((module) => module.WindowedList).catch(() => WholeList),
 }))
 
-/** A long list that scrolls with the page and only draws the rows near the screen. */
+/** A long list that scrolls with the page and draws only the rows near the screen. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, total, keyOf, place, children } = props
   const rows: PlacedRows = {

@@ -1,30 +1,30 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { placeToFind, useKeptPlace } from './kept-place.ts'
+import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts'
 import { listLine, listPanel } from './list-panel.ts'
 import { useSteadyTap } from './steady-tap.ts'
 
 export interface Rows {
   label: string
   keys: readonly string[]
-  /** What stands in the `<li>` at a place of `keys`. */
+  /** The content of the `<li>` at an index of `keys`. */
   children: (index: number) => ReactNode
 }
 
-/** A list that comes back to where somebody left it. */
+/** A list whose scroll position is restored. */
 export interface PlacedRows extends Rows {
-  /** Tells this list from others; see `useKeptPlace`. */
+  /** The name of this list for `useScrollRestoration`. */
   place: string
 }
 
 /** Draws every row. */
 export function WholeList({ place, ...rows }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
-  useKeptPlace(ref, place)
+  useScrollRestoration(ref, place)
   useSteadyTap(ref)
   return <DrawnList {...rows} ref={ref} />
 }
 
-/** More than any screen holds. */
+/** More rows than any screen shows. */
 const screenful = 40
 /** In px, about what one measures: how far one can scroll is all that it decides. */
 const typicalRow = 80
@@ -35,8 +35,10 @@ const typicalRow = 80
  */
 export function NearbyRows({ place, keys, label, children }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
-  const [first] = useState(() => Math.max(0, keys.indexOf(placeToFind(place)?.key ?? '') - screenful / 4))
-  useKeptPlace(ref, place)
+  const [first] = useState(() =>
+    Math.max(0, keys.indexOf(positionToRestore(place)?.key ?? '') - screenful / 4),
+  )
+  useScrollRestoration(ref, place)
   return (
     <DrawnList ref={ref} label={label} keys={keys.slice(first, first + screenful)} above={first * typicalRow}>
       {(index) => children(first + index)}

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { placeToFind, useKeptPlace } from './kept-place.ts'
+import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts'
 import { listLine, listPanel } from './list-panel.ts'
 import { useSteadyTap } from './steady-tap.ts'
 import type { PlacedRows } from './whole-list.tsx'
@@ -43,7 +43,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
   )
   const sizeOf = (index: number) => measured.get(keys[index] ?? '') ?? typical
   const [firstOffset] = useState(() => {
-    const index = keys.indexOf(placeToFind(place)?.key ?? '')
+    const index = keys.indexOf(positionToRestore(place)?.key ?? '')
     // The virtualizer scrolls there: whoever has scrolled before the list came stays where they are.
     if (index < 0) return window.scrollY
     return keys.slice(0, index).reduce((sum, _, before) => sum + sizeOf(before), 0)
@@ -63,13 +63,13 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
   })
   // While the list is put in its place, sizes that turn out otherwise scroll nothing: the place does.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isPlaced ? undefined : never
-  useKeptPlace(ref, place, {
-    bring: (key) => {
+  useScrollRestoration(ref, place, {
+    scrollNear: (key) => {
       const [offset] = virtualizer.getOffsetForIndex(keys.indexOf(key), 'start') ?? []
       if (offset !== undefined) window.scrollTo(0, offset)
     },
     // The virtualizer hears of the last scrolling in the next frame.
-    onPlaced: () => requestAnimationFrame(() => setIsPlaced(true)),
+    onRestored: () => requestAnimationFrame(() => setIsPlaced(true)),
   })
 
   useSteadyTap(ref)

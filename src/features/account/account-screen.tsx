@@ -24,7 +24,7 @@ export function AccountScreen({ user, back }: { user: User; back: ReactNode }) {
       <OwnPages isInAccount role={user.role} />
       <ChangePassword user={user} />
       <Sessions user={user} />
-      {/* Not the last: danger is never the lowest button. */}
+      {/* A dangerous button is never the lowest one on the screen. */}
       <DeleteAccount user={user} />
       <DownloadData />
     </Page>

@@ -14,7 +14,7 @@ import { NewPasswords, passwordChanged, passwordNotChanged } from './new-passwor
 const Current = v.object({ currentPassword: v.pipe(v.string(), v.minLength(1, 'Digite sua senha atual')) })
 const PasswordChange = v.intersect([Current, NewPasswords])
 
-/** Ends the other sessions, too: whoever changes a password may fear that somebody knows it. */
+/** Changes the password and ends all other sessions, because somebody else may know the old password. */
 export function ChangePassword({ user }: { user: User }) {
   const client = useSignedInClient()
   const { form, frame } = useHostForm({
@@ -32,9 +32,9 @@ export function ChangePassword({ user }: { user: User }) {
   return (
     <Section title="Alterar senha" detail="Os outros aparelhos em que você entrou são desconectados.">
       <Card>
-        {/* The screen around it says that it needs a connection. */}
+        {/* The screen around the form says already that it needs a connection. */}
         <Form {...frame} needsConnection={false}>
-          {/* Password managers look for it, so that they know whose password this is. */}
+          {/* Password managers read this field to know to which account the password belongs. */}
           <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
           <FormField
             of={form}

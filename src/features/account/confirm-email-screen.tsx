@@ -15,7 +15,7 @@ type Confirmation =
   | { kind: 'dead'; text: string }
   | { kind: 'failed'; text: string }
 
-/** Confirms the e-mail as soon as it opens; the same link may be opened twice. */
+/** Confirms the e-mail as soon as the screen opens. The same link may be opened twice. */
 export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ kind: 'asking' })
   const ask = useCallback(() => void confirm(confirmKey).then(setConfirmation), [confirmKey])

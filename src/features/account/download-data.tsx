@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Everything that {host} keeps about the person, as a file (LGPD, art. 18). */
+/** Downloads everything that {host} stores about the person as a file (LGPD, art. 18). */
 export function DownloadData() {
   const client = useSignedInClient()
   const [isLoading, setIsLoading] = useState(false)

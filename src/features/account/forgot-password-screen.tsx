@@ -12,7 +12,7 @@ import { OutcomePage } from './outcome-page.tsx'
 
 const Request = v.pick(Credentials, ['email'])
 
-/** From the form to the success card; the answer never tells whether the account exists. */
+/** The form and its success message. The answer never reveals whether the account exists. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
   const { form, frame } = useHostForm({

@@ -12,7 +12,7 @@ interface NewPasswordFieldProps {
   known?: readonly string[]
 }
 
-/** A password to be set; says how good it is and leaves the choice to the person. */
+/** A field for a new password. It says how strong the password is, but accepts weak ones. */
 export function NewPasswordField({ label = 'Senha', value, known, ...rest }: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -25,7 +25,7 @@ export function NewPasswordField({ label = 'Senha', value, known, ...rest }: New
   )
 }
 
-/** The password that was just chosen, typed once more. */
+/** A field to type the new password a second time. */
 export function ConfirmPasswordField(props: Pick<TextFieldProps, 'label' | 'value' | 'error' | 'onValue'>) {
   return <PasswordField {...props} autoComplete="new-password" name="confirmPassword" />
 }

@@ -5,13 +5,13 @@ import { formStack } from '#ui/layout/form.ts'
 
 interface OutcomePageProps {
   title: string
-  /** What happened in detail, and what to do now. */
+  /** Details of the result, and the next step. */
   children?: ReactNode
   /** Buttons and links; the main one first. */
   actions: ReactNode
 }
 
-/** What became of a form or a link, in a page of its own. Its heading takes the focus, so that it is read aloud. */
+/** A page with the result of a form or of a link. Its heading gets the focus, so that screen readers read it. */
 export function OutcomePage({ title, children, actions }: OutcomePageProps) {
   const heading = useRef<HTMLSpanElement>(null)
   useEffect(() => heading.current?.focus(), [title])

@@ -2,11 +2,11 @@ import { searchable } from '#contract/formats.ts'
 
 const shortest = 'Pelo menos 4 caracteres; com 8 ou mais fica bem mais segura.'
 
-/** What everybody tries first. */
+/** Beginnings of the most common passwords. */
 const guessed = /^(senha|password|play|tenis|beach|admin|brasil|amor|mudar|teste|qwert|asdf|abc|123)/
 
 /**
- * How good a new password is, in a line. It only advises: whoever wants a weak one may have it.
+ * Says in one line how strong a new password is. It only advises: a weak password is allowed.
  * @param known the person's own name and e-mail, which nobody should use
  */
 export function passwordHint(password: string, known: readonly string[] = []): string {

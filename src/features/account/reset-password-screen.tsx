@@ -14,8 +14,8 @@ import { NewPasswords, passwordChanged, passwordNotChanged } from './new-passwor
 import { OutcomePage } from './outcome-page.tsx'
 
 /**
- * A new password with the key of a mail. It ends every session of the account, this phone's too, and the key does not
- * say whose it is: the person goes to `/` and signs in there.
+ * Sets a new password with the key of a mail. That ends every session of the account, also one on this phone. The key
+ * does not say whose account it is, so the person signs in at `/`.
  */
 export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
       return {}
     },
     onDone: async () => {
-      await forgetDeadSession()
+      await forgetEndedSession()
       await navigate({ to: '/', replace: true })
     },
   })
@@ -65,10 +65,10 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
 }
 
 /**
- * After a password was reset: the session on this phone may have died with it. It is forgotten without a word, since the
- * person knows why. An organiser's stays: its screens decide what becomes of unsent changes.
+ * Erases the session on this phone if the reset has ended it, without a message, since the person knows why. An
+ * organiser's session stays, because its screens decide about unsent changes.
  */
-async function forgetDeadSession(): Promise<void> {
+async function forgetEndedSession(): Promise<void> {
   if (!readToken()) return
   const user = await rememberedUser()
   if (user && organises(user)) return

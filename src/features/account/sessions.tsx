@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Where the account is signed in, and the way to end that. This device leaves through 'Sair'. */
+/** The sessions of the account with a button to end each. The session of this device ends with 'Sair'. */
 export function Sessions({ user }: { user: User }) {
   const { client, query } = useOwnData('sessions', user, listSessions, notLoaded)
   const { data: sessions, error, isFetching, refetch } = query
@@ -24,7 +24,7 @@ export function Sessions({ user }: { user: User }) {
   async function end(which: string, call: Promise<Outcome<unknown>>, done: string) {
     setEnding(which)
     const outcome = await call
-    // What is gone already is what was wanted.
+    // A session that has ended already counts as success.
     const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
     if (isGone) toast.success(done)
     else toast.failure(failureText(outcome, { refused: 'Não foi possível desconectar' }))
@@ -99,7 +99,7 @@ function SessionAction(props: {
 
 const notLoaded = 'Não foi possível carregar seus aparelhos.'
 
-/** Whether something else is under way. */
+/** Whether another session is being ended. */
 const isBusy = (ending: string | undefined, which: string) => ending !== undefined && ending !== which
 
 const dayIn = (moment: string) => formatDay(dayOf(moment, settings.timeZone))

@@ -11,7 +11,7 @@ import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { signIn } from './sign-in.ts'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
-/** E-mail and password; on success the person goes where they wanted, `/` otherwise. */
+/** Asks for e-mail and password, and then opens the screen that the person wanted, or `/`. */
 export function SignInScreen({ next }: { next: string }) {
   const router = useRouter()
   const [unconfirmed, setUnconfirmed] = useState<ComponentProps<typeof UnconfirmedNotice>>()
@@ -32,7 +32,7 @@ export function SignInScreen({ next }: { next: string }) {
       }
       return status === 401 || status === 400 ? { password: text } : undefined
     },
-    // `next` is a whole address, with what it searches for.
+    // `next` is an address with its query.
     onDone: () => router.history.replace(next),
   })
   return (

@@ -8,7 +8,7 @@ import { deviceStorage } from '#app/browser/device-storage.ts'
 import { storeToken } from '#app/host/token.ts'
 import { startSession } from '#app/session/session.ts'
 
-/** Signs in, and remembers on this device who it is. */
+/** Signs in and stores the session on this device. */
 export async function signIn(
   credentials: BodyIn<typeof signInCall>,
 ): Promise<Outcome<AnswerOf<typeof signInCall>>> {
@@ -18,14 +18,14 @@ export async function signIn(
   if (outcome.kind !== 'ok') return outcome
   storeToken(outcome.answer.accessToken)
   await startSession().catch(() => {
-    // The token holds: the guard asks again who it is, and says so when {host} can't be reached.
+    // The token is valid. The route guard asks for the user again, and says so when {host} can't be reached.
   })
   return outcome
 }
 
 const key = 'play:device'
 
-/** What this device calls itself when somebody signs in on it: made at random, and says nothing about it or them. */
+/** A random mark of this device for sign-ins. It reveals nothing about the device or the person. */
 function deviceMark(): string {
   const kept = deviceStorage.getItem(key)
   if (v.is(DeviceMark, kept)) return kept

@@ -15,7 +15,9 @@ import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
-/** From the form to 'Conta criada com sucesso!'; nobody is signed in before the e-mail is confirmed. */
+/**
+ * The form and its success message 'Conta criada com sucesso!'. The person can sign in after the e-mail is confirmed.
+ */
 export function SignUpScreen() {
   const [createdFor, setCreatedFor] = useState<string>()
   return createdFor ? <SignedUp email={createdFor} /> : <SignUpForm onCreated={setCreatedFor} />

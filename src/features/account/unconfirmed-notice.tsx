@@ -9,11 +9,11 @@ import { toast } from '#ui/toast/toast-store.ts'
 
 interface UnconfirmedNoticeProps {
   text: string
-  /** With which the sign-in was tried: another link is mailed to who knows them only. */
+  /** The credentials of the sign-in: {host} mails another link only to a person who knows the password. */
   credentials: BodyIn<typeof resendConfirmation>
 }
 
-/** The password is right and the e-mail is not confirmed: where the link is, and how to get another. */
+/** Shown when the password is right but the e-mail is not confirmed. Says where the link is, and offers another one. */
 export function UnconfirmedNotice({ text, credentials }: UnconfirmedNoticeProps) {
   const { email } = credentials
   const [isSending, setIsSending] = useState(false)

@@ -9,11 +9,11 @@ import { toast } from '#ui/toast/toast-store.ts'
 
 interface DisavowalProps {
   registration: MyRegistration
-  /** Reads the registrations anew. */
+  /** Loads the registrations again. */
   onDone: () => void
 }
 
-/** What the owner of an account can do about a registration that was made without the account. */
+/** Lets the owner of an account disavow a registration that was made without the account's session. */
 export function Disavowal({ registration, onDone }: DisavowalProps) {
   const { id, event, person, players } = registration
   const client = useSignedInClient()
@@ -33,7 +33,7 @@ export function Disavowal({ registration, onDone }: DisavowalProps) {
     const outcome = await client(disavowRegistration, { params: { id } })
     setBusy(false)
     setAsking(false)
-    // What is gone already, by an organiser's hand, is what was wanted.
+    // A registration that an organiser has removed already counts as success.
     const isGone = outcome.kind === 'refused' && outcome.status === 404
     const isMarked = outcome.kind === 'ok' && outcome.answer.marked.length > 0
     if (outcome.kind === 'ok' || isGone)

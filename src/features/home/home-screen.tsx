@@ -6,7 +6,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { ListedEvents } from './listed-events.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
 
-/** The private root of a person who plays. */
+/** The start page of a signed-in player. */
 export function HomeScreen({ user, invitations }: { user: User; invitations: ReactNode }) {
   return (
     <Page isNarrow title="Início" subtitle={`Olá, ${user.name}.`}>

@@ -11,7 +11,10 @@ import { css } from '#styled/css'
 import { List, RowContent, rowLink } from '#ui/list.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** Events that take registrations and that their organisers show; silence where there are none, or nobody says. */
+/**
+ * The events with open registration that their organisers list. Shows nothing where there are none or {host} gives no
+ * answer.
+ */
 export function ListedEvents() {
   const { data: events } = useQuery(
     {

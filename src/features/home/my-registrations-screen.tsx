@@ -4,7 +4,7 @@ import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
 
-/** 'Minhas inscrições' of somebody whose start page is another: organisers play, too. */
+/** 'Minhas inscrições' for a person with another start page: organisers play, too. */
 export function MyRegistrationsScreen({ user, back }: { user: User; back: ReactNode }) {
   return (
     <Page isNarrow title="Minhas inscrições" back={back}>

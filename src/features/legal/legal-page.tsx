@@ -12,7 +12,7 @@ interface LegalPageProps {
   children: ReactNode
 }
 
-/** A text that people accept, set to be read. */
+/** The layout of a legal text. */
 export function LegalPage({ title, children }: LegalPageProps) {
   return (
     <PublicPage

@@ -10,7 +10,7 @@ interface CityFieldProps {
   onValue: (city: string) => void
 }
 
-/** A chosen city stands there to be read until 'Editar' clears it; then a state and a city of it are picked. */
+/** Shows the chosen city until 'Editar' clears it. Then the person picks a state and one of its cities. */
 export function CityField({ value, onValue }: CityFieldProps) {
   const group = useId()
   const edit = useRef<HTMLButtonElement>(null)

@@ -12,13 +12,16 @@ import { formRow } from '#ui/layout/form.ts'
 import { Notice } from '#ui/notice.tsx'
 
 interface CityPickerProps {
-  /** Hears `Santos/SP`. */
+  /** Gets the chosen city as `Santos/SP`. */
   onChoose: (city: string) => void
   /** Whether the first list takes the focus when it appears. */
   isFocused: boolean
 }
 
-/** A state, then one of its cities, found by typing. The lists of the IBGE do not change: they stay on the device. */
+/**
+ * Picks a state, and then one of its cities by typing. The lists of the IBGE do not change, so they are cached on the
+ * device.
+ */
 export function CityPicker({ onChoose, isFocused }: CityPickerProps) {
   const [uf, setUf] = useState('')
   const first = useRef<HTMLSelectElement>(null)

@@ -29,9 +29,9 @@ export function personDraft(person: Person): PersonDraft {
 }
 
 /**
- * From what was typed to what {host} takes. Birth date, phone and city may stay empty, and so may the gender of a person who
- * never gave one.
- * @param today in the host's zone; nobody is born after it
+ * Checks the typed values and turns them into the body of the call. Birth date, phone and city may be empty. Gender may
+ * be empty for a person who never gave one.
+ * @param today today in the zone of {host}; the latest birth date
  */
 export function personForm(today = dayOf(new Date())) {
   return v.object({

@@ -5,7 +5,7 @@ import { mayOrganise } from '#app/events/permissions.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css, cx } from '#styled/css'
-import { useFreshTop } from '#ui/kept-place.ts'
+import { useScrollToTop } from '#ui/scroll-restoration.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -96,7 +96,7 @@ function Players({
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
   const place = `${event.id} ${known ?? ''} ${paid ?? ''} ${sought}`
-  useFreshTop(place)
+  useScrollToTop(place)
   const { pay, touched } = usePayments(`${known} ${paid} ${sought}`, paid)
   const found = useMemo(
     () => findPlayers(players, { categoryId: known, search: sought }),

@@ -29,7 +29,7 @@ export function profileDraft(profile: Profile | null): ProfileDraft {
 }
 
 const { nickname, tshirtSize } = ProfileFields.entries
-/** As {host} knows them. */
+/** The sizes of the contract. */
 export const tshirtSizes = tshirtSize.wrapped.wrapped.options
 const wrongHeight = 'Informe a altura em centímetros, entre 50 e 250'
 const digits = v.pipe(
@@ -58,7 +58,7 @@ const Typed = v.object({
   ),
 })
 
-/** From what was typed to what {host} takes. */
+/** Checks the typed values and turns them into the body of the call. */
 export const ProfileForm = v.pipe(
   Typed,
   v.transform(({ hand, ...fields }): Fields => ({

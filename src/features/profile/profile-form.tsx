@@ -11,7 +11,7 @@ import { profileDraft, ProfileForm as Schema, tshirtSizes } from './profile-draf
 
 interface ProfileFormProps {
   userId: string
-  /** Null before there is one: saving then creates it. */
+  /** Null where the person has no profile yet: saving then creates it. */
   profile: Profile | null
   client: Client
   onSaved: (profile: Profile) => void

@@ -12,7 +12,7 @@ const Attempt = v.object({
 })
 export type Attempt = v.InferOutput<typeof Attempt>
 
-/** The state of the wizard for one event, as a reload finds it again. */
+/** The state of the wizard for one event, which survives a reload. */
 const Draft = v.object({
   /** Set by 'Quero participar' and 'Fazer outra inscrição'; an earlier registration then stays on the device beside it. */
   isStarted: v.boolean(),
@@ -29,7 +29,7 @@ export const emptyDraft: Draft = { isStarted: false, categories: [], partners: {
 
 const drafts = new Map<string, Stored<Draft>>()
 
-/** What is kept of the wizard on this device; the same object for all who ask about one event. */
+/** The stored state of the wizard for an event. Every call for one event answers the same object. */
 export function registrationDraft(eventId: string): Stored<Draft> {
   let kept = drafts.get(eventId)
   if (!kept) {

@@ -11,11 +11,11 @@ import { EventImage } from '#app/events/event-image.tsx'
 interface EventHeaderProps {
   event: EventRegister
   timeZone: string
-  /** In the wizard one line is left of it, so that the form begins on the first screen of a phone. */
+  /** Shows one line only: in the wizard, so that the form begins on the first screen of a phone. */
   isCompact: boolean
 }
 
-/** The card above everything on the registration page. */
+/** The card with the event's data at the top of the registration page. */
 export function EventHeader({ event, timeZone, isCompact }: EventHeaderProps) {
   const period = formatPeriod(event.startDate, event.endDate, timeZone)
   if (isCompact) {
@@ -60,7 +60,10 @@ export function EventHeader({ event, timeZone, isCompact }: EventHeaderProps) {
   )
 }
 
-/** Told a little narrower than it is: at three dots a pixel nobody sees it, and the file is half as large. */
+/**
+ * A little less than the real width: on a screen with three dots per pixel nobody sees it, and the file is half as
+ * large.
+ */
 const shownWidth = '(min-width: 640px) 608px, 80vw'
 const words = css({
   display: 'flex',
@@ -71,7 +74,10 @@ const words = css({
 })
 const circuit = css({ textStyle: 'eyebrow', color: 'accent' })
 const title = css({ textStyle: 'heading', textWrap: 'balance' })
-/** The days stand behind the title where there is room; else they wrap out of sight and are read aloud only. */
+/**
+ * The days follow the title where there is space. Otherwise they wrap into the hidden second line, which only screen
+ * readers read.
+ */
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,24 +18,24 @@ export interface EventInfoProps {
   timeZone: string
   /** Whether this device holds a registration for the event. */
   isRegistered: boolean
-  /** What somebody began on this device and did not end. */
+  /** A registration that was begun on this device and not completed. */
   unfinished: UnfinishedRegistration | undefined
-  /** Whether what follows is on its way. */
+  /** Whether the wizard is being loaded. */
   isOpening: boolean
-  /** Who is registered, where that is shown. */
+  /** The names of registered persons, where the event shows them. */
   names: ReactNode
-  /** Why it can't come, and what to do about it, in place of the buttons. */
+  /** The reason why the wizard can't be loaded, and what to do; it replaces the buttons. */
   problem: ReactNode
-  /** Begins a registration, with nothing of an earlier one in it. */
+  /** Begins an empty registration. */
   onJoin: () => void
   onContinue: () => void
   onSeeRegistration: () => void
 }
 
-/** So many awards stand open; an event with 40 categories would push what it costs out of sight. */
+/** More awards than this are collapsed: those of 40 categories would push the fees off the screen. */
 const manyAwards = 12
 
-/** Step 0 of the registration page. A pure function of its data, so that a server can render it. */
+/** Step 0 of the registration page: a pure function of its props. */
 export function EventInfo(props: EventInfoProps) {
   const { event, awards, today, timeZone, names } = props
   const deadline = formatDay(dayOf(event.registerEndDate, timeZone))
@@ -103,7 +103,7 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
   const { onJoin, onContinue, onSeeRegistration } = props
   const canContinue = unfinished && (isOpen || unfinished.isSent)
   const isFirst = !isRegistered && !canContinue
-  // Then the deadline says nothing.
+  // The registration ended before its deadline, so the deadline is not shown.
   const isEarly = Boolean(event.registrationClosedAt ?? event.cancelledAt)
   return (
     <div className={joinBar}>
@@ -163,7 +163,7 @@ const column = css({
   flexDirection: 'column',
   gap: '4',
   minWidth: '0',
-  // As high as the bar that lies over it there.
+  // As high as the bar that covers the end of the page there.
   paddingBottom: { _low: '16' },
 })
 const cancelled = css({ bg: 'dangerSoft', borderRadius: 'md', padding: '4', '& > h2': { color: 'danger' } })

@@ -5,7 +5,7 @@ import { type EventRegister, getEventRegister, listAwards } from '#contract/regi
 
 export type Awards = AnswerOf<typeof listAwards>
 
-/** The registration page's content, or why there is none. */
+/** The content of the registration page, or the reason why there is none. */
 export type EventPage =
   | { kind: 'found'; event: EventRegister; awards: Awards }
   | { kind: 'unknown' }
@@ -15,14 +15,14 @@ type Found = EventPage & { kind: 'found' }
 
 const lastSeen = new Map<string, Found>()
 
-/** Loads the page of an event. Without signal a page that was seen before stays as it was. */
+/** Loads the page of an event. Without a connection it answers the page that was loaded before. */
 export async function loadEventPage(client: Client, id: string): Promise<EventPage> {
   const page = takeDelivered(id) ?? (await askForPage(client, id))
   if (page.kind === 'found') lastSeen.set(id, page)
   return page
 }
 
-/** The server that delivers the page puts the event into it. Taken once: who loads again wants to know what is new. */
+/** The event that the server has put into the page. It is used once: a later load must get the current data. */
 function takeDelivered(id: string): Found | undefined {
   const element = document.getElementById('play-event')
   element?.remove()

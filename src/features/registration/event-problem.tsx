@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 
-/** A page without its event: what happened and what to do next. */
+/** Shown when the event could not be loaded: says why, and what to do next. */
 export function EventProblem({
   title,
   text,

@@ -6,7 +6,7 @@ interface Fees {
   registrationFeeTwoCategories: number | null
 }
 
-/** `1 categoria` and `2 categorias` with what they cost, as the person reads it. */
+/** The fees for `1 categoria` and `2 categorias` as texts. */
 export function feeLines(fees: Fees): { label: string; each: string; total?: string }[] {
   const two = feePerCategory(fees, 2)
   return [

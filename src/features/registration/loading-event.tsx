@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** Shown only when there is truly nothing of the event yet. */
+/** Shown only while no data of the event are on the device. */
 export function LoadingEvent() {
   return (
     <main className={stage}>

@@ -3,31 +3,31 @@ import { EventRegister } from '#contract/registrations.ts'
 import { type Stored, stored } from './stored.ts'
 
 /**
- * A registration as the device keeps it: all that the summary shows, so that the payment data
- * are there again after a reload, and without signal.
+ * A registration as the device stores it: all data of the summary, so that the payment data are there after a reload
+ * and without a connection.
  */
 export const Receipt = v.object({
   name: v.string(),
-  /** Of the person at {host}, so that this device knows who has a category already. */
+  /** Id of the person at {host}, so that this device knows who has a category already. */
   personId: v.optional(v.string()),
-  /** Where {host} mailed the payment data. */
+  /** Address to which {host} mailed the payment data. */
   mailedTo: v.optional(v.string()),
   /** Partner e-mails by category. */
   partners: v.optional(v.record(v.string(), v.string())),
   categories: v.array(v.object({ id: v.string(), title: v.string() })),
   /** Reais to pay. */
   amountDue: v.number(),
-  /** Of the registration at {host}. */
+  /** Id of the registration at {host}. */
   id: v.optional(v.string()),
-  /** The organiser has removed it since. */
+  /** Set when the organiser has removed the registration. */
   isRemoved: v.optional(v.boolean()),
   /** Identifies the payment; another host may give none. */
   txid: v.optional(v.string()),
-  /** What the host said when the person was registered already. */
+  /** The message of {host} when the person was registered already. */
   note: v.optional(v.string()),
-  /** The event at that moment, for when it can't be loaded. */
+  /** The event at the time of the registration, for a page that can't load it. */
   event: EventRegister,
-  /** What this device registered for the event before. */
+  /** Earlier registrations of this device for the event. */
   earlier: v.optional(
     v.array(
       v.object({
@@ -39,7 +39,7 @@ export const Receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof Receipt>
 
-/** The receipt to keep now: it knows whom the device registered before it. */
+/** Adds the earlier registrations of this device to a new receipt. */
 export function following(receipt: Receipt, before: Receipt | null): Receipt {
   if (!before) return receipt
   const { personId, categories, isRemoved, earlier = [] } = before

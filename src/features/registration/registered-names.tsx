@@ -9,11 +9,13 @@ import type { Awards } from './event-page.ts'
 
 interface RegisteredNamesProps {
   event: EventRegister
-  /** They name the categories. */
+  /** The awards, which hold the titles of the categories. */
   awards: Awards
 }
 
-/** Who is registered, where the organiser shows it; asked for when somebody wants to know. */
+/**
+ * The names of registered persons, where the organiser shows them. They are requested when the visitor opens the list.
+ */
 export function RegisteredNames({ event, awards }: RegisteredNamesProps) {
   const [names, setNames] = useState<AnswerOf<typeof listRegisteredNames> | 'loading' | 'failed'>()
   const load = async () => {

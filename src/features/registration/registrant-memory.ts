@@ -1,13 +1,13 @@
 import { deviceStorage } from '#app/browser/device-storage.ts'
 
-/** Personal data as typed, not checked yet. */
+/** Typed personal data, not checked yet. */
 export interface TypedRegistrant {
   name: string
   phoneNumber: string
   email: string
 }
 
-/** Under which key each lies in local storage: as plain text, so that any version reads it. */
+/** The key of each value in local storage. Values are plain text, so that every version of the app can read them. */
 const keys: Record<keyof TypedRegistrant, string> = {
   name: 'play:name',
   phoneNumber: 'play:phone',
@@ -15,7 +15,7 @@ const keys: Record<keyof TypedRegistrant, string> = {
 }
 const fields = Object.keys(keys) as (keyof TypedRegistrant)[]
 
-/** What was typed on this device and not used for a registration yet. */
+/** The data that were typed on this device and not used for a registration yet. */
 export function recallRegistrant(): TypedRegistrant {
   const recalled = { name: '', phoneNumber: '', email: '' }
   for (const field of fields) recalled[field] = deviceStorage.getItem(keys[field]) ?? ''

@@ -17,7 +17,7 @@ import { useLive } from '#ui/use-live.ts'
 import { usePart } from './use-part.ts'
 import type { WizardStep } from './wizard-step.ts'
 
-/** The info step shows first; what comes after 'Quero participar' is there by the time it is tapped. */
+/** The info step is shown first. The parts of the next steps are loaded before 'Quero participar' is tapped. */
 const names = onDemand(() => import('./registered-names.tsx').then((module) => module.RegisteredNames))
 const wizard = onDemand(() => import('./wizard/wizard.tsx').then((module) => module.Wizard))
 
@@ -76,7 +76,8 @@ function EventFound(
   }
   const join = () => {
     registrationDraft(event.id).set({ ...emptyDraft, isStarted: true })
-    // Who joins for the first time here finds what they typed before; another person does not find somebody else's.
+    // A first registration on this device begins with the data typed before. A further one begins empty, because it may
+    // be for another person.
     if (isRegistered || unfinished) forgetRegistrant()
     open('dados')
   }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { deviceStorage, type TextStorage } from '#app/browser/device-storage.ts'
 import { live, type Settable } from '#ui/live.ts'
 
-/** A value that this device keeps over visits. */
+/** A value that this device stores between visits. */
 export type Stored<T> = Settable<T>
 
 /**
- * Keeps a value under `key`. What can't be read (another version's, or edited by hand) counts as `empty`, and a browser that keeps nothing
- * (private mode, no room) still keeps it until the page closes.
+ * Stores a value under `key`. A value that can't be read (of another version, or edited by hand) counts as `empty`. In
+ * a browser that refuses storage (private mode, no space) the value lasts until the page closes.
  */
 export function stored<T>(
   key: string,

@@ -1,8 +1,8 @@
 import { css } from '#styled/css'
 
 /**
- * The main action of a step, within a thumb's reach on phones, however long the page is. A phone on its side has no
- * height to give away: there it stands at the end.
+ * The bar with the main action of a step: fixed at the lower edge on phones, so that a thumb reaches it. A phone in
+ * landscape has too little height: there it is at the end of the page.
  */
 export const thumbBar = css({
   position: { base: 'sticky', _low: 'static' },
@@ -19,10 +19,7 @@ export const thumbBar = css({
   paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
 })
 
-/**
- * The same where nothing is typed: on a phone on its side it is one line at the edge of the screen, where all of the page
- * before it may be out of sight.
- */
+/** The same for a page without fields: on a phone in landscape it is one line at the edge of the screen. */
 export const joinBar = css({
   position: { base: 'sticky', _low: 'fixed' },
   bottom: '0',

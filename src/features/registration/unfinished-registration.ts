@@ -2,16 +2,16 @@ import { searchable } from '#contract/formats.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import type { Awards } from './event-page.ts'
 
-/** A registration that somebody began on this device and did not end. */
+/** A registration that was begun on this device and not completed. */
 export interface UnfinishedRegistration {
   name: string
-  /** Titles of what is chosen, as far as the page knows them. */
+  /** Titles of the chosen categories, as far as the page knows them. */
   categories: string[]
-  /** It was sent, and no answer has come. */
+  /** Whether it was sent and no answer has come. */
   isSent: boolean
 }
 
-/** What the draft holds, for whoever comes back; undefined before 'Dados pessoais' was sent. */
+/** The unfinished registration in a draft; undefined before 'Dados pessoais' was sent. */
 export function unfinishedRegistration(draft: Draft, awards: Awards): UnfinishedRegistration | undefined {
   const { person, attempt, categories } = draft
   if (!person) return undefined
@@ -20,8 +20,8 @@ export function unfinishedRegistration(draft: Draft, awards: Awards): Unfinished
 }
 
 /**
- * The draft once 'Dados pessoais' was sent: what was chosen stays with whom it was chosen for. An address or a phone may
- * be corrected; another name is another person, who has chosen nothing yet.
+ * The draft after 'Dados pessoais' was sent. The chosen categories stay when only the e-mail or the phone was
+ * corrected. Another name is another person, for whom nothing is chosen yet.
  */
 export function draftFor(person: NonNullable<Draft['person']>, draft: Draft): Draft {
   const isSamePerson = draft.person && searchable(draft.person.name) === searchable(person.name)

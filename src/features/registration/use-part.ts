@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import { leaveOldVersion, loadAgain, partTimeoutMs } from '#app/connection/load-again.ts'
 import type { Loading } from '#ui/on-demand.ts'
 
-/** Whether a part came in time. One that comes late is welcome all the same. */
+/** Whether a part is loaded in time. A part that comes later is still used. */
 function comesInTime(part: Loading, onHere: () => void): Promise<boolean> {
   const loaded = part.load().then(
     () => {
@@ -16,8 +16,9 @@ function comesInTime(part: Loading, onHere: () => void): Promise<boolean> {
 }
 
 /**
- * A part that the page waits for without losing what it shows. Where a deploy has taken it away, the page is loaded again.
- * @returns `isMissing`: it did not come in time
+ * Loads a part while the page stays visible. When a deploy has removed the part from the server, the page is loaded
+ * again.
+ * @returns `isMissing`: the part was not loaded in time
  */
 export function usePart(part: Loading, isWanted: boolean) {
   const [isMissing, setMissing] = useState(false)

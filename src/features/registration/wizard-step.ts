@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Draft } from './draft.ts'
 
-/** The wizard's place in the page's address: `?step=dados`; none is the event's info. */
+/** The step of the wizard in the address: `?step=dados`. Without it the page shows the event's info. */
 export const WizardStep = v.picklist(['dados', 'categorias', 'inscricao'])
 export type WizardStep = v.InferOutput<typeof WizardStep>
 
 /**
- * The step that can be shown when `wanted` is asked for (by an address, a reload, the back button);
- * undefined is the event's info.
+ * The step to show when the address names `wanted` (after a link, a reload, the back button). Undefined stands for the
+ * event's info.
  */
 export function reachableStep(
   wanted: WizardStep | undefined,

@@ -12,7 +12,7 @@ import { themeItems } from './theme-items.tsx'
 
 const wayOut = onDemand(() => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog))
 
-/** The avatar and what it offers: the own account, the theme, and the way out. */
+/** The avatar with its menu: account, theme, sign-out. */
 export function AccountMenu({ user }: { user: User }) {
   const chosen = useLive(theme)
   const [isLeaving, setIsLeaving] = useState(false)

@@ -15,13 +15,13 @@ import { OrganiserNotices } from './organiser-notices.tsx'
 
 interface AdminLayoutProps {
   user: User
-  /** Of an administrator who organises, too: unsent changes stay in sight. */
+  /** The engine of an administrator who also organises, so that unsent changes stay visible. */
   courtside?: Courtside
-  /** The sync badge, for the same. */
+  /** The sync badge of such an administrator. */
   status?: ReactNode
 }
 
-/** What every screen of the administration stands in: the menu at the side, on small screens in a drawer. */
+/** The layout of the administration: a menu at the side, on small screens in a drawer. */
 export function AdminLayout({ user, courtside, status }: AdminLayoutProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = () => setIsMenuOpen(false)

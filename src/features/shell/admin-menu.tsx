@@ -3,7 +3,7 @@ import { House } from 'lucide-react'
 import { css } from '#styled/css'
 import { adminGroups } from './admin-entries.ts'
 
-/** The entries of the administration, at the side or in the drawer; the router marks the one whose area is open. */
+/** The entries of the administration, at the side or in the drawer. The router marks the entry of the open area. */
 export function AdminMenu({ onGo }: { onGo?: () => void }) {
   return (
     <nav aria-label="Administração" className={menu}>

@@ -17,8 +17,8 @@ function reportOf(error: Error): string {
 }
 
 /**
- * What took a screen away: a part of the app that can't be fetched, or a defect of ours. Nothing that was marked is lost: it
- * lies in the phone's database, not on this screen.
+ * Shown when a screen failed: a part of the app can't be fetched, or the app has a defect. No change is lost: changes
+ * are in the phone's database, not on the screen.
  */
 export function CrashScreen(props: ErrorComponentProps) {
   const error = props.error instanceof Error ? props.error : new Error(String(props.error))

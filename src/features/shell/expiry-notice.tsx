@@ -17,7 +17,10 @@ const settle = async (user: User) => (await import('#app/session/session-watch.t
 const unsentOf = ({ pending, needsYou }: SyncState) => pending + needsYou
 const isExpiredNow = (sync: SyncState) => sync.isSessionExpired
 
-/** {host} no longer accepts the token. Rests while it does: what is unsent changes at every tap. */
+/**
+ * Shown when {host} no longer accepts the token. Before that it does not render, because the number of unsent changes
+ * changes at every tap.
+ */
 export function ExpiryNotice({ user }: { user: User }) {
   const isRefused = useSessionCheck(user)
   const isExpired = useLivePart(useCourtside().sync, isExpiredNow)
@@ -25,15 +28,15 @@ export function ExpiryNotice({ user }: { user: User }) {
 }
 
 /**
- * With unsent changes, or something typed and not saved, the organiser keeps the screens and the outbox and is asked to sign
- * in again as the same user; without any, the person is signed out, or makes room for who signed in elsewhere.
+ * With unsent changes or unsaved input, the organiser keeps the screens and is asked to sign in again as the same user.
+ * Without any, the person is signed out, or the screens are left to the user who signed in in another tab.
  */
 function Expired({ user }: { user: User }) {
   const courtside = useCourtside()
   const router = useRouter()
   const here = useRouterState({ select: (state) => state.location.href })
   const sync = useLive(courtside.sync)
-  // Until the phone's database was read nobody knows what is unsent, and nothing may be erased.
+  // Before the phone's database is read, the number of unsent changes is unknown, so nothing may be erased.
   const isRead = useLive(courtside.events) !== undefined && !sync.trouble
   const hasUnsent = unsentOf(sync) > 0
   const isTyping = useLive(hasUnfinishedForm)
@@ -42,9 +45,9 @@ function Expired({ user }: { user: User }) {
     if (hasUnsent || isTyping || !isRead) return
     void (async () => {
       if (isReplaced()) return settle(user)
-      // It may have been renewed in another tab while the engine still had the old one.
+      // Another tab may have renewed the session while the engine still had the old token.
       if ((await checkSession()) !== 'expired') return
-      // That, or a tap, may have come while it was asked.
+      // Another sign-in, or a tap, may have happened during the request.
       if (isReplaced()) return settle(user)
       if (unsentOf(courtside.sync.get()) > 0 || hasUnfinishedForm.get()) return
       await eraseCourtside(courtside)

@@ -7,7 +7,10 @@ import { useLive } from '#ui/use-live.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { themeIcon, themeItems } from './theme-items.tsx'
 
-/** At the end of every header. On phones the room goes to the sync badge, and the theme is in the account menu. */
+/**
+ * The tools at the end of every header. On phones the sync badge needs the space, so the theme is in the account menu
+ * only.
+ */
 export function HeaderTools({ user }: { user: User }) {
   return (
     <>
@@ -19,7 +22,7 @@ export function HeaderTools({ user }: { user: User }) {
   )
 }
 
-/** Light, dark, or as the operating system has it. */
+/** The choice of the theme: light, dark, or that of the operating system. */
 function ThemeMenu() {
   const chosen = useLive(theme)
   return (

@@ -15,7 +15,7 @@ interface ManagerLayoutProps {
   status: ReactNode
 }
 
-/** What every organiser screen stands in. */
+/** The layout of every organiser screen. */
 export function ManagerLayout({ user, courtside, status }: ManagerLayoutProps) {
   return (
     <CourtsideProvider courtside={courtside}>

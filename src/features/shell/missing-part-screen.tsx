@@ -4,7 +4,7 @@ import { RetryButton } from '#app/connection/retry-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 
-/** A screen that never reached this device, and can't now. */
+/** Shown for a screen that is not stored on this device and can't be fetched. */
 export function MissingPartScreen() {
   useEffect(() => void leaveOldVersion(), [])
   return (

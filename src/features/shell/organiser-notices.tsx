@@ -5,7 +5,7 @@ import { preloadDialog } from '#ui/dialog/dialog.tsx'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 
-/** What a phone that holds events and unsent changes says above every screen. */
+/** Notices above every screen of an organiser, whose phone holds events and unsent changes. */
 export function OrganiserNotices({ user }: { user: User }) {
   useEffect(() => {
     keepStorage()
@@ -19,12 +19,12 @@ export function OrganiserNotices({ user }: { user: User }) {
   )
 }
 
-/** Asks the browser not to erase this phone's copy of the events when space gets short; it may say no. */
+/** Asks the browser not to delete the app's data when the device lacks space. The browser may refuse. */
 function keepStorage(): void {
   void navigator.storage?.persist?.().catch(() => false)
 }
 
-/** Above a screen's own content; no room while there is nothing to say. */
+/** Above the content of a screen. It takes no space while it is empty. */
 const notices = css({
   display: 'flex',
   flexDirection: 'column',

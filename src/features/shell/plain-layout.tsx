@@ -4,7 +4,7 @@ import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { HeaderTools } from './header-tools.tsx'
 
-/** What the screens of players stand in. */
+/** The layout of the screens of players. */
 export function PlainLayout({ user }: { user: User }) {
   return (
     <AppShell

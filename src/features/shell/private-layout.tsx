@@ -6,8 +6,8 @@ import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 /**
- * Paints the screens of a remembered user at once and asks {host} meanwhile whether the session still holds.
- * An organiser's screens decide for themselves what an expired session means: they may hold unsent changes.
+ * Shows the screens of a stored user at once, and meanwhile asks {host} whether the session is still valid. Organisers'
+ * screens handle an expired session themselves, because they may have unsent changes.
  */
 export function PrivateLayout({ user }: { user: User }) {
   const router = useRouter()
@@ -22,7 +22,7 @@ export function PrivateLayout({ user }: { user: User }) {
   )
 }
 
-/** Behind the screen, which does not wait for it. */
+/** Loads the watch after the screen, which does not wait for it. */
 function watch(user: User, router: AnyRouter): () => void {
   const watching = import('#app/session/session-watch.ts')
     .then((module) => module.watchSession(user, router))

@@ -5,7 +5,7 @@ import { sayWhenSlow } from '#app/connection/slow-navigation.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { MissingPartScreen } from './missing-part-screen.tsx'
 
-/** Around the screens that are open to all: no worker has kept them, so they may be out of reach one by one. */
+/** The layout of public screens. No service worker stores them, so each may fail to load. */
 export function PublicLayout() {
   const router = useRouter()
   const [screens, count] = useReducer((shown: number) => shown + 1, 0)

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Announcements } from '#ui/announcements.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 
-/** What every page has, the public one too: keep it light. */
+/** The root of every page, also of the public one, so it must stay small. */
 export function RootLayout() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 
-/** Signed in, but nobody is remembered on this phone and {host} does not answer who it is. */
+/** Shown when there is a token, but no stored user, and {host} does not answer. */
 export function SessionProblem(props: ErrorComponentProps) {
   const router = useRouter()
   if (!(props.error instanceof HostUnreachable)) return <CrashScreen {...props} />

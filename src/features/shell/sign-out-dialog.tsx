@@ -21,8 +21,8 @@ function title(unsent: number | 'unknown' | undefined, isSending: boolean): stri
 }
 
 /**
- * Signs out at once when nothing is unsent. Otherwise tries to send first, then says how many changes are left and lets
- * the organiser choose: nothing that was marked at the court goes without a word.
+ * Signs out at once when nothing is unsent. Otherwise it tries to send first, then says how many changes are unsent and
+ * lets the organiser choose, so that no change is lost without notice.
  */
 export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
   const { unsent, isSending, send } = useUnsent(user)
@@ -39,7 +39,7 @@ export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
     void leave(user)
   }
 
-  // Most people have nothing unsent, and are gone before a dialog could open.
+  // Most people have nothing unsent and are signed out before the dialog could open.
   if (goes || (unsent === undefined && !isSlow)) return null
   return (
     <Dialog

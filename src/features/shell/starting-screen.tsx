@@ -1,6 +1,6 @@
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 
-/** While {host} is asked who is signed in; never shown to a user whom this phone remembers. */
+/** Shown while {host} is asked for the signed-in user; never to a user who is stored on this phone. */
 export function StartingScreen() {
   return <LoadingOverlay isShown text="PLAY está carregando" />
 }

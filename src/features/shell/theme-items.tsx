@@ -14,7 +14,7 @@ export function themeIcon(theme: Theme): ReactNode {
   return <Icon aria-hidden />
 }
 
-/** The three themes as entries of a menu; the chosen one says so. */
+/** The three themes as entries of a menu. The chosen one is marked. */
 export function themeItems(chosen: Theme, choose: (theme: Theme) => void): MenuItem[] {
   return (['light', 'dark', 'system'] as const).map((value) => ({
     id: value,

@@ -2,10 +2,10 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLivePart } from '#ui/use-live.ts'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 
-/** Rarely needed, and fetched before it is. */
+/** Rarely needed, so it is not in the first download, but it is prefetched. */
 const words = onDemand(() => import('./trouble-words.tsx').then((module) => module.TroubleWords))
 
-/** Trouble with the database on this phone, said in words on every organiser screen. */
+/** Says on every organiser screen when the database on this phone does not work. */
 export function TroubleNotice() {
   const trouble = useLivePart(useCourtside().sync, (sync) => sync.trouble)
   usePrefetch(words)

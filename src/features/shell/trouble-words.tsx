@@ -27,7 +27,7 @@ const words: Record<Trouble, { title: string; text: string }> = {
   },
 }
 
-/** What is wrong with the database on this phone, and what to do about it. */
+/** The problem of the phone's database, and what to do about it. */
 export function TroubleWords({ trouble }: { trouble: Trouble }) {
   const { title, text } = words[trouble]
   return (

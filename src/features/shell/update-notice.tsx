@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { FloatingNotice } from '#ui/floating-notice.tsx'
 import { useLive } from '#ui/use-live.ts'
 
-/** A newer version waits for the person's word: an edit half done is never thrown away. */
+/** Says that a newer version is ready. The person decides when it starts, so that no unsaved input is lost. */
 export function UpdateNotice() {
   const isOffered = useLive(hasUpdate)
   if (!isOffered) return null

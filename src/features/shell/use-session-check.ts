@@ -4,7 +4,10 @@ import { checkSession } from '#app/session/session.ts'
 import { adoptions, readToken } from '#app/host/token.ts'
 import { useLive } from '#ui/use-live.ts'
 
-/** Asks {host} once per visit, behind the screens, whether the session still holds. A renewed one is not refused. */
+/**
+ * Asks {host} once per visit, in the background, whether the session is still valid. A session that was renewed in
+ * another tab counts as valid.
+ */
 export function useSessionCheck(user: User): boolean {
   useLive(adoptions)
   const [refused, setRefused] = useState<string | null>()

@@ -3,14 +3,14 @@ import type { User } from '#contract/accounts.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { organises } from '#app/session/organises.ts'
 
-/** Only an organiser's phone holds unsent changes; those of somebody who was replaced wait on it for their owner. */
+/** Only an organiser's phone has unsent changes. Those of a user whom another one has replaced stay for their owner. */
 async function leftOn(user: User): Promise<number | 'unknown'> {
   if (!organises(user) || isReplaced()) return 0
   const { sendAndCount } = await import('#app/courtside/courtside.ts')
   return sendAndCount(user)
 }
 
-/** How many changes are still unsent after a try to send them, begun at once; undefined until the first try is over. */
+/** Tries at once to send the changes, and answers how many are still unsent; undefined until the first try ends. */
 export function useUnsent(user: User) {
   const [unsent, setUnsent] = useState<number | 'unknown'>()
   const [tries, setTries] = useState(0)

@@ -1,14 +1,14 @@
 import type { OperationView } from '#offline/screen-types.ts'
 
-/** What it was about is no longer there: trying again changes nothing. */
+/** Whether the entity of a change was removed, so that a retry can't succeed. */
 export const isGone = ({ refusal }: Pick<OperationView, 'refusal'>): boolean =>
   refusal?.status === 404 || refusal?.status === 410
 
 type Refused = Pick<OperationView, 'refusal' | 'changedBy' | 'isOwnChange'>
 
 /**
- * Why a change needs a decision: who changed the same and when, or what stands in the way, as far as that is known.
- * @param moment of that change, in words
+ * Says why a change needs a decision: who changed the same field and when, or why {host} refused it.
+ * @param moment moment of the other change, in words
  */
 export function reasonWords(operation: Refused, moment: string): string {
   const { refusal, changedBy, isOwnChange } = operation
@@ -17,7 +17,7 @@ export function reasonWords(operation: Refused, moment: string): string {
   const changed = isOwnChange
     ? `Alterado em outro aparelho seu ${moment}.`
     : changedBy && `${changedBy} alterou ${moment}.`
-  // 412 says no more than that somebody changed it.
+  // The text of a 412 says only that somebody changed the entity, so it is left out.
   if (changed) return refusal?.status === 412 ? changed : `${why} ${changed}`
   return why
 }

@@ -8,7 +8,7 @@ interface DifferenceChoiceProps {
   onDecide: (choice: 'keepMine' | 'keepTheirs') => void
 }
 
-/** One thing in dispute, as this phone wants it and as it is now, with both ways out. */
+/** One field with a conflict: the value of this phone and the current one, with a button for each. */
 export function DifferenceChoice({ difference, isBusy, onDecide }: DifferenceChoiceProps) {
   const { label, mine, theirs, takeMine, leaveTheirs } = difference
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
-/** Gives up a change that this app can't read; nobody can bring it back, so it asks. */
+/** Discards a change that this version of the app can't read. It asks first, because that can't be undone. */
 export function DiscardUnreadable({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

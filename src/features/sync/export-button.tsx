@@ -3,7 +3,7 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveFile } from '#app/browser/save-file.ts'
 import { Button } from '#ui/button.tsx'
 
-/** The list as a spreadsheet: nothing written down at the court is ever lost. */
+/** Downloads the list of changes as a spreadsheet, so that no change can be lost. */
 export function ExportButton() {
   const courtside = useCourtside()
   return (

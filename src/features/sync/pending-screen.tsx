@@ -13,7 +13,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { ExportButton } from './export-button.tsx'
 import { OperationRow } from './operation-row.tsx'
 
-/** Every change that {host} has not acknowledged, what it waits for, and what the organiser can decide. */
+/** Every change that {host} has not accepted yet, with its state and the decisions of the organiser. */
 export function PendingScreen() {
   const courtside = useCourtside()
   const operations = useLive(courtside.operations)
@@ -71,7 +71,10 @@ export function PendingScreen() {
   )
 }
 
-/** To where the badge was tapped, a search among the players for example; an installed app has no other way back. */
+/**
+ * Goes back to the screen on which the badge was tapped, with its search. An installed app has no back button of a
+ * browser.
+ */
 function WayBack() {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()

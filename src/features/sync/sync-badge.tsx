@@ -10,7 +10,9 @@ import { type SyncWords, syncWords } from './sync-words.ts'
 const opening: SyncWords = { tone: 'neutral', text: 'Abrindo…' }
 const icons = { positive: CloudCheck, warning: CloudUpload, danger: CloudAlert, neutral: CloudOff }
 
-/** In the same place on every organiser screen: what is safe at {host}, and what is not yet. Opens the list. */
+/**
+ * The badge of every organiser screen: says whether all changes are saved at {host}, and opens the list of the others.
+ */
 export function SyncBadge() {
   return (
     <Link to="/manager/pending" className={syncLink}>
@@ -19,11 +21,12 @@ export function SyncBadge() {
   )
 }
 
-/** Listens by itself: a link costs more to render than these words, and they change at every tap. */
+/** Subscribes in a component of its own: the text changes at every tap, and the link around it is slower to render. */
 function SyncNow() {
   const courtside = useCourtside()
   const sync = useLive(followed(courtside.sync))
-  // Until the phone's database was read, nobody can say that all is saved. A frame later, too: the counts must be there first.
+  // Before the phone's database is read, the badge must not say that all is saved. This value follows a frame later,
+  // like the counts.
   const isRead = useLivePart(followed(courtside.events), (events) => events !== undefined)
   const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync) : opening
   const Icon = icons[tone]
@@ -36,7 +39,7 @@ function SyncNow() {
   )
 }
 
-/** A finger's size around a small badge. */
+/** A touch target around the small badge. */
 const syncLink = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -44,7 +47,7 @@ const syncLink = css({
   borderRadius: 'full',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  // It shares one line with the word mark and the avatar, at 200 % text, too.
+  // The badge fits into one line with the word mark and the avatar, at 200 % text, too.
   '& > span': { fontSize: '[min(0.875rem, 4.5vw)]' },
 })
 const roomy = css({ display: { base: 'none', sm: 'inline' } })

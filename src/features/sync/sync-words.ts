@@ -3,7 +3,7 @@ import type { SyncState } from '#offline/screen-types.ts'
 export interface SyncWords {
   tone: 'positive' | 'warning' | 'danger' | 'neutral'
   text: string
-  /** The same where there is no room, beside the word mark on a phone. */
+  /** A shorter text for phones. */
   short?: string
 }
 
@@ -17,7 +17,7 @@ const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
   lost: 'Sem onde guardar',
 }
 
-/** What the sync badge says: the worst first, nothing pending is silent. */
+/** The text of the sync badge: the most serious state first. It always mentions unsent changes. */
 export function syncWords(sync: SyncState): SyncWords {
   if (sync.trouble) return { tone: 'danger', text: troubles[sync.trouble] }
   if (sync.needsYou > 0) {

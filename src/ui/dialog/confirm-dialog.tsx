@@ -11,13 +11,13 @@ interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   isDangerous?: boolean
-  /** The answer is being carried out: both buttons hold still. */
+  /** While the action runs, both buttons are disabled. */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that is hard to undo. The safe answer has the focus. */
+/** Asks before an action that is hard to undo. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
   const { isDangerous = false, isBusy = false, onConfirm, onCancel } = props
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={safe}
       actions={
         <>
-          {/* Where they stand one below the other, danger is not the one at the thumb. */}
+          {/* Where the buttons are stacked, the dangerous one is not nearest to the thumb. */}
           {isDangerous ? [confirm, cancel] : [cancel, confirm]}
         </>
       }

@@ -14,12 +14,12 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons; the main one last. */
   actions?: ReactNode
-  /** Asks for a decision: a tap beside it does not close it. */
+  /** A dialog that needs a decision: a tap outside does not close it. */
   isAlert?: boolean
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The heavy half of `Dialog`: a sheet from below on phones, in the middle on wide screens. */
+/** The part of `Dialog` that is loaded on demand: a sheet from below on phones, centred on wide screens. */
 export function DialogPanel(props: DialogProps) {
   const { isOpen, onClose, title, description, children, actions, isAlert = false, initialFocus } = props
   const body = useRef<HTMLDivElement>(null)
@@ -66,13 +66,13 @@ export function DialogPanel(props: DialogProps) {
 
 const firstField = 'input:not([type=hidden]), select, textarea'
 
-/** An old notice must not lie over the buttons of a new question. */
+/** An old toast must not cover the buttons of a new dialog. */
 function dismissToast() {
   const old = toast.get()
   if (old) toast.dismiss(old.id)
 }
 
-// Animated only while open: Ark would wait for the end of a closing animation that never begins.
+// There is no closing animation: Ark would wait for its end, and it never starts.
 const veil = css({
   position: 'fixed',
   inset: '0',

@@ -4,12 +4,12 @@ import type { DialogProps } from './dialog-panel.tsx'
 
 const panel = onDemand(() => import('./dialog-panel.tsx').then((module) => module.DialogPanel))
 
-/** Fetches what dialogs need before one is opened, for example when an organiser's screen has come to rest. */
+/** Fetches the code of dialogs before one is opened. */
 export const preloadDialog = () => prefetch(panel)
 
 /**
- * A dialog; its weight is loaded when one first opens. Without it and without a connection it says so and closes.
- * The focus goes back to where it was when it closes.
+ * A dialog. Its code is loaded when a dialog first opens; when that fails without a connection, it says so and closes.
+ * After closing, the focus goes back to the element that had it.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)

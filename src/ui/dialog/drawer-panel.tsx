@@ -9,12 +9,12 @@ import { WordMark } from '../word-mark.tsx'
 export interface DrawerProps {
   isOpen: boolean
   onClose: () => void
-  /** Read aloud. */
+  /** The title for screen readers. */
   title: string
   children: ReactNode
 }
 
-/** The heavy half of `Drawer`: keeps the focus inside; Esc and a tap beside it close it. */
+/** The part of `Drawer` that is loaded on demand. It keeps the focus inside; Esc and a tap outside close it. */
 export function DrawerPanel({ isOpen, onClose, title, children }: DrawerProps) {
   return (
     <Ark.Root

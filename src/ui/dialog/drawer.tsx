@@ -4,7 +4,7 @@ import type { DrawerProps } from './drawer-panel.tsx'
 
 const panel = onDemand(() => import('./drawer-panel.tsx').then((module) => module.DrawerPanel))
 
-/** A sheet that slides in from the left; its weight is loaded when it first opens, as that of `Dialog`. */
+/** A sheet that slides in from the left. Its code is loaded when it first opens, like that of `Dialog`. */
 export function Drawer(props: DrawerProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)

@@ -9,14 +9,14 @@ export interface CalendarPanelProps {
   value: string | undefined
   min: string
   max: string
-  /** How many years, back from `max`, the list of years offers. */
+  /** Number of years in the list of years, back from `max`. */
   years: number
-  /** The day on which it opens while nothing is chosen; `max` when left out. */
+  /** The day that is shown first while nothing is chosen; `max` by default. */
   opensAt?: string | undefined
   onValue: (value: string) => void
 }
 
-/** A month of days with lists of months and years; the heavy half of `DayField`. */
+/** A month of days with lists of months and years. The part of `DayField` that is loaded on demand. */
 export function CalendarPanel({ value, min, max, years, opensAt = max, onValue }: CalendarPanelProps) {
   const isWithin = value !== undefined && value >= min && value <= max
   const calendar = useDatePicker({

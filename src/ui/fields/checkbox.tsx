@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 
   detail?: ReactNode
   error?: string | undefined
   onToggle?: (isChecked: boolean) => void
-  /** A bordered row as high as a finger, for lists of choices. */
+  /** A row with a border, high enough for a finger, for lists of choices. */
   isBoxed?: boolean
 }
 

@@ -6,8 +6,8 @@ import { TextField } from './text-field.tsx'
 const panel = onDemand(() => import('./combobox-panel.tsx').then((module) => module.ComboboxPanel))
 
 /**
- * One of many, found by typing. Its weight is loaded when one first appears; a tap asks for it again where there was no
- * connection.
+ * Chooses one of many options by typing. Its code is loaded when the field first appears; when that failed without a
+ * connection, a tap tries again.
  */
 export function ComboboxField(props: ComboboxProps) {
   const { label, hint, error, isOptional, placeholder, isDisabled = false } = props

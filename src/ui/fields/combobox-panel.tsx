@@ -10,13 +10,13 @@ export type ComboboxProps = FieldProps & {
   label: string
   options: readonly string[]
   onChoose: (option: string) => void
-  /** Said when no option matches. */
+  /** Shown when no option matches. */
   emptyText: string
   placeholder?: string
   isDisabled?: boolean
 }
 
-/** The heavy half of `ComboboxField`. */
+/** The part of `ComboboxField` that is loaded on demand. */
 export function ComboboxPanel(props: ComboboxProps) {
   const { options, onChoose, emptyText, placeholder, isDisabled, ...frame } = props
   const [typed, setTyped] = useState('')
@@ -68,7 +68,10 @@ export function ComboboxPanel(props: ComboboxProps) {
   )
 }
 
-/** Without case, accents, apostrophes and hyphens; what begins with the typed text first. */
+/**
+ * The options that contain the typed text, first those that begin with it. Case, accents, apostrophes and hyphens do
+ * not count.
+ */
 function matching(options: readonly string[], typed: string): readonly string[] {
   const wanted = plain(typed)
   if (!wanted) return options

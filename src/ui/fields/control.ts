@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The box of everything that is typed into or picked from. */
+/** The box of text fields and pickers. */
 export const control = css({
   width: 'full',
   minHeight: 'touch',

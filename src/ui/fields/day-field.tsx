@@ -16,21 +16,24 @@ const comeNear = () => prefetch(calendar)
 
 type DayFieldProps = FieldProps & {
   label: string
-  /** As typed, `d/M/aaaa`; `dayIn` (day-text.ts) reads it. */
+  /** The typed text, `d/M/aaaa`; `dayIn` (day-text.ts) parses it. */
   value: string
   onValue: (value: string) => void
-  /** 'yyyy-MM-dd', the first and the last day of the calendar. */
+  /** First day of the calendar, 'yyyy-MM-dd'; `max` is the last one. */
   min: string
   max: string
-  /** How many years, back from `max`, the calendar's list of years offers. */
+  /** Number of years in the calendar's list of years, back from `max`. */
   years: number
-  /** The day on which the calendar opens while nothing is typed; `max` when left out. */
+  /** The day that the calendar shows first while nothing is typed; `max` by default. */
   opensAt?: string | undefined
   autoComplete?: string
   name?: string
 }
 
-/** A day that is typed, or picked from a calendar whose weight is loaded when a hand comes near. */
+/**
+ * A day that is typed, or picked from a calendar. The code of the calendar is loaded when the pointer or the focus
+ * comes near.
+ */
 export function DayField(props: DayFieldProps) {
   const { value, onValue, min, max, years, opensAt, autoComplete = 'off', name, ...frame } = props
   const [isOpen, setIsOpen] = useState(false)

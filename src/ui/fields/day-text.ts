@@ -1,8 +1,8 @@
 import type { Mask } from './mask.ts'
 
 /**
- * A day as it is typed, `d/M/aaaa`: the slashes come by themselves behind two digits, or where somebody types them.
- * A day pasted from elsewhere (`2026-11-21`, `21.11.2026`) is understood.
+ * A mask for a typed day, `d/M/aaaa`. It adds slashes after two digits, or where somebody types them. It also accepts a
+ * pasted day in another form (`2026-11-21`, `21.11.2026`).
  */
 export const dayMask: Mask = {
   isSignificant: (character) => /[\d/]/.test(character),
@@ -33,7 +33,7 @@ function fromIso(text: string): string | undefined {
 
 const asTyped = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** `yyyy-MM-dd` of a typed day; undefined when there is no such day. */
+/** Parses a typed day into `yyyy-MM-dd`; undefined when there is no such day. */
 export function dayIn(text: string): string | undefined {
   const [, day, month, year] = asTyped.exec(text.trim()) ?? []
   if (!day || !month || !year) return undefined
@@ -42,13 +42,13 @@ export function dayIn(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** What is wrong with a typed day, in words; undefined when it is one. */
+/** The message for a text that is no valid day; undefined for a valid one. */
 export function dayProblem(text: string): string | undefined {
   if (dayIn(text) !== undefined) return undefined
   return asTyped.test(text.trim()) ? 'Essa data não existe' : 'Informe a data como dia/mês/ano'
 }
 
-/** `d/M/aaaa` of a `yyyy-MM-dd`. */
+/** Formats `yyyy-MM-dd` as `d/M/aaaa`. */
 export function dayText(iso: string): string {
   const [year = '', month = '', day = ''] = iso.split('-')
   return `${Number(day)}/${Number(month)}/${year}`

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** An e-mail address; `autoComplete="username"` where it signs in or will. */
+/** A field for an e-mail address. Pass `autoComplete="username"` where it is the name of an account. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   return (
     <TextField

@@ -5,18 +5,20 @@ import { css, cx } from '#styled/css'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** In words, shown under the control and tied to it. */
+  /** The error message, shown under the control and linked to it. */
   error?: string | undefined
-  /** Says '(opcional)' beside the label. */
+  /** Shows '(opcional)' beside the label. */
   isOptional?: boolean
-  /** The label stays for screen readers only; for what the surroundings already say. */
+  /** Shows the label to screen readers only, where the surroundings say the same. */
   isLabelHidden?: boolean
 }
 
-/** What of a field stands around its control. */
+/** The properties of a field that do not belong to its control. */
 type FrameProps = FieldProps & Pick<ComponentProps<'input'>, 'id' | 'className'>
 
-/** The frame of a field and its control, told apart by their properties: `<Field {...frame}>`, `<input {...control} />`. */
+/**
+ * Divides properties into those of the frame and those of the control: `<Field {...frame}>`, `<input {...control} />`.
+ */
 export function framed<Props extends FrameProps>(
   props: Props,
 ): [frame: FrameProps, control: Omit<Props, keyof FrameProps>] {
@@ -24,14 +26,14 @@ export function framed<Props extends FrameProps>(
   return [{ label, hint, error, isOptional, isLabelHidden, id, className }, control]
 }
 
-/** What a control must carry so that label, hint and error belong to it. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlWiring {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint, control, error text below. */
+/** The frame of a control: label and hint above, error message below. */
 export function Field(props: FrameProps & { children: (control: ControlWiring) => ReactNode }) {
   const { label, hint, error, isOptional, isLabelHidden, id: wantedId, className, children } = props
   const ownId = useId()

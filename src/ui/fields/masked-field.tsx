@@ -4,13 +4,16 @@ import { useCaret } from './use-caret.ts'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValue'> & {
   mask: Mask
-  /** Stripped, as the mask strips. */
+  /** The value without punctuation, as `strip` of the mask answers it. */
   value: string
-  /** Hears the stripped value. */
+  /** Gets the value without punctuation. */
   onValue: (value: string) => void
 }
 
-/** A field that writes its punctuation itself: `<MaskedField mask={phoneMask} type="tel" autoComplete="tel-national" …>`. */
+/**
+ * A text field that adds the punctuation itself: `<MaskedField mask={phoneMask} type="tel" autoComplete="tel-national"
+ * …>`.
+ */
 export function MaskedField({ mask, value, onValue, ...rest }: MaskedFieldProps) {
   const shown = mask.format(mask.strip(value))
   const { ref, keepCaret } = useCaret(shown)

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A person's whole name, as phones know it. */
+/** A field for a person's full name, which browsers can fill in. */
 export function NameField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   return (
     <TextField

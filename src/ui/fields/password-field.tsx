@@ -6,7 +6,7 @@ import { control } from './control.ts'
 import { Field, framed } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** Pass `autoComplete="current-password"` or `"new-password"`. */
+/** A field for a password. Pass `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField({ onValue, ...props }: Omit<TextFieldProps, 'type'>) {
   const [frame, input] = framed(props)
   const [isShown, setIsShown] = useState(false)

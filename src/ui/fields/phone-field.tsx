@@ -1,7 +1,7 @@
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 import { phoneMask } from './mask.ts'
 
-/** A Brazilian phone with area code; the value is its digits. */
+/** A field for a Brazilian phone number with area code. The value is its digits. */
 export function PhoneField(props: Omit<MaskedFieldProps, 'mask'>) {
   return (
     <MaskedField

@@ -9,12 +9,12 @@ interface RadioGroupProps {
   value: string
   onValue: (value: string) => void
   error?: string | undefined
-  /** Says '(opcional)' beside the label. */
+  /** Shows '(opcional)' beside the label. */
   isOptional?: boolean
   name?: string
 }
 
-/** A few choices side by side, each as high as a finger. */
+/** A few choices side by side, each high enough for a finger. */
 export function RadioGroup({ label, options, value, onValue, error, isOptional, name }: RadioGroupProps) {
   const id = useId()
   return (
@@ -53,7 +53,7 @@ const group = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWid
 const legend = css({ textStyle: 'label', marginBottom: '1.5' })
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const choice = css({
-  // Two a line, or one where the words are long.
+  // Two choices in a line, or one where the labels are long.
   flex: '[1 1 40%]',
   display: 'flex',
   alignItems: 'center',

@@ -5,9 +5,9 @@ import { IconButton } from '../icon-button.tsx'
 import { control } from './control.ts'
 
 interface SearchFieldProps {
-  /** What is searched, for example 'Buscar inscrito'. */
+  /** The label, for example 'Buscar inscrito'. */
   label: string
-  /** In the box while it is empty; the label unless said, for where there is little room. */
+  /** Shown in the empty box; the label by default. Pass a shorter text where there is little space. */
   placeholder?: string
   value: string
   onValue: (value: string) => void

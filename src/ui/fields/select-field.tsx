@@ -17,7 +17,7 @@ export type SelectFieldProps = FieldProps &
     onValue?: (value: string) => void
   }
 
-/** The native picker: right on phones, keyboard and screen reader included. */
+/** The native picker, which works on phones, with the keyboard and with screen readers. */
 export function SelectField({ options, placeholder = 'Selecione', onValue, ...props }: SelectFieldProps) {
   const [frame, select] = framed(props)
   return (

@@ -3,19 +3,19 @@ import { css } from '#styled/css'
 import type { Live } from '../live.ts'
 
 interface SwitchProps {
-  /** What it switches, for example 'Pagamento de Ana Souza'. */
+  /** The label, for example 'Pagamento de Ana Souza'. */
   label: string
-  /** Whether it is on: read now, and heard of when it changes. Keeps its identity. */
+  /** Whether it is on. The same `Live` must be passed at every render. */
   isOn: Live<boolean>
   onSwitch: (isOn: boolean) => void
-  /** The words on it, so that colour never speaks alone. */
+  /** The text on it, because colour alone is not accessible. */
   onWord: string
   offWord: string
 }
 
 /**
- * A native checkbox that looks like a switch with a word. It keeps its own state and follows `isOn` without React: a tap
- * shows in its frame and renders nothing.
+ * A native checkbox that looks like a switch with a word. It has its own state and follows `isOn` without React: a tap
+ * is visible in the next frame and renders no component.
  */
 export function Switch({ label, isOn, onSwitch, onWord, offWord }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -96,7 +96,7 @@ const ball = css({
   bg: 'neutralSoft',
   'input:checked + * &': { bg: { base: 'spark', _dark: 'onPositive' }, borderColor: 'transparent' },
 })
-/** Both words share one cell, so that the switch is as wide on as off. */
+/** Both words share one grid cell, so that the switch has the same width in both states. */
 const words = css({
   display: 'grid',
   alignItems: 'center',

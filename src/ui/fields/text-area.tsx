@@ -8,7 +8,7 @@ export type TextAreaProps = FieldProps &
     onValue?: (value: string) => void
   }
 
-/** Grows with its text where the browser can. */
+/** A text area that grows with its text where the browser supports that. */
 export function TextArea({ onValue, ...props }: TextAreaProps) {
   const [frame, area] = framed(props)
   return (

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { cva } from '#styled/css'
 
 interface ActionBarProps {
-  /** Reaches over the edges of a narrow page, for a form that stands in no card. */
+  /** Extends over the edges of a narrow page, for a form without a card. */
   isBleeding?: boolean
   children: ReactNode
 }
 
-/** The main action of a form or a step: stays above the thumb on phones, stands at the end on wide screens. */
+/**
+ * The bar with the main action of a form or step: fixed at the lower edge on phones, at the end of the form on wide
+ * screens.
+ */
 export function ActionBar({ isBleeding, children }: ActionBarProps) {
   return <div className={bar({ isBleeding })}>{children}</div>
 }

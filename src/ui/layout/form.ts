@@ -1,9 +1,9 @@
 import { css } from '#styled/css'
 
-/** The fields of a form, one below the other. */
+/** Places the fields of a form one below the other. */
 export const formStack = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
 
-/** Fields that share a line where there is room for two. */
+/** Places two fields in one line where there is space. */
 export const formRow = css({
   display: 'grid',
   gap: '4',

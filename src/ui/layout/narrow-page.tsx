@@ -6,12 +6,12 @@ import { WordMark } from '../word-mark.tsx'
 interface NarrowPageProps {
   title: ReactNode
   subtitle?: ReactNode
-  /** Under the card: other ways to go. */
+  /** Links under the card. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** One simple page such as a form, about 504 px wide, on the court: sign-in, sign-up, passwords. */
+/** A simple page with one form, about 504 px wide, on the picture of a court: sign-in, sign-up, passwords. */
 export function NarrowPage({ title, subtitle, footer, children }: NarrowPageProps) {
   return (
     <div className={stage}>

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A link of the navigation: an icon and a word; `aria-current="page"` (the router sets it) marks where one is. */
+/** A link of the navigation: an icon and a word. `aria-current="page"`, which the router sets, marks the open page. */
 export const navLink = css({
   position: 'relative',
   display: 'flex',

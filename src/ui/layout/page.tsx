@@ -6,11 +6,14 @@ interface PageProps {
   subtitle?: ReactNode
   /** A link back, above the title. */
   back?: ReactNode
-  /** Beside the title on wide screens, below it on phones. */
+  /** Actions beside the title on wide screens, below it on phones. */
   actions?: ReactNode
   /** About 504 px, centred: for simple pages such as forms. */
   isNarrow?: boolean
-  /** For a list: on phones the title is read aloud only (the menu at the thumb says it), and the rows begin at once. */
+  /**
+   * For a list: on phones only screen readers get the title, because the menu at the lower edge shows it, and the rows
+   * begin at the top.
+   */
   isList?: boolean
   children?: ReactNode
 }
@@ -62,7 +65,7 @@ const head = cva({
     alignItems: 'center',
     justifyContent: 'space-between',
   },
-  // What is read aloud only takes no gap either.
+  // A title for screen readers only must not leave a gap.
   variants: { isList: { true: { lgDown: { position: 'absolute' } } } },
 })
 const words = cva({

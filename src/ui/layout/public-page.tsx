@@ -6,11 +6,11 @@ import { WordMark } from '../word-mark.tsx'
 interface PublicPageProps {
   children: ReactNode
   footer?: ReactNode
-  /** The court steps back: something is being filled in. */
+  /** A smaller picture of the court, for pages with a form. */
   isCompact?: boolean
 }
 
-/** A page for visitors: the word mark on the court, one column. */
+/** A page for visitors: the word mark on the picture of a court, and one column. */
 export function PublicPage({ children, footer, isCompact }: PublicPageProps) {
   return (
     <div className={stage}>

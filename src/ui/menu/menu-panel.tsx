@@ -8,11 +8,11 @@ interface MenuPanelProps {
   label: string
   items: readonly MenuItem[]
   trigger: ReactElement
-  /** Opened by keys: the first entry is marked, as it is whenever keys open it later. */
+  /** Whether it was opened with the keyboard: then the first entry is marked. */
   isKeyed: boolean
 }
 
-/** The heavy half of `Menu`, loaded when a menu is first reached for. */
+/** The part of `Menu` that is loaded on demand. */
 export function MenuPanel({ label, items, trigger, isKeyed }: MenuPanelProps) {
   return (
     <Ark.Root
@@ -24,7 +24,7 @@ export function MenuPanel({ label, items, trigger, isKeyed }: MenuPanelProps) {
       unmountOnExit
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      {/* Inside a landmark, where a screen reader that jumps from one to the next finds it. */}
+      {/* Placed inside a landmark, so that screen readers find it when they jump between landmarks. */}
       <Portal container={landmark}>
         <Ark.Positioner>
           <Ark.Content aria-label={label} className={panel}>
@@ -60,7 +60,7 @@ const panel = css({
   borderRadius: 'md',
   boxShadow: 'float',
   outline: 'none',
-  // Only while open: Ark would wait for the end of a closing animation that never begins.
+  // There is no closing animation: Ark would wait for its end, and it never starts.
   _open: { animation: 'appear 0.075s' },
 })
 const entry = cva({
@@ -77,7 +77,7 @@ const entry = cva({
     userSelect: 'none',
     '&[data-highlighted]': { bg: 'neutralSoft', boxShadow: 'chosenText' },
     '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
-    // Words stand below words, where the others have an icon.
+    // An entry without an icon is aligned with the text of the others.
     '&:not(:has(svg))': { paddingInlineStart: '[calc(1.25em + 24px)]' },
   },
   variants: { tone: { neutral: {}, danger: { color: 'danger' } } },

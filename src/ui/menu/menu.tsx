@@ -15,16 +15,16 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the menu is for, read aloud, for example 'Ações de Feminino B'. */
+  /** The purpose of the menu for screen readers, for example 'Ações de Feminino B'. */
   label: string
   items: readonly MenuItem[]
-  /** A button that takes a ref and button props; three dots unless said. */
+  /** A button that takes a ref and button props; three dots by default. */
   trigger?: ReactElement
 }
 
 /**
- * Actions behind one button. The button is there at once; the menu's weight is loaded when a hand comes near. Without
- * it and without a connection a tap says so, and the next one tries again.
+ * Actions behind one button. The button is shown at once; the code of the menu is loaded when the pointer or the focus
+ * comes near. When that fails without a connection, a tap says so, and the next tap tries again.
  */
 export function Menu({
   label,
@@ -40,7 +40,7 @@ export function Menu({
       style={{ display: 'contents' }}
       onPointerEnter={comeNear}
       onFocus={comeNear}
-      // A click of no button comes from a key.
+      // A click with `detail` 0 comes from the keyboard.
       onClick={({ detail }) => setWanted(detail === 0 ? 'byKey' : 'byHand')}
       onKeyDown={({ key }) => key === 'ArrowDown' && setWanted('byKey')}
     >

@@ -3,8 +3,8 @@ import { palette } from './palette.ts'
 const { amber, ball, clay, grass, line, night, rose, sand } = palette
 
 /**
- * What a colour is for, `[light, dark]`. `x` is for text and marks, `xFill` for areas with `onX` on them,
- * `xSoft` is the quiet background on which text in `x` stays readable. The test beside this file holds the contrasts.
+ * Colours by purpose, `[light, dark]`. `x` is for text and icons, `xFill` for areas with text in `onX`, `xSoft` is a
+ * background on which text in `x` is readable. The test beside this file checks the contrasts.
  */
 export const colors = {
   bg: [sand[50], night[950]],

@@ -11,9 +11,9 @@ export const globalCss = defineGlobalStyles({
     WebkitTapHighlightColor: 'transparent',
     accentColor: 'accentFill',
     '--bottom-bar': '0px',
-    /** What has the focus is never under the bars: header and search above, navigation or main action below. */
+    /** Keeps the focused element clear of the bars: header and search above, navigation or main action below. */
     scrollPaddingBlock: 'min(136px, 25vh)',
-    /** A search that sticks under the header is in sight: keys typed into it must not scroll what they find. */
+    /** A sticky search under the header is always visible: typing into it must not scroll the list. */
     '&:has([type=search]:focus)': { scrollPaddingTop: '56px' },
     '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', _flat: '48px', lg: '0px' } },
     '&[data-theme=dark]': { colorScheme: 'dark' },

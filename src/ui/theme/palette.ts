@@ -1,4 +1,4 @@
-/** The raw colours, taken from the courts. Screens never name them: they use the semantic colours of `colors.ts`. */
+/** The raw colours. Screens use the semantic colours of `colors.ts` instead. */
 export const palette = {
   line: { white: '#ffffff', chalk: '#fffdf8' },
   sand: { 50: '#faf5ea', 100: '#f1e8d6', 200: '#e2d5bc' },

@@ -3,7 +3,7 @@ const values = <T extends Record<string, string>>(record: T) =>
     [Name in keyof T]: { value: string }
   }
 
-/** Distances stay in px, so that text at 200 % keeps its room on a phone; everything that is text is in rem. */
+/** Distances are in px, so that text at 200 % has space on a phone. Sizes of text are in rem. */
 const steps = {
   0: '0px',
   px: '1px',
@@ -29,15 +29,15 @@ export const spacing = values({ ...steps, auto: 'auto' })
 
 export const sizes = values({
   ...steps,
-  /** The smallest thing a finger is asked to hit. */
+  /** The smallest touch target. */
   touch: '48px',
   row: '56px',
-  /** They grow with the text, but leave it the line. */
+  /** Icons grow with the text up to a limit, so that the text keeps its line. */
   icon: 'min(1.25em, 28px)',
   iconLarge: 'min(1.75em, 36px)',
-  /** Simple pages such as forms. */
+  /** Width of simple pages such as forms. */
   narrow: '504px',
-  /** A page for visitors. */
+  /** Width of pages for visitors. */
   public: '640px',
   page: '1120px',
   dialog: '520px',
@@ -67,7 +67,7 @@ export const fontSizes = values({
   sm: '0.9375rem',
   md: '1rem',
   lg: '1.125rem',
-  /** Large words grow with the text, but not beyond the line: at 200 % a phone would break them in the middle. */
+  /** Limited by the width of the screen: at 200 % text a phone would break large words in the middle. */
   xl: 'min(1.375rem, 10vw)',
   '2xl': 'min(1.75rem, 10vw)',
   '3xl': '2.25rem',
@@ -106,14 +106,14 @@ export const zIndex = values({
   bar: '20',
   overlay: '40',
   dialog: '50',
-  /** Over a dialog whose change could not be saved, under the menu that a hand is choosing from. */
+  /** Above dialogs (the change of a dialog may fail), below an open menu. */
   toast: '55',
   menu: '60',
 })
 
 export const shadows = values({
   none: 'none',
-  /** The edge of painted tape under a button that is pressed like a key. */
+  /** A darker lower edge of buttons. */
   tape: 'inset 0 -3px 0 #00000040',
   invalid: '0 0 0 1.5px {colors.danger}',
   currentTop: 'inset 0 3px 0 {colors.accent}',
@@ -143,7 +143,7 @@ export const textStyles = {
   display: {
     value: { fontSize: 'display', lineHeight: '1.02', fontWeight: '800', letterSpacing: '-0.032em' },
   },
-  /** Money and counts: figures of one width, so that columns stand. */
+  /** Money and counts: digits of equal width, so that columns are aligned. */
   figure: {
     value: { fontSize: 'md', lineHeight: '1.3', fontWeight: '700', fontVariantNumeric: 'tabular-nums' },
   },

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Where the next thing may be typed: a search at any time, other fields while somebody is in them. */
+/** Fields that a toast must not cover: a search field always, other fields while they have the focus. */
 const inUse = 'input[type=search], input:not([type=checkbox], [type=radio]):focus, textarea:focus'
 
 /**
- * How far, in px, what stands at its place must go down so that it covers no field in use.
- * @param region as high as what is shown in it
+ * Distance in px by which an element must move down so that it covers no field in use.
+ * @param region an element with the height of its content
  */
 export function useClearOfFields(region: RefObject<HTMLElement | null>, isShown: boolean): number {
   const [lowered, setLowered] = useState(0)

@@ -4,7 +4,7 @@ import { cva, css } from '#styled/css'
 import { IconButton } from '../icon-button.tsx'
 import type { Toast } from './toast-store.ts'
 
-/** In px, as the specification has it. */
+/** In px. */
 const swipeThreshold = 50
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert }
 
@@ -44,7 +44,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   )
 }
 
-/** Calls back when the toast was visible for its duration; being held starts the time anew. */
+/** Calls `onEnd` after the duration of the toast. Holding the toast starts the time again. */
 function useCountdown({ duration, text }: Toast, isHeld: boolean, onEnd: () => void) {
   const end = useRef(onEnd)
   useEffect(() => {

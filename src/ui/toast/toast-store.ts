@@ -6,7 +6,7 @@ const removeDelay = 1_000_000
 export interface ToastContent {
   text: string
   variant?: 'default' | 'success' | 'destructive'
-  /** In ms; 5000 unless said. */
+  /** In ms; 5000 by default. */
   duration?: number
   action?: { label: string; onPress: () => void }
 }
@@ -23,7 +23,7 @@ export interface ToastStore extends Live<Toast | undefined> {
   success(text: string): number
   failure(text: string): number
   update(id: number, content: Partial<ToastContent>): void
-  /** Closes it at once; it is forgotten 1,000,000 ms later. */
+  /** Closes the toast at once; the store drops it 1,000,000 ms later. */
   dismiss(id: number): void
   remove(id: number): void
 }

@@ -5,7 +5,10 @@ import { toast as pageStore, type ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
 import { useClearOfFields } from './clear-of-fields.ts'
 
-/** Shows the newest toast under the header, where no button of a thumb is, or below a field that stands there. Once per page. F8 brings the focus to it. */
+/**
+ * Shows the newest toast under the header, or below a field in that place. Use it once per page. F8 moves the focus to
+ * it.
+ */
 export function Toaster({
   store = pageStore,
   label = 'Avisos (F8)',
@@ -37,7 +40,7 @@ export function Toaster({
       className={place}
       style={lowered ? { marginTop: lowered } : undefined}
     >
-      {/* Both regions stand before their words come: screen readers only announce what changes inside one. */}
+      {/* Both regions exist before their text: screen readers announce only changes within a region. */}
       <div role="status" aria-live="polite">
         {isUrgent ? null : card}
       </div>

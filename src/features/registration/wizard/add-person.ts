@@ -6,7 +6,7 @@ import { receiptOf } from '../receipt.ts'
 
 const maxEarlierIds = 20
 
-/** What the host called persons that this device typed for the event, latest first. */
+/** Ids that {host} gave to persons typed on this device for the event, latest first. */
 function earlierPersons(eventId: string): string[] {
   const receipt = receiptOf(eventId).get()
   const registered = (receipt?.earlier ?? []).map(({ personId }) => personId).toReversed()
@@ -14,7 +14,10 @@ function earlierPersons(eventId: string): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, maxEarlierIds)
 }
 
-/** Tells {host} who is to be registered. Whom this device typed before keeps the id, by which the host knows the device. */
+/**
+ * Sends the personal data to {host}. A person that this device typed before keeps the id, which proves to {host} that
+ * it is the same device.
+ */
 export async function addPerson(eventId: string, registrant: Registrant) {
   const offers = await capabilitiesOf(client)
   const earlierIds = offers?.includes('earlier-ids') ? earlierPersons(eventId) : []

@@ -10,7 +10,7 @@ interface AmountBarProps extends ComponentProps<typeof ChosenList> {
   children: ReactNode
 }
 
-/** What is about to be sent, with its running amount, and the main action. */
+/** The chosen categories with their sum, and the main action. */
 export function AmountBar({ error, errorId, children, ...chosen }: AmountBarProps) {
   return (
     <div className={cx(thumbBar, apart)}>

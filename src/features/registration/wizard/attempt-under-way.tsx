@@ -14,8 +14,8 @@ interface AttemptUnderWayProps {
 }
 
 /**
- * A registration whose answer never came: it may have been carried out, so nothing else can be chosen
- * until the same request was answered. Who comes back to it reads what it holds before it is sent again.
+ * Shows a registration that was sent and has no answer. {host} may have carried it out, so nothing else can be chosen
+ * before the same request is answered. After a return to the page, the person sees its content before it is sent again.
  */
 export function AttemptUnderWay({ attempt, person, registering }: AttemptUnderWayProps) {
   const { answer, isSending, retry } = registering

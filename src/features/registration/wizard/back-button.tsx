@@ -11,5 +11,5 @@ export function BackButton(props: Pick<ButtonProps, 'onClick' | 'disabled'>) {
   )
 }
 
-/** Its words begin where all others do. */
+/** Aligns its text with the other texts. */
 const atEdge = css({ marginInlineStart: '-4' })

@@ -11,8 +11,8 @@ interface UnderWay {
 }
 
 /**
- * Sends an attempt. The host forgets who was typed in and not registered for a day: then it is told once more.
- * @param onRenewed writes down what is sent instead, before it is sent
+ * Sends an attempt. {host} deletes typed personal data without a registration after a day: then they are sent again.
+ * @param onRenewed stores the new attempt before it is sent
  */
 export async function carryOut(
   { attempt, person }: UnderWay,

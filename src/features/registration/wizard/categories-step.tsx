@@ -26,22 +26,22 @@ interface CategoriesStepProps {
   onBack: () => void
 }
 
-/** 'Categorias': what is chosen, for how much, and with whom. */
+/** 'Categorias': the choice of categories and partners, with the fees. */
 export function CategoriesStep({ event, categories, person, registering, onBack }: CategoriesStepProps) {
   const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
-  const held = useRegisteredCategories(event.id, person)
+  const registered = useRegisteredCategories(event.id, person)
   const [begun] = useState(() => ({
     categories: stillOpen(draft.get().categories, categories),
     partners: draft.get().partners,
   }))
-  /** An answer is about what was sent; another choice has none yet. */
+  /** An answer concerns the sent choice; another choice has no answer yet. */
   const answerFor = (chosen: readonly string[]) =>
     answer && answer.kind !== 'unanswered' && sameIds(answer.categories, chosen) ? answer : undefined
   const feeFor = (chosen: readonly string[]) => {
     const given = answerFor(chosen)
     const named = given?.kind === 'feesChanged' ? given.fee : undefined
-    return named ?? feePerCategory(event, chosen.length, held.length)
+    return named ?? feePerCategory(event, chosen.length, registered.length)
   }
   const titles = distinctTitles(categories)
   const titlesOf = (chosen: readonly string[]) => chosen.map((id) => titles.get(id) ?? '')
@@ -82,12 +82,12 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
     <form noValidate onSubmit={submits(form)}>
       <BackButton onClick={onBack} disabled={isSending} />
       <StepHeading title="Categorias" text="Selecione as categorias que irá participar" />
-      {held.length > 0 && (
+      {registered.length > 0 && (
         <div className={apart}>
           <Notice isLive>
-            {person.name} já tem inscrição em {held.map(({ title }) => title).join(' e ')}.{' '}
-            {held.length < maxCategoriesPerPerson
-              ? `A segunda categoria sai por ${formatMoney(feePerCategory(event, 1, held.length))}.`
+            {person.name} já tem inscrição em {registered.map(({ title }) => title).join(' e ')}.{' '}
+            {registered.length < maxCategoriesPerPerson
+              ? `A segunda categoria sai por ${formatMoney(feePerCategory(event, 1, registered.length))}.`
               : messageOf('registration.tooMany')}
           </Notice>
         </div>
@@ -142,7 +142,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                   </CategoryOption>
                 ))}
               </fieldset>
-              {!noChoice && held.length === 0 && event.registrationFeeTwoCategories !== null && (
+              {!noChoice && registered.length === 0 && event.registrationFeeTwoCategories !== null && (
                 <p className={hint}>{secondLater}</p>
               )}
               {!noChoice && (
@@ -167,10 +167,13 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
   )
 }
 
-/** The host charges a later second category the two-category fee (what it then asks is shown before anything is booked). */
+/**
+ * {host} charges the fee for two categories for a second category that is registered later. The person sees the amount
+ * before the registration is made.
+ */
 const secondLater = 'Já tem uma inscrição neste evento? A segunda categoria sai pelo valor de 2 categorias.'
 
-/** An organiser may remove a category while somebody chooses. */
+/** Drops chosen categories that an organiser has removed meanwhile. */
 function stillOpen(chosen: string[], categories: readonly OpenCategory[]): string[] {
   const kept = chosen.filter((id) => categories.some((category) => category.id === id))
   return kept.length === chosen.length ? chosen : kept

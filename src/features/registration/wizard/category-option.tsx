@@ -12,11 +12,11 @@ interface CategoryOptionProps {
   isChosen: boolean
   isInvalid: boolean
   onToggle: (isChosen: boolean) => void
-  /** What the category asks for once it is chosen. */
+  /** Further fields of a chosen category. */
   children?: ReactNode
 }
 
-/** One category to choose. A full one can't be taken, but one that filled up after it was chosen can be let go. */
+/** One category to choose. A full category can't be chosen, but a chosen one that has become full can be deselected. */
 export function CategoryOption(props: CategoryOptionProps) {
   const { category, title, isChosen, isInvalid, onToggle, children } = props
   const left = placesLeft(category)
@@ -49,7 +49,7 @@ interface PartnerFieldProps {
   onValue: (value: string) => void
 }
 
-/** The partner of one pair category: a valid e-mail, or empty. */
+/** The partner's e-mail in a category for pairs: a valid address, or empty. */
 export function PartnerField({ title, value, error, onValue }: PartnerFieldProps) {
   return (
     <TextField

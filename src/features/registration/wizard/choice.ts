@@ -7,7 +7,7 @@ export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
   return Math.max(0, maxPlayers - _count.players)
 }
 
-/** Why there is nothing that could be chosen, if so. */
+/** The reason why no category can be chosen, if so. */
 export function nothingToChoose(categories: readonly OpenCategory[]): string | undefined {
   if (categories.length === 0) {
     return 'As categorias deste evento ainda não foram divulgadas. Volte em breve ou fale com a organização.'
@@ -21,9 +21,9 @@ export function isPair({ category }: OpenCategory): boolean {
 }
 
 /**
- * What 'Categorias' holds, against the categories as they are now: one or two, none of them full, and the partners' e-mails
- * of the chosen ones that are played in pairs. What was typed for others stays unread.
- * @param ownEmail of who registers, in lower case: nobody is their own partner
+ * Checks the values of 'Categorias' against the current categories: one or two categories, none of them full, and the
+ * partners' e-mails of chosen categories for pairs. E-mails of other categories are ignored.
+ * @param ownEmail e-mail of the registered person, in lower case: nobody is their own partner
  */
 export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
   const byId = new Map(open.map((category) => [category.id, category]))
@@ -62,7 +62,7 @@ export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
   )
 }
 
-/** The titles by id; where two are alike, with what tells them apart. */
+/** The titles by id. Two equal titles get an addition that tells them apart. */
 export function distinctTitles(categories: readonly OpenCategory[]): Map<string, string> {
   const seen = new Map<string, number>()
   const titles = new Map<string, string>()

@@ -4,15 +4,15 @@ import { css } from '#styled/css'
 import { countCategories } from './choice.ts'
 
 interface ChosenListProps {
-  /** Who is registered. */
+  /** Name of the registered person. */
   name: string
-  /** Titles of what is chosen. */
+  /** Titles of the chosen categories. */
   categories: readonly string[]
-  /** Reais for each. */
+  /** Fee of each category in reais. */
   fee: number
 }
 
-/** What is about to be sent: for whom, each category with its value, and the sum. */
+/** The registration before it is sent: the person, each category with its fee, and the sum. */
 export function ChosenList({ name, categories, fee }: ChosenListProps) {
   const amount = fromCents(toCents(fee) * categories.length)
   return (

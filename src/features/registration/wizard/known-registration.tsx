@@ -11,14 +11,17 @@ import { StepHeading } from './step-heading.tsx'
 interface KnownRegistrationProps {
   event: EventRegister
   person: NonNullable<Draft['person']>
-  /** The host's words. */
+  /** The message of {host}. */
   message: string
   onBack: () => void
-  /** Absent where this device made no registration. */
+  /** Undefined where this device made no registration. */
   onSeeReceipt: (() => void) | undefined
 }
 
-/** Who is registered already, on another device or by somebody else: what they need is in their mailbox. */
+/**
+ * Shown to a person who was registered already on another device or by somebody else: {host} has mailed the payment
+ * data to them.
+ */
 export function KnownRegistration(props: KnownRegistrationProps) {
   const { event, person, message, onBack, onSeeReceipt } = props
   return (

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import type { CategoriesState } from './use-categories.ts'
 
-/** There are no categories on this device yet: on their way, or not reached. */
+/** Shown while the categories are being loaded, or when loading failed. */
 export function LoadingCategories({ failure, reload }: Pick<CategoriesState, 'failure' | 'reload'>) {
   if (!failure) return <SkeletonList label="Carregando..." />
   return (

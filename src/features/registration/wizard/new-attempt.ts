@@ -2,18 +2,18 @@ import type { OpenCategory, RegistrationFields } from '#contract/registrations.t
 import { currentTerms } from '#contract/terms.ts'
 import type { Attempt } from '../draft.ts'
 
-/** What the person chose in 'Categorias'. */
+/** The choice of the step 'Categorias'. */
 export interface Choice {
   categories: readonly OpenCategory[]
-  /** The same as the person read them, in that order. */
+  /** Titles of the categories as they were shown, in the same order. */
   titles: readonly string[]
-  /** Partner e-mails by category; those of categories without pairs are left out before. */
+  /** Partner e-mails by category, without those of categories that are not for pairs. */
   partners: ReadonlyMap<string, string>
   /** Reais per category, as shown to the person. */
   fee: number
 }
 
-/** Makes the registration that will be sent, with the key under which the host carries it out once. */
+/** Makes the registration to send, with an idempotency key, so that {host} carries it out once. */
 export function newAttempt(eventId: string, personId: string, choice: Choice): Attempt {
   const { categories, titles, fee } = choice
   return {
@@ -30,7 +30,7 @@ export function newAttempt(eventId: string, personId: string, choice: Choice): A
   }
 }
 
-/** One address serves every doubles category; only different ones are told by category. */
+/** One e-mail for all categories for pairs is sent once; different ones are sent by category. */
 function partnersOf({
   categories,
   partners,

@@ -20,7 +20,7 @@ interface PersonalStepProps {
   onSaved: (person: NonNullable<Draft['person']>) => void
 }
 
-/** 'Dados pessoais': what is typed stays on the device until it was used for a registration. */
+/** 'Dados pessoais'. The typed data stay on the device until they are used for a registration. */
 export function PersonalStep({ eventId, onSaved }: PersonalStepProps) {
   const singleName = useSingleName()
   const { form, frame } = useHostForm({

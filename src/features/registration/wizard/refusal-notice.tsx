@@ -5,12 +5,12 @@ import type { Registering } from './use-registering.ts'
 
 interface RefusalNoticeProps {
   answer: NonNullable<Registering['answer']>
-  /** Reais for each category of what is chosen now. */
+  /** Fee in reais of each category of the current choice. */
   fee: number
   count: number
 }
 
-/** Why nothing was registered, and what to do about it. */
+/** Says why the registration was refused, and what to do. */
 export function RefusalNotice({ answer, fee, count }: RefusalNoticeProps) {
   if (answer.kind !== 'feesChanged') {
     return (

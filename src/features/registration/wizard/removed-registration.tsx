@@ -7,11 +7,11 @@ import { StepHeading } from './step-heading.tsx'
 
 interface RemovedRegistrationProps {
   receipt: Receipt
-  /** Absent when registration has closed. */
+  /** Undefined when registration has closed. */
   onAnother: (() => void) | undefined
 }
 
-/** In place of the summary: the organiser has removed the registration, so there is nothing to pay for. */
+/** Replaces the summary when the organiser has removed the registration: the person must not pay for it. */
 export function RemovedRegistration({ receipt, onAnother }: RemovedRegistrationProps) {
   const { name, categories, event } = receipt
   return (

@@ -17,9 +17,9 @@ export type Sent =
   /** `fee` in reais per category for what was sent; another host may name none. */
   | { kind: 'feesChanged'; message: string; fee: number | undefined }
   | { kind: 'closed'; message: string }
-  /** Registered before, and not on this device: the host tells it to the person only, by mail. */
+  /** The person was registered before, and not on this device: {host} sends the details to the person only, by mail. */
   | { kind: 'known'; message: string }
-  /** {host} no longer knows the person: personal data that lead to no registration are erased. */
+  /** {host} no longer knows the person: it erases personal data without a registration. */
   | { kind: 'personGone'; message: string }
   | { kind: 'refused'; message: string }
   | { kind: 'unanswered'; message: string }
@@ -31,21 +31,24 @@ interface Known {
   person: { name: string; email: string } | undefined
   honoursKeys: boolean
   takesTerms: boolean
-  /** {host} tells what it can do. */
+  /** Whether {host} announces its capabilities. */
   isAnnounced: boolean
 }
 
-/** Nobody knows: the organiser would only be asked whether it arrived. */
+/** Does not refer to the organiser, who does not know either whether the registration arrived. */
 const notKnown = 'Ainda não sabemos se a inscrição chegou. Tente de novo em instantes.'
 
-/** Registers, once however often it is sent: the attempt's key goes with it where the host announces that it honours keys. */
+/**
+ * Sends a registration. The attempt's idempotency key is sent where {host} announces that it supports keys, so that
+ * {host} carries it out once.
+ */
 export async function sendAttempt(client: Client, attempt: Attempt, known: Known): Promise<Sent> {
   const headers = known.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
   const body = known.takesTerms ? attempt.body : { ...attempt.body, termsVersion: undefined }
   const send = (proof?: string) =>
     client(register, { body: { ...body, ...(proof && { proof }) }, ...(headers && { headers }) })
   let outcome = await send()
-  // A challenge that grew old in a sleeping phone is followed by another one.
+  // A challenge may expire while the phone sleeps; {host} then sends a new one.
   for (let tries = 0; tries < maxProofs; tries += 1) {
     const proof = await proofFor(outcome)
     if (!proof) break
@@ -68,9 +71,12 @@ export async function sendAttempt(client: Client, attempt: Attempt, known: Known
     case 'registration.feesChanged':
       return { kind: 'feesChanged', message, fee: feeIn(details) }
     case 'registration.already': {
-      const held = v.safeParse(Held, details)
-      if (!held.success) return { kind: 'known', message }
-      return { kind: 'registered', receipt: { ...receiptFor(attempt, known), ...held.output, note: message } }
+      const existing = v.safeParse(ExistingRegistration, details)
+      if (!existing.success) return { kind: 'known', message }
+      return {
+        kind: 'registered',
+        receipt: { ...receiptFor(attempt, known), ...existing.output, note: message },
+      }
     }
     case 'person.notFound':
       return { kind: 'personGone', message: 'Confirme seus dados para continuar.' }
@@ -83,7 +89,10 @@ export async function sendAttempt(client: Client, attempt: Attempt, known: Known
 
 const maxProofs = 3
 
-/** The work that {host} asks for, done unseen. Undefined where it asks for none, or the part that can do it doesn't come. */
+/**
+ * Does the proof of work that {host} demands. Undefined where it demands none, or where the part for it can't be
+ * loaded.
+ */
 async function proofFor(outcome: Outcome<unknown>): Promise<string | undefined> {
   if (outcome.kind !== 'refused' || outcome.error.code !== 'registration.proofNeeded') return undefined
   try {
@@ -100,14 +109,14 @@ function feeIn(details: unknown): number | undefined {
   return parsed.success ? parsed.output.paymentValue : undefined
 }
 
-/** What `registration.already` tells of the registration that exists, to whoever may know. */
-const Held = v.object({
+/** The details of `registration.already`: the existing registration, for a visitor who may know it. */
+const ExistingRegistration = v.object({
   amountDue: v.number(),
   txid: v.optional(v.string()),
   categories: v.array(v.object({ id: v.string(), title: v.string() })),
 })
 
-/** The receipt as far as the device knows it alone. */
+/** The receipt with the data that the device knows without {host}. */
 function receiptFor({ body, titles }: Attempt, { event, person }: Known): Receipt {
   return {
     name: person?.name ?? '',
@@ -119,7 +128,7 @@ function receiptFor({ body, titles }: Attempt, { event, person }: Known): Receip
   }
 }
 
-/** Partner e-mails by category, as they were sent. */
+/** The partner e-mails of a sent registration, by category. */
 function partnersIn({ personTeamEmail, partners = [], categories }: Attempt['body']): Record<string, string> {
   if (personTeamEmail) return Object.fromEntries(categories.map((id) => [id, personTeamEmail]))
   return Object.fromEntries(partners.map(({ categoryId, email }) => [categoryId, email]))

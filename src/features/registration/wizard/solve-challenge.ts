@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
 
-/** As far as it is read before the work; the library knows the rest of the format. */
+/** The part of the challenge that the app reads. The library reads the rest. */
 const Details = v.object({
   challenge: v.object({
     parameters: v.looseObject({ algorithm: v.string(), nonce: v.string(), keyPrefix: v.string() }),
@@ -12,9 +12,9 @@ const Details = v.object({
 const longestMs = 60_000
 
 /**
- * The proof of work that {host} asks for, as ALTCHA's payload. WebCrypto derives the keys off the main thread: the page
- * stays awake. Undefined where it asks for something else, or the work takes too long.
- * @param details of `registration.proofNeeded`
+ * Does the proof of work that {host} demands, and answers ALTCHA's payload. WebCrypto derives the keys off the main
+ * thread, so the page stays responsive. Undefined for another kind of challenge, or when the work takes too long.
+ * @param details details of `registration.proofNeeded`
  */
 export async function solvedChallenge(details: unknown): Promise<string | undefined> {
   const parsed = v.safeParse(Details, details)

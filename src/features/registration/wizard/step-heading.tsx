@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 
-/** The heading of a wizard step; it takes the focus when the step opens, so that screen readers begin there. */
+/** The heading of a wizard step. It gets the focus when the step opens, so that screen readers begin there. */
 export function StepHeading({ title, text }: { title: string; text?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

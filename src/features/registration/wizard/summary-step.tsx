@@ -11,14 +11,14 @@ import type { Receipt } from '../receipt.ts'
 import { StepHeading } from './step-heading.tsx'
 
 interface SummaryStepProps {
-  /** As it is now; the receipt's own copy where it can't be loaded. */
+  /** The current event; the receipt's copy where it can't be loaded. */
   event: EventRegister
   receipt: Receipt
-  /** Absent when registration has closed. */
+  /** Undefined when registration has closed. */
   onAnother: (() => void) | undefined
 }
 
-/** 'Inscrição': what was registered and how to pay for it. */
+/** 'Inscrição': the registration and how to pay it. */
 export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
   const { categories, amountDue, name, note, partners = {}, mailedTo } = receipt
   const isFree = amountDue === 0

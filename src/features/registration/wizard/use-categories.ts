@@ -4,14 +4,14 @@ import { failureText } from '#app/host/failures.ts'
 import { listCategories, type OpenCategory } from '#contract/registrations.ts'
 
 export interface CategoriesState {
-  /** Undefined until they were loaded once; then the last known ones. */
+  /** Undefined before the first load; then the result of the last successful load. */
   categories: readonly OpenCategory[] | undefined
-  /** Why the last load brought nothing, in words. */
+  /** The message of the last load, if it failed. */
   failure: string | undefined
   reload: () => void
 }
 
-/** The event's categories with their places left, loaded when the wizard opens and whenever `reload` asks. */
+/** The categories of the event with their free places. They are loaded when the wizard opens, and by `reload`. */
 export function useCategories(eventId: string): CategoriesState {
   const [state, setState] = useState<Omit<CategoriesState, 'reload'>>({
     categories: undefined,

@@ -5,8 +5,8 @@ import { getRegistration } from '#contract/registrations.ts'
 import { receiptOf } from '../receipt.ts'
 
 /**
- * Asks {host}, when the summary opens, what the registration holds now: it may be paid, or the organiser may have removed
- * it, and nobody should pay for what is gone. Without an answer the receipt stays as it is.
+ * Reads the registration again when the summary opens: it may be paid, or the organiser may have removed it, and nobody
+ * should pay for a removed one. Without an answer the receipt does not change.
  */
 export function useReceiptRenewal(eventId: string, isShown: boolean): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ async function renew(eventId: string): Promise<void> {
   if (!id || !(await capabilitiesOf(client))?.includes('registration-status')) return
   const outcome = await client(getRegistration, { params: { id: eventId, registrationId: id } })
   const receipt = receiptOf(eventId).get()
-  // Another registration may have been made meanwhile.
+  // The receipt may be that of another registration by now.
   if (receipt?.id !== id) return
   if (outcome.kind === 'ok') receiptOf(eventId).set({ ...receipt, ...outcome.answer, isRemoved: false })
   else if (outcome.kind === 'refused' && outcome.error.code === 'player.notFound')

@@ -14,8 +14,8 @@ interface RegisteredCategory {
 }
 
 /**
- * The categories that a person holds in an event already, as far as this device may know: it registered them itself, or
- * their account is signed in here. The host tells nobody else.
+ * The categories in which a person is registered already, as far as this device may know: it made the registration
+ * itself, or the person's account is signed in here. {host} reveals them to nobody else.
  */
 export function useRegisteredCategories(
   eventId: string,
@@ -26,17 +26,16 @@ export function useRegisteredCategories(
   const { name, email } = person
   useEffect(() => {
     let isStale = false
-    void registeredByAccount(eventId, { name, email }).then((held) => !isStale && setListed(held))
+    void registeredByAccount(eventId, { name, email }).then((registered) => !isStale && setListed(registered))
     return () => {
       isStale = true
     }
   }, [eventId, name, email])
-  return [
-    ...new Map([...registeredHere(receipt, person.id), ...listed].map((held) => [held.id, held])).values(),
-  ]
+  const all = [...registeredHere(receipt, person.id), ...listed]
+  return [...new Map(all.map((category) => [category.id, category])).values()]
 }
 
-/** What this device registered the person in. */
+/** The categories in which this device has registered the person. */
 function registeredHere(receipt: Receipt | null, personId: string): readonly RegisteredCategory[] {
   if (!receipt) return []
   return [...(receipt.earlier ?? []), ...(receipt.isRemoved ? [] : [receipt])]

@@ -8,27 +8,30 @@ import type { Sent } from './send-attempt.ts'
 
 export interface Registering {
   isSending: boolean
-  /** Whether what is under way was started here and has not gone unanswered: the choice is still on the screen. */
+  /** Whether the attempt was started on this page and has not failed yet: the choice is still on the screen. */
   isFirstTry: boolean
-  /** The last answer that was no registration, with the categories that it is about; undefined while sending and before. */
+  /** The last refusal, with the categories of its attempt; undefined before and while sending. */
   answer:
     | (Exclude<Sent, { kind: 'registered' }> & { personId: string; categories: readonly string[] })
     | undefined
-  /** Writes the attempt down on the device, then sends it. */
+  /** Stores the attempt on the device, then sends it. */
   start: (attempt: Attempt) => void
-  /** Sends the attempt that is written down again. */
+  /** Sends the stored attempt again. */
   retry: () => void
 }
 
 /**
- * Registers with a net under it: the attempt is on the device before it is sent and until its answer is known, so a lost answer,
- * a reload and a double tap all repeat the same request. What was sent in sight of the person is sent again when the page is loaded again and when the
- * signal is back; what somebody finds on coming back later is shown first.
+ * Registers safely: the attempt is stored on the device before it is sent and until its answer is known, so a lost
+ * answer, a reload and a double tap repeat the same request. An attempt that was sent on this page is sent again after
+ * a reload and when the connection is back. An attempt of an earlier visit is shown to the person first.
  */
 export function useRegistering(
   event: EventRegister,
   options: {
-    /** Sends what is under way again by itself: the person was looking at it. Else it waits to be seen and asked for. */
+    /**
+     * Whether to send the stored attempt again without a tap: the person was looking at it. Otherwise it waits for a
+     * tap.
+     */
     isResumed: boolean
     onAnswer: (sent: Sent) => void
   },

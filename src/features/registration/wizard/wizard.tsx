@@ -27,7 +27,7 @@ interface WizardProps {
   event: EventRegister
   today: Day
   step: WizardStep
-  /** Opened by its address, as a reload does, and not from the event's info. */
+  /** Whether the wizard was opened by its address, as after a reload, and not from the event's info. */
   isResumed: boolean
   onStep: (step: WizardStep | undefined, options?: { replace: boolean }) => void
   /** Loads the event again. */
@@ -37,7 +37,7 @@ interface WizardProps {
 const steps: readonly WizardStep[] = ['dados', 'categorias', 'inscricao']
 const titles = ['Dados pessoais', 'Categorias', 'Inscrição']
 
-/** Step 1 of the registration page: three tabs that follow the person and can't be clicked. */
+/** Step 1 of the registration page. Its three tabs show the progress and can't be clicked. */
 export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefresh }: WizardProps) {
   const draft = useLive(registrationDraft(event.id))
   const receipt = useLive(receiptOf(event.id))
@@ -59,7 +59,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     if (step !== wanted) onStep(step, { replace: true })
   }, [step, wanted, onStep])
 
-  /** As the person sees it, who may have gone back while something was on its way. */
+  /** The step on the screen: the person may go back while a request is running. */
   const shown = useRef<WizardStep>(undefined)
   useEffect(() => {
     shown.current = step

@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * A scroll position in a list: the topmost visible row, and the distance of its top from the top of the screen in px.
+ */
+export interface ListPosition {
+  key: string
+  top: number
+}
+
+const prefix = 'play:place:'
+/** Time in ms without scrolling after which the position is saved. */
+const saveDelayMs = 100
+/** Restoring ends after this number of frames, even if the list still moves. */
+const maxFrames = 40
+/** Input of a person, which ends restoring. */
+const userInput = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+/** The saved position of a list. Session storage survives a reload of this tab. */
+function readPosition(name: string): ListPosition | undefined {
+  try {
+    const saved = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as ListPosition | null
+    return saved && typeof saved.key === 'string' && Number.isFinite(saved.top) ? saved : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The position to restore; none while somebody types into a search. */
+export function positionToRestore(name: string): ListPosition | undefined {
+  return document.activeElement instanceof HTMLInputElement ? undefined : readPosition(name)
+}
+
+/**
+ * For the screen around the list: scrolls to the top where no position is saved, since the router does not scroll this
+ * screen.
+ */
+export function useScrollToTop(name: string): void {
+  const [first] = useState(name)
+  useLayoutEffect(() => {
+    if (!readPosition(first)) scrollTo(0, 0)
+  }, [first])
+}
+
+function savePosition(name: string, position: ListPosition | undefined): void {
+  try {
+    if (position) sessionStorage.setItem(prefix + name, JSON.stringify(position))
+    else sessionStorage.removeItem(prefix + name)
+  } catch {
+    // The browser refuses storage: the list begins at its top.
+  }
+}
+
+interface Restoring {
+  /** Scrolls towards a row that is not drawn yet. */
+  scrollNear: (key: string) => void
+  /** Called when the position is restored, or when a person has scrolled. */
+  onRestored: () => void
+}
+
+/**
+ * Saves the scroll position of a list, and restores it when somebody comes back: with the back button, by a link, after
+ * a reload. The rows have `data-key`; the list scrolls with the page, and the router does not scroll it. The position
+ * is corrected before each frame is painted, so that nobody sees or taps the list in a wrong position.
+ * @param name a name of the list with its filter; a change of the name does not scroll
+ */
+export function useScrollRestoration(
+  list: RefObject<HTMLElement | null>,
+  name: string,
+  restoring?: Restoring,
+): void {
+  const latest = useRef({ name, restoring })
+  useEffect(() => {
+    latest.current = { name, restoring }
+  })
+
+  useLayoutEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const saved = positionToRestore(latest.current.name)
+    let isSettled = false
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const settle = () => {
+      if (isSettled) return
+      isSettled = true
+      cancelAnimationFrame(frame)
+      latest.current.restoring?.onRestored()
+    }
+    const save = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (isSettled && list.current) savePosition(latest.current.name, positionIn(list.current))
+    }
+    const restoreInFrames = (drawn: number, still: number) => {
+      if (!saved || drawn > maxFrames || still > 2) return settle()
+      const row = list.current?.querySelector(`[data-key="${CSS.escape(saved.key)}"]`)
+      const off = row ? Math.round(row.getBoundingClientRect().top - saved.top) : undefined
+      if (off === undefined) latest.current.restoring?.scrollNear(saved.key)
+      else if (off !== 0) scrollBy(0, off)
+      frame = requestAnimationFrame(() => restoreInFrames(drawn + 1, off === 0 ? still + 1 : 0))
+    }
+    restoreInFrames(0, 0)
+
+    for (const type of userInput) addEventListener(type, settle, { signal, passive: true, capture: true })
+    addEventListener(
+      'scroll',
+      () => {
+        clearTimeout(timer)
+        timer = setTimeout(save, saveDelayMs)
+      },
+      { signal, passive: true },
+    )
+    addEventListener('pagehide', save, { signal })
+    // Saves the position before a tap that may leave the screen directly after scrolling. When the list is removed it
+    // is too late: the page above it has changed by then.
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, () => timer !== undefined && save(), { signal, passive: true, capture: true })
+    return () => {
+      clearTimeout(timer)
+      settle()
+      end.abort()
+    }
+  }, [list])
+}
+
+/** Undefined at the very top, where a list begins anyway. */
+function positionIn(list: HTMLElement): ListPosition | undefined {
+  if (scrollY <= 0) return undefined
+  for (const row of list.querySelectorAll<HTMLElement>('[data-key]')) {
+    const { top, bottom } = row.getBoundingClientRect()
+    if (bottom > 0) return { key: row.dataset.key ?? '', top }
+  }
+  return undefined
+}
