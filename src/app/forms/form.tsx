@@ -33,7 +33,10 @@ export function Form({ children, ...frame }: FormFrame & { children: ReactNode }
 /** Why a form was not saved; comes into sight, however far the form is scrolled. */
 export function FormProblem({ children }: { children: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [children])
+  useEffect(() => {
+    // Newer browsers return a promise, and React would call it as the effect's clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [children])
   if (children === undefined) return null
   return (
     <div ref={box}>
