@@ -31,14 +31,16 @@ export function PictureField({ user, event, onChanged }: PictureFieldProps) {
   const eventId = event?.id
   const upload = () => {
     if (!eventId) return
-    setProgress(0)
-    const onDone = () => {
-      void picked.forget()
-      onChanged()
-    }
-    void uploadKeptPicture({ userId: user.id, eventId, onProgress: setProgress, onDone }).finally(() =>
-      setProgress(undefined),
-    )
+    void uploadKeptPicture({
+      userId: user.id,
+      eventId,
+      onProgress: setProgress,
+      onRefused: (words) => void picked.forget(words),
+      onDone: () => {
+        void picked.forget()
+        onChanged()
+      },
+    })
   }
   const picked = usePickedPicture({ userId: user.id, eventId, onKept: upload })
   const remove = async () => {

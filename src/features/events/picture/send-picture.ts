@@ -1,11 +1,20 @@
-import { requestUpload, setEventPicture } from '#contract/files.ts'
-import { keepPicture, forgetKeptPicture, type KeptPicture } from '#app/events/kept-pictures.ts'
+import {
+  forgetKeptPicture,
+  keepPicture,
+  type KeptPicture,
+  readKeptPicture,
+} from '#app/events/kept-pictures.ts'
 import { client } from '#app/host/client.ts'
+import { failureText } from '#app/host/failures.ts'
 import { isOwnHost } from '#app/host/settings.ts'
+import type { Outcome } from '#contract/client.ts'
+import { requestUpload, setEventPicture } from '#contract/files.ts'
+import type { ErrorBody } from '#contract/refusals.ts'
 
 /** For 2 MB on a slow line. */
 const timeoutMs = 120_000
 const expired = 403
+const alreadySent = 409
 
 interface Errand {
   userId: string
@@ -15,60 +24,111 @@ interface Errand {
   onProgress: (share: number) => void
 }
 
+/** Why an event has not got its picture. */
+export interface UploadProblem {
+  /** In words. */
+  text: string
+  /** The same picture will not be taken later either. */
+  isFinal: boolean
+}
+
 /**
  * Brings a picture to {host} and gives it to its event. Each step that is done is kept on this device, so that a later try goes on
  * from there, after a reload too.
- * @returns whether the event has it
+ * @returns `unwanted` where the person has picked another one meanwhile, or taken it back
  */
-export async function sendPicture({ userId, eventId, picture, onProgress }: Errand): Promise<boolean> {
+export async function sendPicture(errand: Errand): Promise<'done' | 'unwanted' | UploadProblem> {
+  const { userId, eventId, picture, onProgress } = errand
   let kept = picture
-  const keep = (next: KeptPicture) => keepPicture((kept = next), userId, eventId)
-  await keep(picture)
-  // An address whose hour is over is renewed once.
-  for (let tries = 0; tries < 2 && !kept.isSent; tries += 1) {
+  const isWanted = async () => (await readKeptPicture(userId, eventId))?.file === picture.file
+  const keep = async (next: KeptPicture) => {
+    kept = next
+    if (await isWanted()) await keepPicture(next, userId, eventId)
+  }
+  await keepPicture(picture, userId, eventId)
+  // An address whose hour is over, or that another tab used for another picture, is renewed once.
+  for (let tries = 1; !kept.isSent; tries += 1) {
     if (!kept.signedUrl) {
       const address = await addressFor(kept)
-      if (!address) return false
-      await keep({ ...kept, ...address })
+      if (address.kind !== 'ok') return problemOf(address)
+      await keep({ ...kept, ...address.answer })
     }
-    const status = await put(kept.signedUrl ?? '', kept.file, onProgress)
+    const outcome = await put(kept.signedUrl ?? '', kept.file, onProgress)
+    if (outcome.kind === 'ok') {
+      await keep({ ...kept, isSent: true })
+      continue
+    }
+    const status = outcome.kind === 'refused' && outcome.status
     const { signedUrl: _, ...withoutAddress } = kept
-    if (status === 200 || status === 204) await keep({ ...kept, isSent: true })
-    else if (status === expired) await keep(withoutAddress)
-    else return false
+    if (status === expired) await keep(withoutAddress)
+    if (status === alreadySent) await keep({ file: kept.file })
+    const isRenewed = status === expired || status === alreadySent
+    if (!isRenewed || tries > 1) return problemOf(outcome)
   }
-  const { fileKey: imageKey, isSent } = kept
-  if (!isSent || !imageKey) return false
-  const outcome = await client(setEventPicture, { params: { eventId }, body: { imageKey } })
+  if (!(await isWanted())) return 'unwanted'
+  const outcome = await client(setEventPicture, {
+    params: { eventId },
+    body: { imageKey: kept.fileKey ?? null },
+  })
   // Erased meanwhile, a day after it was sent: the next try begins anew.
   if (outcome.kind === 'refused' && outcome.status === 400) await keep({ file: kept.file })
-  if (outcome.kind !== 'ok') return false
-  await forgetKeptPicture(userId, eventId)
-  return true
+  if (outcome.kind !== 'ok') {
+    // An event that is gone, or somebody else's by now, will not get it.
+    const isOver = outcome.kind === 'refused' && (outcome.status === 403 || outcome.status === 404)
+    return { ...problemOf(outcome), isFinal: isOver }
+  }
+  if (await isWanted()) await forgetKeptPicture(userId, eventId)
+  return 'done'
+}
+
+const notSent = 'Ocorreu um erro ao fazer o upload da imagem.'
+
+function problemOf(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): UploadProblem {
+  const refusal = outcome.kind === 'refused' ? outcome : undefined
+  // What {host} finds wrong with the picture itself it says in words that help.
+  if (refusal?.error.code.startsWith('file.'))
+    return { text: refusal.error.message, isFinal: refusal.status === 413 || refusal.status === 415 }
+  return { text: failureText(outcome, { refused: notSent, failed: notSent }), isFinal: false }
 }
 
 type Address = Required<Pick<KeptPicture, 'fileKey' | 'signedUrl'>>
 
-async function addressFor({ file, fileKey }: KeptPicture): Promise<Address | undefined> {
+async function addressFor({ file, fileKey }: KeptPicture): Promise<Outcome<Address>> {
   // Its own name may say more than anybody needs to know.
   const fileName = file.type === 'image/png' ? 'imagem.png' : 'imagem.jpg'
   const outcome = await client(requestUpload, { body: { fileName, ...(fileKey && { fileKey }) } })
-  if (outcome.kind === 'ok') return outcome.answer
   const isGone = fileKey !== undefined && outcome.kind === 'refused' && outcome.status === expired
-  return isGone ? addressFor({ file }) : undefined
+  return isGone ? addressFor({ file }) : outcome
 }
 
-/** Tells how far it is, which `fetch` does not. Without the token: the address is signed. Status 0 is no answer. */
-function put(signedUrl: string, file: File, onProgress: (share: number) => void): Promise<number> {
-  return new Promise((resolve) => {
+/** Tells how far it is, which `fetch` does not. Without the token: the address is signed. */
+function put(
+  signedUrl: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Outcome<undefined>> {
+  return new Promise<Outcome<undefined>>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('PUT', reachable(signedUrl))
     request.timeout = timeoutMs
     request.setRequestHeader('content-type', file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onloadend = () => resolve(request.status)
+    request.onloadend = () => resolve(outcomeOf(request))
     request.send(file)
-  })
+  }).catch(() => ({ kind: 'broken', status: 0 }))
+}
+
+/** A store may speak XML, and a proxy HTML: only {host} gives reasons in JSON. */
+function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome<undefined> {
+  if (status === 0) return { kind: 'unreachable' }
+  if (status === 200 || status === 204) return { kind: 'ok', answer: undefined, headers: new Headers() }
+  if (status < 400 || status >= 500) return { kind: 'broken', status }
+  const error: ErrorBody = { code: `http.${status}`, message: '' }
+  try {
+    return { kind: 'refused', status, error: { ...error, ...(JSON.parse(responseText) as object) } }
+  } catch {
+    return { kind: 'refused', status, error }
+  }
 }
 
 /** Our own host is reached as this page was, by whatever name it calls itself. */

@@ -7,48 +7,62 @@ import {
 import { toast } from '#ui/toast/toast-store.ts'
 import { sendPicture } from './send-picture.ts'
 
-/** Events whose picture is on its way, so that two screens do not send it twice. */
-const underWay = new Set<string>()
+/** The last upload of each event: one goes after the other, and sends what is kept when its turn comes. */
+const turns = new Map<string, Promise<void>>()
 
 interface Uploading {
   userId: string
   eventId: string
-  onProgress?: (share: number) => void
+  /** Gets the share that is sent, 0 to 1; undefined once nothing is on its way. */
+  onProgress?: (share: number | undefined) => void
+  /** In words: why {host} will never take this picture. Said in a toast when left out. */
+  onRefused?: (text: string) => void
   /** Once the event has it, now or at a later try. */
   onDone: () => void
 }
 
 /**
- * Sends the picture that is kept for an event. When it fails, it stays on this device, and the person is told and may try again.
- * @returns whether the event has it
+ * Sends the picture that is kept for an event. When it fails, it stays on this device, and the person is told and may try again; one
+ * that will never be taken is forgotten.
  */
-export async function uploadKeptPicture(uploading: Uploading): Promise<boolean> {
-  const { userId, eventId, onProgress = () => {}, onDone } = uploading
-  const picture = underWay.has(eventId) ? undefined : await readKeptPicture(userId, eventId)
-  if (!picture) return false
-  underWay.add(eventId)
-  const isDone = await sendPicture({ userId, eventId, picture, onProgress }).finally(() =>
-    underWay.delete(eventId),
-  )
-  if (isDone) onDone()
-  else
+export function uploadKeptPicture(uploading: Uploading): Promise<void> {
+  const { eventId } = uploading
+  const turn = (turns.get(eventId) ?? Promise.resolve()).then(() => upload(uploading))
+  turns.set(eventId, turn)
+  return turn.finally(() => {
+    if (turns.get(eventId) === turn) turns.delete(eventId)
+  })
+}
+
+async function upload(uploading: Uploading): Promise<void> {
+  const { userId, eventId, onProgress = () => {}, onRefused = toast.failure, onDone } = uploading
+  const picture = await readKeptPicture(userId, eventId)
+  if (!picture) return
+  onProgress(0)
+  const sent = await sendPicture({ userId, eventId, picture, onProgress })
+  onProgress(undefined)
+  if (sent === 'unwanted') return
+  if (sent === 'done') onDone()
+  else if (sent.isFinal) {
+    await forgetKeptPicture(userId, eventId)
+    onRefused(sent.text)
+  } else
     toast.show({
-      text: 'Ocorreu um erro ao fazer o upload da imagem.',
+      text: sent.text,
       variant: 'destructive',
       duration: 15_000,
       action: { label: 'Tentar de novo', onPress: () => void uploadKeptPicture(uploading) },
     })
-  return isDone
 }
 
 /** To be called once an event is created: what was picked for it before is its own from now on, and is sent. */
-export async function uploadPictureOfNewEvent(uploading: Uploading): Promise<boolean> {
+export async function uploadPictureOfNewEvent(uploading: Uploading): Promise<void> {
   const { userId, eventId } = uploading
   const picked = await readKeptPicture(userId)
-  if (!picked) return true
+  if (!picked) return
   await keepPicture(picked, userId, eventId)
   await forgetKeptPicture(userId)
-  return uploadKeptPicture(uploading)
+  await uploadKeptPicture(uploading)
 }
 
 /** What a reload or a lost signal interrupted. To be called when an organiser's screens open. */
