@@ -128,6 +128,8 @@ export interface OperationView {
   subject: string
   /** What the person wanted, in a short sentence. */
   wanted: string
+  /** In the words of the error catalogue: that the host did not take it. */
+  refusedInWords?: string
   /** For one that was refused: where the wish and what the host has disagree, if the host said so. */
   differences: readonly Difference[]
   eventTitle?: string

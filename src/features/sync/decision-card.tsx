@@ -19,7 +19,9 @@ type Choice = 'keepMine' | 'keepTheirs'
 export function DecisionCard({ operation }: { operation: OperationView }) {
   const courtside = useCourtside()
   const [isDeciding, setIsDeciding] = useState(false)
-  const { differences, eventTitle, categoryTitle, createdAt, changedAt } = operation
+  const { wanted, differences, eventTitle, categoryTitle, createdAt, changedAt } = operation
+  // Where both values stand there is a choice, and nothing has failed.
+  const title = differences.length === 0 ? (operation.refusedInWords ?? wanted) : wanted
 
   async function decide(choice: Choice, part?: string) {
     setIsDeciding(true)
@@ -31,9 +33,10 @@ export function DecisionCard({ operation }: { operation: OperationView }) {
   return (
     <Notice
       tone="danger"
-      title={operation.wanted}
+      title={title}
       actions={<Whole {...{ operation, isDeciding }} onDecide={(choice) => void decide(choice)} />}
     >
+      {title !== wanted && <p>{wanted}</p>}
       <p>{[categoryTitle, eventTitle, `marcado ${momentWords(createdAt)}`].filter(Boolean).join(' · ')}</p>
       <p>{reasonWords(operation, momentWords(changedAt))}</p>
       {differences.map((difference) => (

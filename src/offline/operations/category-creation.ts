@@ -49,6 +49,7 @@ export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
   words: {
     change: 'Nova categoria',
     wanted: ({ subject }) => `Criar a categoria ${subject}`,
+    refused: 'Não foi possível adicionar a categoria',
     value: ({ args }) => fieldsInWords(args.fields),
   },
 

@@ -34,6 +34,7 @@ export const categoryRemoval: Kind<Tap, Args, Seen, Category> = {
   words: {
     change: 'Remoção de categoria',
     wanted: ({ subject }) => `Remover a categoria ${subject}`,
+    refused: 'Não foi possível remover a categoria.',
   },
 
   paint({ categories, leaving }, operation) {

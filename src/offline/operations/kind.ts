@@ -45,6 +45,8 @@ export interface Words<Row, Entity> {
   change: string
   /** What the person wanted, in a short sentence. */
   wanted(operation: Row): string
+  /** That {host} did not take it, where the error catalogue has words for that. */
+  refused?: string
   /** The value wanted, for the export. */
   value?(operation: Row): string
   /** Where the wish and what {host} has disagree. */

@@ -87,6 +87,7 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     change: 'Pagamento',
     wanted: ({ subject, args }) =>
       `Marcar ${subject} como ${args.payment ? `pago${methodInWords(args)}` : 'não pago'}`,
+    refused: 'Não foi possível atualizar o pagamento',
     value: ({ args }) =>
       args.payment ? `pago em ${clockTime(args.paidAt)}${methodInWords(args)}` : 'não pago',
     differences({ args }, host) {

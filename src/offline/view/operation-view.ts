@@ -27,6 +27,7 @@ function build(operation: Operation): OperationView {
     args,
     subject,
     wanted: words.wanted(operation),
+    ...(words.refused && { refusedInWords: words.refused }),
     differences: stands ? (words.differences?.(operation, host) ?? []) : [],
     ...(eventTitle !== undefined && { eventTitle }),
     ...(categoryTitle !== undefined && { categoryTitle }),
