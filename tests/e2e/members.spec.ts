@@ -1,7 +1,11 @@
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
 import { expectSaved, hearSignal, paidSwitch, playersPath, prepareCourt } from '#support/courtside-screen.ts'
-import { organiser, player, signInOnScreen } from '#support/demo.ts'
+import { demoPassword, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { signInOrganiser } from '#support/organiser.ts'
+
+const marina = 'mesa@example.com'
+const beatriz = 'organizadora2@example.com'
 
 test('somebody is invited, helps at the desk, and is removed with a tap still unsent', async ({
   page,
@@ -60,4 +64,114 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   expect(
     (await court.organiser.players(court.category.id)).filter(({ paymentDate }) => paymentDate),
   ).toHaveLength(1)
+})
+
+test('what the desk sees, a role that changes, a removal in two tabs, and an event that changes hands', async ({
+  page,
+  browser,
+  host,
+  line,
+}) => {
+  const own = await signInOrganiser(host.url)
+  const event = await own.addEvent()
+  const category = await own.addCategory(event.id)
+  await own.register(event, category.id)
+  await own.addMember(event.id, marina, 'MESA')
+  const [registered] = await own.players(category.id)
+  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 800 } })
+  const desk = await context.newPage()
+  await signInOnScreen(desk, marina)
+
+  await test.step('the desk marks payments, and is not offered what it may not do', async () => {
+    await desk.goto(`/manager/event/home?event=${event.id}`)
+    await expect(desk.getByRole('link', { name: category.title })).toBeVisible()
+    await expect(desk.getByRole('region', { name: 'Totais do evento' })).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: /^Nova categoria|^Ações de/ })).toHaveCount(0)
+    await expect(desk.getByRole('link', { name: 'Evento', exact: true })).toHaveCount(0)
+    expect(await accessibilityProblems(desk)).toEqual([])
+    await desk.goto(playersPath(event.id, category.id))
+    await expect(desk.getByRole('switch')).toHaveCount(1)
+    await expect(desk.getByText(/R\$/).filter({ hasText: /[Rr]eceb/ })).toHaveCount(0)
+    await desk
+      .getByText(registered?.person.name ?? '')
+      .first()
+      .click()
+    const player = desk.getByRole('dialog', { name: registered?.person.name ?? '' })
+    await expect(player).toBeVisible()
+    await expect(player.getByRole('button', { name: /Remover inscrição|Corrigir valor/ })).toHaveCount(0)
+    await player.getByRole('button', { name: 'Voltar à lista' }).click()
+    await desk.getByRole('link', { name: 'Organizadores' }).click()
+    await expect(desk.getByRole('button', { name: 'Sair deste evento' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: /Convidar|Passar o evento/ })).toHaveCount(0)
+    await expect(desk.getByText(organiser)).toHaveCount(0)
+    expect(await accessibilityProblems(desk)).toEqual([])
+  })
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInOnScreen(page, organiser)
+  await page.goto(`/manager/event/details?event=${event.id}&aba=organizadores`)
+  const other = await context.newPage()
+  await test.step('a new role reaches a phone that is in use', async () => {
+    await desk.goto(`/manager/event/home?event=${event.id}`)
+    await page.getByRole('button', { name: 'Ações de Marina Leal' }).click()
+    await page.getByRole('menuitem', { name: 'Mudar o papel' }).click()
+    await page.getByRole('radio', { name: 'Organizador' }).check()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Papel atualizado.').first()).toBeVisible()
+    await hearSignal(desk)
+    await expect(desk.getByRole('link', { name: 'Evento', exact: true })).toBeVisible()
+    await expect(desk.getByRole('region', { name: 'Totais do evento' })).toBeVisible()
+    await desk.goto(`/manager/event/details?event=${event.id}`)
+    await expect(desk.getByLabel('Nome do evento')).toHaveValue(event.title)
+    await expect(desk.getByLabel('Chave PIX')).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: /Cancelar evento|Remover evento/ })).toHaveCount(0)
+  })
+
+  await test.step('an event that is lost is lost in every tab', async () => {
+    await other.goto(playersPath(event.id, category.id))
+    await expect(other.getByRole('switch')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Ações de Marina Leal' }).click()
+    await page.getByRole('menuitem', { name: 'Remover' }).click()
+    await page.getByRole('button', { name: 'Remover', exact: true }).click()
+    await expect(page.getByText('Pessoa removida da organização.').first()).toBeVisible()
+    await hearSignal(desk)
+    await expect(desk.getByText('Você não organiza este evento')).toBeVisible()
+    await expect(other.getByText(registered?.person.name ?? '')).toHaveCount(0)
+    await expect(other.getByText('Você não organiza este evento')).toBeVisible()
+  })
+  await context.close()
+
+  await test.step('the owner hands it over, with the own password only', async () => {
+    await page.getByRole('button', { name: 'Passar o evento para outra pessoa' }).click()
+    const offer = page.getByRole('alertdialog', { name: 'Passar o evento para outra pessoa' })
+    await offer.getByLabel('E-mail').fill(beatriz)
+    await offer.getByLabel('Sua senha').fill('outra senha')
+    await offer.getByRole('button', { name: 'Passar o evento' }).click()
+    await expect(offer.getByLabel('Sua senha')).toHaveAccessibleDescription(/A senha atual não confere/)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await offer.getByLabel('Sua senha').fill(demoPassword)
+    await offer.getByRole('button', { name: 'Passar o evento' }).click()
+    await expect(page.getByText('Convite enviado.').first()).toBeVisible()
+    const waiting = page.getByRole('listitem').filter({ hasText: beatriz })
+    await expect(waiting).toContainText('Dono')
+    await expect(waiting).toContainText('Convite enviado')
+  })
+
+  await test.step('and it moves when the other one accepts', async () => {
+    const receiver = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 800 } })
+    const hers = await receiver.newPage()
+    await signInOnScreen(hers, beatriz)
+    const card = hers.getByRole('article').filter({ hasText: event.title })
+    await expect(card).toContainText(`Renata Falcão quer passar o evento ${event.title} para você`)
+    await card.getByRole('button', { name: 'Aceitar' }).click()
+    await expect(hers.getByText('Convite aceito.').first()).toBeVisible()
+    await expect(hers.getByRole('heading', { name: event.title, exact: true })).toBeVisible()
+    await hers.goto(`/manager/event/details?event=${event.id}`)
+    await expect(hers.getByLabel('Chave PIX')).toHaveValue(event.pixCode)
+    await receiver.close()
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Beatriz Sampaio' })).toContainText('Dono')
+    await expect(page.getByRole('listitem').filter({ hasText: '(você)' })).toContainText('Organizador')
+    await expect(page.getByRole('button', { name: /Passar o evento/ })).toHaveCount(0)
+  })
 })

@@ -1,18 +1,32 @@
-import { signUp } from '#contract/accounts.ts'
-import { createClient } from '#contract/client.ts'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { demoPassword } from './demo.ts'
+import { s3Settings, startS3Server } from '#server/testing/s3-server.ts'
 import { test as base } from './fixtures.ts'
 import { startHost } from './host.ts'
-import { findPostgres, query, startPostgres } from './postgres.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
 
+interface Pictures {
+  /** What {host} is told about them. */
+  env: Record<string, string>
+  /** Names of the files. */
+  stored: () => readonly string[]
+}
 interface Settings {
   mail: MailServer
+  /** Its address. */
   database: string
+  /** Where pictures are kept. */
+  store: 'folder' | 'S3'
+  pictures: Pictures
 }
 
-/** The real server as an operator starts it: a database with nothing in it, and a mail server. */
-export const test = base.extend<object, Settings>({
+/** The real server as an operator starts it: a database with nothing in it, a mail server, and room for pictures. */
+export const test = base.extend<{ storedFiles: () => readonly string[] }, Settings>({
+  store: ['folder', { option: true, scope: 'worker' }],
   mail: [
     async ({}, provide) => {
       const mail = await startMailServer()
@@ -31,27 +45,40 @@ export const test = base.extend<object, Settings>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  pictures: [
+    async ({ store }, provide) => {
+      if (store === 'S3') {
+        const s3 = await startS3Server()
+        const env = { ...s3Settings, S3_ENDPOINT: s3.endpoint }
+        await provide({ env, stored: () => [...s3.objects.keys()].map((path) => path.replace(/^.*\//, '')) })
+        return s3.stop()
+      }
+      const folder = mkdtempSync(join(tmpdir(), 'play-pictures-'))
+      await provide({ env: { PLAY_DATA: folder }, stored: () => readdirSync(join(folder, 'images')) })
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
   host: [
-    async ({ mail, database }, provide) => {
-      const env = { SMTP_URL: mail.url, PLAY_MAIL_FROM: 'PLAY <play@example.com>' }
+    async ({ mail, database, pictures }, provide) => {
+      const env = { SMTP_URL: mail.url, PLAY_MAIL_FROM: 'PLAY <play@example.com>', ...pictures.env }
       const host = await startHost({ env, databaseUrl: database })
       await provide(host)
       await host.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  storedFiles: async ({ pictures }, provide) => {
+    await provide(pictures.stored)
+  },
 })
 
-/** The first organiser of an installation: an account whose role its operator has granted. */
-export async function grantFirstOrganiser(host: string, database: string, email: string): Promise<void> {
-  const client = createClient({ base: `${host}/v1`, transport: fetch })
-  const account = {
-    name: 'Olívia Organizadora',
-    email,
-    password: demoPassword,
-    confirmPassword: demoPassword,
-  }
-  const signedUp = await client(signUp, { body: account })
-  if (signedUp.kind !== 'ok') throw new Error(`no account: ${JSON.stringify(signedUp)}`)
-  await query(database, `update account set role = 'MANAGER', confirmed_at = '2026-01-01T00:00:00.000Z'`)
+/** The first organiser of an installation, as its operator makes one; answers the path that sets the password. */
+export async function firstOrganiser(database: string, email: string): Promise<string> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: database }
+  const account = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['src/server/account.ts', ...words], { env })
+  const { stdout } = await account('create', email, 'Olívia Organizadora')
+  await account('role', email, 'MANAGER')
+  return /\/reset-password\/\S+/.exec(stdout)?.[0] ?? ''
 }

@@ -12,7 +12,7 @@ import { createResending } from './resending.ts'
  * `delay`: each piece waits `ms` in each direction, in order.
  * `drop-answer`: {host} gets the request and carries it out; its answer is lost, the connection reset.
  * `cut-answer`: the answer breaks off after `bytes`, head included; the connection is reset.
- * `answer`: nothing reaches {host}; somebody in between answers in its place, with these lines as head and no body.
+ * `answer`: nothing reaches {host}; somebody in between answers in its place, with these lines as head and this body.
  *
  * With `only`, it strikes the requests whose first line matches (`/^PATCH .*payment/`); the others pass.
  */
@@ -25,7 +25,7 @@ export type Fault =
       | { kind: 'delay'; ms: number }
       | { kind: 'drop-answer' }
       | { kind: 'cut-answer'; bytes: number }
-      | { kind: 'answer'; head: readonly string[] }
+      | { kind: 'answer'; head: readonly string[]; body?: string }
     ) & { only?: RegExp })
 
 export interface FaultProxy {
@@ -178,7 +178,9 @@ function joinToHost(client: Socket, board: Switchboard): Link {
       reset()
     } else if (fault.kind === 'answer') {
       board.struck()
-      client.end([...fault.head, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
+      const { head, body = '' } = fault
+      const length = `content-length: ${Buffer.byteLength(body)}`
+      client.end([...head, 'connection: close', length, '', body].join('\r\n'))
     } else {
       up(() => later(fault, () => host.write(piece)))
     }

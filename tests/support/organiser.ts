@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { type Category, type CategoryFields, createCategory } from '#contract/categories.ts'
 import type { Client, Outcome } from '#contract/client.ts'
-import { type Event, type EventStatus, listMyEvents } from '#contract/events.ts'
+import { dayOf, instantOfDay } from '#contract/days.ts'
+import {
+  createEvent,
+  type Event,
+  type EventFields,
+  type EventStatus,
+  listMyEvents,
+} from '#contract/events.ts'
 import { getEventSnapshot } from '#contract/host.ts'
+import { acceptInvitation, inviteMember, listMyInvitations, type MemberRole } from '#contract/members.ts'
 import { createPlayer, listPlayers, type Player, removePlayer, setPlayerPayment } from '#contract/players.ts'
 import { organiser as organiserEmail, signedInClient } from './demo.ts'
 
 /** A demo organiser who works over {host}'s calls, while the test looks at the screen. */
 export interface Organiser {
   event(status: EventStatus): Promise<Event>
+  /** An event of its own that takes registrations, with one place and without categories. */
+  addEvent(over?: Partial<EventFields>): Promise<Event>
+  /** Invites an account of the demo, which accepts; answers its client. */
+  addMember(eventId: string, email: string, role: MemberRole): Promise<Client>
   openEvents(): Promise<readonly Event[]>
   /** A category of its own, so that tests do not meet. */
   addCategory(eventId: string, over?: Partial<CategoryFields>): Promise<Category>
@@ -20,6 +32,8 @@ export interface Organiser {
   removePlayer(playerId: string): Promise<void>
   /** Registers somebody new on the spot. */
   register(event: Event, categoryId: string): Promise<void>
+  /** For whatever else. */
+  client: Client
 }
 
 /** @param host `http://localhost:PORT`, beside the line that a test may break */
@@ -32,6 +46,15 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
       const found = events.find((event) => event.status === status)
       if (!found) throw new Error(`no demo event is ${status}`)
       return found
+    },
+    addEvent: (over = {}) => addEvent(client, over),
+    addMember: async (eventId, email, role) => {
+      answerOf(await client(inviteMember, { params: { eventId }, body: { email, role } }))
+      const member = await signedInClient(host, email)
+      const invitations = answerOf(await member(listMyInvitations))
+      const invitation = invitations.find(({ event }) => event.id === eventId)
+      answerOf(await member(acceptInvitation, { params: { id: invitation?.id ?? '' } }))
+      return member
     },
     openEvents: async () =>
       answerOf(await client(listMyEvents)).filter(({ status }) => status === 'INSCRICOES_ABERTAS'),
@@ -55,6 +78,7 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
       void answerOf(await client(setPlayerPayment, { body: { playerId, payment } })),
     removePlayer: async (playerId) => answerOf(await client(removePlayer, { params: { playerId } })),
     register: (event, categoryId) => registerSomebody(client, event, categoryId),
+    client,
   }
 }
 
@@ -64,7 +88,33 @@ async function registerSomebody(client: Client, event: Event, categoryId: string
   answerOf(await client(createPlayer, { body: { eventId, person, categories: [categoryId], paymentValue } }))
 }
 
-function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
+async function addEvent(client: Client, over: Partial<EventFields>): Promise<Event> {
+  const [known] = answerOf(await client(listMyEvents))
+  if (!known) throw new Error('the demo has no event')
+  const { mainEventId, modality, eventType, pixKind, pixCode, pixName, pixPhone, places } = known
+  const inDays = (days: number) => instantOfDay(dayOf(new Date(Date.now() + days * 86_400_000)))
+  const body = {
+    title: `Evento ${randomUUID().slice(0, 8)}`,
+    startDate: inDays(20),
+    endDate: inDays(21),
+    registerEndDate: inDays(19),
+    registrationFee: 80,
+    registrationFeeTwoCategories: 60,
+    mainEventId,
+    modality,
+    eventType,
+    pixKind,
+    pixCode,
+    pixName,
+    pixPhone,
+    places: places.slice(0, 1).map(({ place }) => ({ placeId: place.id ?? '' })),
+    ...over,
+  }
+  return answerOf(await client(createEvent, { body }))
+}
+
+/** @throws where {host} did not carry it out */
+export function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
   if (outcome.kind !== 'ok') throw new Error(`{host} did not carry it out: ${JSON.stringify(outcome)}`)
   return outcome.answer
 }

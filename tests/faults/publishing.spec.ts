@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { smallPhone } from '#support/accounts.ts'
+import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { dropTwoPictures, jpeg, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
+import { expectFailureWords, noConnection } from '#support/failure-words.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { answerOf, signInOrganiser } from '#support/organiser.ts'
+import { dayOf, formatDay } from '#contract/days.ts'
+import { getEvent, listMyEvents } from '#contract/events.ts'
+
+test.use(smallPhone)
+
+const uploadFailed = 'Ocorreu um erro ao fazer o upload da imagem.'
+const inDays = (days: number) => formatDay(dayOf(new Date(Date.now() + days * 86_400_000)))
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
+
+test('a new event: failures have words, nothing typed is lost, and the picture follows over a reload', async ({
+  page,
+  host,
+  line,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const title = `Etapa ${randomUUID().slice(0, 8)}`
+  await signInOnScreen(page, organiserEmail)
+  await page.goto('/manager/new-event')
+
+  await test.step('a main event', async () => {
+    await page.getByRole('button', { name: 'Novo evento principal' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Novo evento principal' })
+    await dialog.getByLabel('Nome').fill(`Circuito ${randomUUID()}`)
+    await dialog.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+    const press = () => dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expectFailureWords(page, line, {
+      call: /^POST \/v1\/main-events/,
+      press,
+      refused: 'Não foi possível salvar o evento',
+      failed: 'Ocorreu algum erro ao tentar salvar o evento',
+    })
+    await press()
+    await expect(page.getByText('Evento principal criado com sucesso.').first()).toBeVisible()
+  })
+
+  await test.step('its picture: what is none is said at once', async () => {
+    const area = pictureArea(page)
+    const bad = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+    await pickPicture(page, bad)
+    await expect(area.getByRole('alert')).toHaveText('O arquivo precisa ser PNG ou JPEG')
+    await pickPicture(page, {
+      ...bad,
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(2_000_001),
+    })
+    await expect(area.getByRole('alert')).toHaveText('O arquivo passa de 2 MB')
+    await dropTwoPictures(page)
+    await expect(area.getByRole('alert')).toHaveText('Envie um arquivo só')
+    await pickPicture(page, { ...bad, name: 'a.jpg', mimeType: 'image/jpeg' })
+    await expect(area.getByRole('alert')).toHaveText('A imagem está danificada. Envie outra.')
+    await pickPicture(page, await jpeg(1000))
+    await expect(page.getByRole('img', { name: 'Imagem escolhida' })).toBeVisible()
+    await expect(area.getByRole('alert')).toBeHidden()
+  })
+
+  await test.step('the event', async () => {
+    await page.getByLabel('Nome do evento').fill(title)
+    await page.getByLabel('Beach Tênis').check()
+    await page.getByLabel('Torneio').check()
+    await page.getByRole('textbox', { name: 'Início' }).fill(inDays(10))
+    await page.getByRole('textbox', { name: 'Encerramento' }).fill(inDays(11))
+    await page.getByLabel('Valor de 1 categoria').fill('80')
+    await page.getByLabel('Tipo da chave').selectOption('E-mail')
+    await page.getByLabel('Chave PIX').fill('pix@example.com')
+    await page.getByLabel('Nome do recebedor').fill('Clube Maré Alta')
+    await page.getByLabel('WhatsApp para o comprovante').pressSequentially('13999990000')
+    const press = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expectFailureWords(page, line, {
+      call: /^POST \/v1\/events /,
+      press,
+      refused: 'Não foi possível criar o evento',
+      failed: 'Ocorreu algum erro ao tentar criar o evento',
+    })
+    await expect(page.getByLabel('Nome do evento')).toHaveValue(title)
+    line.set({ kind: 'cut', only: pictures })
+    await press()
+    await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
+  })
+
+  await test.step('the picture fails, the event stays, and a reload goes on with it', async () => {
+    await expect(page.getByText(noConnection).first()).toBeVisible()
+    await expectFailureWords(page, line, {
+      call: pictures,
+      press: () => retry(page).click(),
+      refused: uploadFailed,
+      failed: uploadFailed,
+    })
+    const mine = answerOf(await organiser.client(listMyEvents))
+    const id = mine.find((event) => event.title === title)?.id ?? ''
+    line.set({ kind: 'cut', only: pictures })
+    await page.reload()
+    await expect(page.getByText(noConnection).first()).toBeVisible()
+    line.heal()
+    await retry(page).click()
+    await expect
+      .poll(async () => answerOf(await organiser.client(getEvent, { params: { id } })).picture?.width)
+      .toBe(1000)
+  })
+})
+
+test('what an outbox brings and {host} refuses is a card in the words of the catalogue', async ({
+  page,
+  host,
+  line,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const { id } = await organiser.addEvent()
+  const kept = await organiser.addCategory(id, { title: 'Simples A' })
+  await signInOnScreen(page, organiserEmail)
+  await page.goto(`/manager/event/home?event=${id}`)
+  const body = JSON.stringify({ code: 'test.conflict', message: 'O motivo é este.' })
+  line.set({
+    kind: 'answer',
+    head: ['HTTP/1.1 409 Conflict'],
+    body,
+    only: /^(POST|DELETE) \/v1\/events\/[\w-]+\/category/,
+  })
+  await page.getByRole('button', { name: 'Nova categoria' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nova categoria' })
+  await dialog.getByLabel('Título').fill('Simples B')
+  await dialog.getByLabel('Simples', { exact: true }).check()
+  await dialog.getByLabel('Vagas').fill('16')
+  await dialog.getByLabel('Premiação').fill('Troféu')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => line.struck).toBe(1)
+  await page.getByRole('button', { name: `Ações de ${kept.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Remover' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  await expect.poll(() => line.struck).toBe(2)
+  line.heal()
+  await page.goto('/manager/pending')
+  const cards = page.getByRole('region', { name: 'Para decidir' })
+  await expect(cards).toContainText('Não foi possível adicionar a categoria')
+  await expect(cards).toContainText('Criar a categoria Simples B')
+  await expect(cards).toContainText('Não foi possível remover a categoria.')
+  await expect(cards.getByText('O motivo é este.')).toHaveCount(2)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await cards.getByRole('button', { name: 'Tentar de novo' }).first().click()
+  await expect
+    .poll(async () => (await organiser.categories(id)).map(({ title }) => title))
+    .toContain('Simples B')
+})
+
+test('a cancelled event lists what was paid until it is given back', async ({ page, host, line }) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id)
+  for (let count = 0; count < 2; count += 1) await organiser.register(event, category.id)
+  const [paid] = await organiser.players(category.id)
+  if (!paid) throw new Error('nobody is registered')
+  await organiser.setPayment(paid.id, true)
+  await signInOnScreen(page, organiserEmail)
+  await page.goto(`/manager/event/details?event=${event.id}`)
+  await page.getByRole('button', { name: 'Cancelar evento' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Cancelar ${event.title}?` })
+  await expect(dialog).toContainText('Quem fez as 2 inscrições é avisado por e-mail')
+  await expect(dialog).toContainText(/Os R\$\s80,00 recebidos ficam listados para você devolver/)
+  await dialog.getByRole('button', { name: 'Cancelar o evento' }).click()
+  await expect(dialog.getByText('Informe o motivo do cancelamento')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Previsão de temporal')
+  line.set({ kind: 'cut', only: /^POST / })
+  await dialog.getByRole('button', { name: 'Cancelar o evento' }).click()
+  await expect(dialog.getByText(noConnection)).toBeVisible()
+  line.heal()
+  await dialog.getByRole('button', { name: 'Cancelar o evento' }).click()
+  await expect(page.getByText(/Falta devolver R\$\s80,00/)).toBeVisible()
+
+  const refund = page.getByRole('switch', { name: `Devolvido a ${paid.person.name}` })
+  line.set({ kind: 'cut', only: /^PATCH / })
+  await refund.click()
+  await expect(page.getByText(noConnection).first()).toBeVisible()
+  await expect(refund).not.toBeChecked()
+  line.heal()
+  await refund.click()
+  await expect(page.getByText('Tudo foi devolvido.')).toBeVisible()
+  await page.reload()
+  await expect(refund).toBeChecked()
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { type Page, test } from 'playwright/test'
+import { dayOf, formatDay } from '#contract/days.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
+import { chooseNewPassword, expectReadable, password, signIn } from './account-screens.ts'
+import { firstOrganiser } from './empty-house.ts'
+import { jpeg, pickPicture } from './event-pictures.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import { expect } from './fixtures.ts'
+import { beginRegistration, finish, summary } from './registration-steps.ts'
+
+const inDays = (days: number) => formatDay(dayOf(new Date(Date.now() + days * 86_400_000)))
+
+interface House {
+  page: Page
+  line: FaultProxy
+  mail: MailServer
+  /** Its address. */
+  database: string
+  /** Names of the files of pictures, where {host} keeps them. */
+  storedFiles: () => readonly string[]
+}
+
+/** From an installation with nothing in it to a running event, and to its end. */
+export async function publishingJourney({ page, line, mail, database, storedFiles }: House) {
+  const email = 'olivia@example.com'
+
+  await test.step('the house is empty', async () => {
+    await page.goto(await firstOrganiser(database, email))
+    await chooseNewPassword(page, password)
+    await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
+    await signIn(page, email, password)
+    await expect(page.getByText('Crie seu primeiro evento')).toBeVisible()
+    await page.getByRole('link', { name: 'Novo evento' }).click()
+    await expectReadable(page, 'Novo evento')
+    await expect(page.getByLabel('Nome do evento')).toHaveCount(0)
+  })
+
+  await test.step('a main event first', async () => {
+    await page.getByRole('button', { name: 'Novo evento principal' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Novo evento principal' })
+    await dialog.getByLabel('Nome').fill('Circuito Maré Alta')
+    await dialog.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('radio', { name: 'Circuito Maré Alta' })).toBeChecked()
+  })
+
+  await test.step('the event, over a reload and a failed save', async () => {
+    await page.getByLabel('Nome do evento').fill('1ª etapa')
+    await page.getByLabel('Beach Tênis').check()
+    await page.getByLabel('Torneio').check()
+    await page.getByRole('textbox', { name: 'Início' }).fill(inDays(10))
+    await expect(page.getByRole('textbox', { name: 'Inscrições até' })).toHaveValue(inDays(9))
+    await page.getByRole('textbox', { name: 'Encerramento' }).fill(inDays(11))
+    await page.getByLabel('Valor de 1 categoria').fill('80')
+    await page.getByLabel('Tipo da chave').selectOption('E-mail')
+    await page.getByLabel('Chave PIX').fill('sem arroba')
+    await page.getByLabel('Nome do recebedor').fill('Clube Maré Alta')
+    await expect(page.getByText('Confira a chave: informe um e-mail válido')).toBeVisible()
+    await page.getByLabel('Chave PIX').fill('pix@example.com')
+    await page.getByLabel('WhatsApp para o comprovante').pressSequentially('13999990000')
+    await pickPicture(page, await jpeg(1000))
+    await expect(page.getByRole('img', { name: 'Imagem escolhida' })).toBeVisible()
+    await page.getByRole('button', { name: 'Adicionar local' }).click()
+    await page.getByRole('button', { name: 'Não achei: sugerir um local' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sugerir um local' })
+    await dialog.getByLabel('Nome do local').fill('Arena Maré')
+    await dialog.getByLabel('Endereço').fill('Av. da Praia, 100')
+    await dialog.getByLabel('Cidade').fill('Santos')
+    await dialog.getByLabel('UF').fill('SP')
+    await dialog.getByRole('button', { name: 'Sugerir' }).click()
+    await expect(page.getByRole('list', { name: 'Locais do evento' })).toContainText('Arena Maré')
+
+    await page.reload()
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('1ª etapa')
+    await expect(page.getByRole('list', { name: 'Locais do evento' })).toContainText('Arena Maré')
+    line.set({ kind: 'cut' })
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('1ª etapa')
+    line.heal()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Evento criado com sucesso.')).toBeVisible()
+  })
+
+  const eventId = new URL(page.url()).searchParams.get('event') ?? ''
+  await test.step('its picture is on its public page', async () => {
+    const key = async () => {
+      const answer = await page.request.get(`/v1/event-register/${eventId}`)
+      return ((await answer.json()) as { imageKey: string | null }).imageKey
+    }
+    await expect.poll(key).not.toBeNull()
+    const picture = await page.request.get(`/v1/images/${await key()}`)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(storedFiles()).toContain(await key())
+  })
+
+  await test.step('a helper is invited', async () => {
+    await page.goto(`/manager/event/details?event=${eventId}&aba=organizadores`)
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    await page.getByLabel('E-mail').fill('ajuda@example.com')
+    await page.getByRole('button', { name: 'Enviar convite' }).click()
+    await expect(page.getByText('Convite enviado').first()).toBeVisible()
+    await expect.poll(() => mail.mails.map(({ to }) => to?.[0]?.address)).toContain('ajuda@example.com')
+    await page.getByRole('link', { name: 'Início', exact: true }).click()
+  })
+
+  await test.step('a category', async () => {
+    await page.getByRole('button', { name: 'Nova categoria' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nova categoria' })
+    await dialog.getByLabel('Título').fill('Simples A')
+    await dialog.getByLabel('Simples', { exact: true }).check()
+    await dialog.getByLabel('Vagas').fill('16')
+    await dialog.getByLabel('Premiação').fill('Troféu')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('link', { name: 'Simples A' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('Tudo salvo')
+  })
+
+  const visitor = await page.context().newPage()
+  await test.step('somebody registers over the shared link', async () => {
+    const shared = await page.getByRole('link', { name: 'Página de inscrição' }).getAttribute('href')
+    expect(shared).toContain(eventId)
+    await beginRegistration(visitor, eventId)
+    await visitor.getByRole('checkbox', { name: 'Simples A' }).check()
+    await finish(visitor).click()
+    await expect(summary(visitor)).toBeVisible()
+  })
+
+  await test.step('registration is closed', async () => {
+    await page.getByRole('link', { name: 'Evento', exact: true }).click()
+    await expectReadable(page, 'Evento')
+    await page.getByRole('button', { name: 'Encerrar inscrições' }).click()
+    await expect(page.getByRole('button', { name: 'Reabrir inscrições' })).toBeVisible()
+    await visitor.goto(`/event-register/${eventId}`)
+    await expect(visitor.getByText('Inscrições encerradas')).toBeVisible()
+  })
+
+  await test.step('and the event is cancelled', async () => {
+    await page.getByRole('button', { name: 'Cancelar evento' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancelar 1ª etapa?' })
+    await dialog.getByLabel('Motivo').fill('Previsão de temporal')
+    await dialog.getByRole('button', { name: 'Cancelar o evento' }).click()
+    await expect(page.getByText('Ninguém tinha pago: não há nada a devolver.')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText('Evento cancelado')).toBeVisible()
+    await expect(visitor.getByText('Previsão de temporal')).toBeVisible()
+  })
+}
