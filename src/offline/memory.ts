@@ -31,6 +31,8 @@ export function createMemory(
   /** The pull that brought `events`. */
   let listPull: number | undefined
 
+  const newestPull = () => Math.max(0, ...shown.snapshots().map(({ pull }) => pull))
+
   function exchange(put: readonly Operation[], removed: Iterable<number>, begun?: Operation) {
     const exchanged = outbox.exchange(put, removed, begun)
     shown.exchange(exchanged)
@@ -131,7 +133,7 @@ export function createMemory(
       )
       return titles.filter((title) => title !== undefined).join(' e ') || undefined
     },
-    newestPull: () => Math.max(0, ...shown.snapshots().map(({ pull }) => pull)),
+    newestPull,
     /** Writes what this tab still knows into a database that was emptied. */
     async restore() {
       await database.snapshots.bulkPut(shown.snapshots())
@@ -162,6 +164,7 @@ export function createMemory(
       let places = new Set<number>()
       do {
         rewritten = new Set()
+        const before = { newestPull: newestPull(), wholeEvents: onPhone.get().wholeEvents }
         const { count, seqs, rows, list, wholeEvents, ...now } = await read(places)
         takeOperations(rows, seqs, rewritten)
         known = count
@@ -176,7 +179,12 @@ export function createMemory(
         }
         listPull = list?.pull
         for (const snapshot of now.snapshots) if (snapshot) shown.setSnapshot(snapshot.eventId, snapshot)
-        for (const eventId of shown.ids()) if (!wholeEvents.has(eventId)) shown.setSnapshot(eventId, null)
+        for (const eventId of shown.ids()) {
+          if (wholeEvents.has(eventId)) continue
+          // Another tab was told that it is closed to this account. What this phone could never keep stays shown.
+          if (before.wholeEvents.has(eventId)) shown.withdraw(eventId, before.newestPull)
+          else shown.setSnapshot(eventId, null)
+        }
         places = rewritten
       } while (places.size > 0)
     },

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useMatch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { useLivePart } from '#ui/use-live.ts'
@@ -29,6 +29,12 @@ function EventArea({ eventId }: { eventId: string }) {
   const event = useLivePart(live, eventOf)
   const landedAt = useLivePart(live, landedAtOf)
   const refreshing = useRefresh(useCallback(() => courtside.refreshEvent(eventId), [courtside, eventId]))
+  const { refresh } = refreshing
+  const isGone = event === null
+  // Another tab may have lost it: {host} says why.
+  useEffect(() => {
+    if (isGone) refresh()
+  }, [isGone, refresh])
   const isHome = useMatch({ from: '/_private/manager/event/home', shouldThrow: false }) !== undefined
 
   if (!event) {

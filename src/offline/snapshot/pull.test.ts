@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payment } from '../operations/payment.ts'
 import { aCourt, aSchedule, aPlayer } from '../testing/factories.ts'
 import { type CourtsideDatabase, declareDatabase } from '../storage/database.ts'
-import { aDesk, aHost, aPhone, aScene } from '../testing/scene.ts'
+import { aDesk, aHost, aPhone, aScene, desk } from '../testing/scene.ts'
 import { type Phone, until } from '../testing/phone.ts'
 
 test.each([
@@ -104,6 +104,16 @@ test('an event that is listed no longer is asked for, and leaves the phone when 
       : 'fine'
   const event = courtside.event('event-1')
   expect(await courtside.refreshEvents()).toBe('landed')
+  await until(() => event.get() === null, [event])
+})
+
+test('an event that one tab was refused leaves the others, too', async () => {
+  const { phone, courtside } = await aScene()
+  const other = await desk(phone)
+  const event = other.courtside.event('event-1')
+  const message = 'Você não tem acesso a isto.'
+  phone.weather = () => ({ status: 403, body: { code: 'access.denied', message } })
+  expect(await courtside.refreshEvent('event-1')).toBe('denied')
   await until(() => event.get() === null, [event])
 })
 
