@@ -36,6 +36,11 @@ export function PrivacyScreen() {
             organização a montar categorias e kits.
           </li>
           <li>
+            <strong>Organização,</strong> se você organiza ou ajuda: nome e contatos do evento principal,
+            chave PIX, quem recebe e o WhatsApp do comprovante, imagens, locais sugeridos, o seu papel em cada
+            evento e o e-mail de quem é convidado, por quem e quando.
+          </li>
+          <li>
             <strong>Acessos:</strong> em que tipo de aparelho e quando você entrou, para que você possa
             conferir e desconectar, até quando você leu suas notificações, e uma marca embaralhada dos
             aparelhos em que já entrou: quem tenta adivinhar sua senha não bloqueia os seus.
@@ -63,7 +68,14 @@ export function PrivacyScreen() {
             trabalhar sem sinal. Quem fica só na mesa não vê a dupla. Nome e contato de quem se inscreveu sem
             conta podem ser corrigidos pela organização; os de quem tem conta, só pela própria pessoa.
           </li>
-          <li>A página pública do evento mostra quantas vagas restam.</li>
+          <li>
+            Organizam o dono e quem foi convidado por ele ou por outra pessoa da organização, e aceitou. Entre
+            si veem nome e e-mail; quem fica na mesa, só os nomes.
+          </li>
+          <li>
+            A página pública do evento mostra quantas vagas restam, a chave PIX, quem recebe e o WhatsApp do
+            comprovante.
+          </li>
           <li>
             Se a organização mostrar a lista de inscritos, a página traz o primeiro nome e a inicial do último
             (“Joana P.”) de quem se inscreveu aceitando os termos de 23/11/2026 ou mais novos. Nunca aparecem
@@ -98,6 +110,10 @@ export function PrivacyScreen() {
             Links enviados por e-mail: 24 horas para confirmar a conta, 1 hora para criar uma nova senha.
           </li>
           <li>Conta que ninguém confirma pelo e-mail: 7 dias. E-mails enviados: 7 dias.</li>
+          <li>
+            Convites para organizar: até serem recusados ou retirados, ou até a conta com esse e-mail ser
+            apagada. Imagem que não está em nenhum evento: um dia.
+          </li>
           <li>Cópias das respostas a envios: 90 dias, sem nomes, telefones ou e-mails.</li>
           <li>
             Quem fez cada alteração em um evento: a identificação da conta. Se você apaga a conta, no lugar do
