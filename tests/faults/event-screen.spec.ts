@@ -200,7 +200,12 @@ test('two change one event at once: both are kept, and who changed the same deci
 
   await title.fill('Etapa minha, sim')
   await change({ title: 'Etapa de Davi, não' })
+  // What was typed comes back over two versions, and is no edit of what it never saw.
+  await page.reload()
+  await expect(title).toHaveValue('Etapa minha, sim')
+  await change({ title: 'Etapa de Davi, talvez' })
   await save.click()
+  await expect(page.getByText(/está salvo Etapa de Davi, talvez/)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar o meu' }).click()
   await expect.poll(async () => (await eventNow(organiser, id)).title).toBe('Etapa minha, sim')
 })

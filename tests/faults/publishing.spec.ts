@@ -7,6 +7,7 @@ import { dropTwoPictures, jpeg, pickPicture, pictureArea, pictures } from '#supp
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
+import { getMe } from '#contract/accounts.ts'
 import { dayOf, formatDay } from '#contract/days.ts'
 import { getEvent, listMyEvents } from '#contract/events.ts'
 
@@ -24,7 +25,22 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
   const organiser = await signInOrganiser(host.url)
   const title = `Etapa ${randomUUID().slice(0, 8)}`
   await signInOnScreen(page, organiserEmail)
-  await page.goto('/manager/new-event')
+
+  await test.step('a draft that another version of the app kept is read as far as it fits', async () => {
+    const me = answerOf(await organiser.client(getMe))
+    const { mainEventId } = await organiser.event('INSCRICOES_ABERTAS')
+    const draft = { title: 'Etapa de antes', mainEventId, registrationFee: 80, places: 'Arena', gone: 'x' }
+    await page.evaluate(([name, kept]) => sessionStorage.setItem(name, kept), [
+      `play:typed:event:new:${me.id}`,
+      JSON.stringify(draft),
+    ] as const)
+    await page.goto('/manager/new-event')
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Etapa de antes')
+    await expect(page.getByLabel('Valor de 1 categoria')).toHaveValue('')
+    await page.getByRole('button', { name: 'Descartar rascunho' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByLabel('Nome do evento')).toHaveCount(0)
+  })
 
   await test.step('a main event', async () => {
     await page.getByRole('button', { name: 'Novo evento principal' }).click()
@@ -74,6 +90,8 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await page.getByLabel('Chave PIX').fill('pix@example.com')
     await page.getByLabel('Nome do recebedor').fill('Clube Maré Alta')
     await page.getByLabel('WhatsApp para o comprovante').pressSequentially('13999990000')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
     const press = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expectFailureWords(page, line, {
       call: /^POST \/v1\/events /,
