@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { smallPhone } from '#support/accounts.ts'
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { administrator, organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { dropTwoPictures, jpeg, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -25,6 +25,19 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
   const organiser = await signInOrganiser(host.url)
   const title = `Etapa ${randomUUID().slice(0, 8)}`
   await signInOnScreen(page, organiserEmail)
+
+  await test.step('the button for a new event lies over the list', async () => {
+    const button = page.getByRole('link', { name: 'Novo evento' })
+    const below = page.getByRole('link', { name: 'Inscritos' }).nth(1)
+    const [over, under] = [await button.boundingBox(), await below.boundingBox()]
+    await page.evaluate((distance) => scrollBy(0, distance), (under?.y ?? 0) - (over?.y ?? 0))
+    await expect.poll(async () => (await below.boundingBox())?.y).toBeCloseTo(over?.y ?? 0, 0)
+    const isHit = button.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(await isHit).toBe(true)
+  })
 
   await test.step('a draft that another version of the app kept is read as far as it fits', async () => {
     const me = answerOf(await organiser.client(getMe))
@@ -205,4 +218,15 @@ test('a cancelled event lists what was paid until it is given back', async ({ pa
   await expect(refund).toBeChecked()
   expect(await sidewaysOverflow(page)).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('an administrator picks a place of the list, and proposes none', async ({ page }) => {
+  await signInOnScreen(page, administrator)
+  await page.goto('/manager/new-event')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Adicionar local' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar local' })
+  await dialog.getByLabel('Buscar local').fill('lugar nenhum')
+  await expect(dialog.getByText('Sem resultados.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /sugerir um local/ })).toHaveCount(0)
 })

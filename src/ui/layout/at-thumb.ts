@@ -4,7 +4,8 @@ import { css } from '#styled/css'
 export const atThumb = css({
   smDown: {
     position: 'fixed',
-    zIndex: 'raised',
+    // Over links that stand above their card.
+    zIndex: 'bar',
     bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 12px)]',
     insetInlineEnd: '4',
     filter: '[drop-shadow(0 4px 12px #00000040)]',
