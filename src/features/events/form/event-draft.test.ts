@@ -48,6 +48,7 @@ test('each empty field says what is missing', () => {
     registerEndDate: 'Informe o prazo de inscrição',
     registrationFee: 'Informe o valor da inscrição',
     mainEventId: 'Informe o evento principal',
+    pixKind: 'Escolha o tipo da chave',
     pixCode: 'Informe a chave PIX',
     pixName: 'Informe o nome do recebedor',
     pixPhone: 'Informe o telefone para envio do comprovante',

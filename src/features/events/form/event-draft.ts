@@ -69,12 +69,19 @@ export type TypedEvent = v.InferOutput<typeof Draft>
 export const eventForm = (present: { today: Day; timeZone: string }, before?: Event) =>
   v.pipe(
     Draft,
+    // With the fields that are empty, not after them. An event of a host that knows no kinds may go on without one.
+    v.forward(
+      v.partialCheck(
+        [['pixKind']],
+        ({ pixKind }) => pixKind !== null || before !== undefined,
+        'Escolha o tipo da chave',
+      ),
+      ['pixKind'],
+    ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const { value } = dataset
       const problems: Partial<Record<keyof TypedEvent, string>> = eventProblems(value, present, before)
-      // An event of a host that knows no kinds may go on without one.
-      if (value.pixKind === null && !before) problems.pixKind = 'Escolha o tipo da chave'
       for (const [name, message] of Object.entries(problems)) {
         const key = name as keyof TypedEvent
         addIssue({
