@@ -3,7 +3,10 @@ import { call } from './call.ts'
 import { email, Id, password, text } from './fields.ts'
 import { TermsVersion } from './terms.ts'
 
-/** What an account may do by itself: a `MANAGER` makes events. Who organises an event is said by its members. */
+/**
+ * The role of an account in the whole app: a `MANAGER` may create events. The members of an event have roles of their
+ * own (`EventRole`).
+ */
 export const Role = v.picklist(['USER', 'PLAYER', 'ADMIN', 'MANAGER'])
 export type Role = v.InferOutput<typeof Role>
 
@@ -25,7 +28,7 @@ const Fields = v.object({
   email: email(invalidEmail),
   password,
   confirmPassword: v.string('Senhas não conferem'),
-  /** Of the terms that were accepted with it. */
+  /** Version of the accepted terms. */
   termsVersion: v.optional(TermsVersion),
 })
 export const SignUp = v.pipe(
@@ -40,8 +43,8 @@ export const SignUp = v.pipe(
   ),
 )
 /**
- * Made at random by a device and kept there. Wrong passwords from a device that has signed in to the account before are
- * counted by themselves: strangers who guess never lock it out.
+ * A random mark that a device makes and stores. Wrong passwords from a device that has signed in to the account before
+ * have a count of their own, so that strangers who guess passwords never lock that device out.
  */
 export const DeviceMark = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/))
 const LinkKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

@@ -5,7 +5,7 @@ import { EventStatus } from './events.ts'
 import { Id, Instant } from './fields.ts'
 import { pageOf } from './pages.ts'
 
-/** What an ADMIN does with accounts and events; all of it is an addition to the specification. */
+/** Calls with which an ADMIN manages accounts and events. All of them are additions to the specification. */
 
 export const UserState = v.picklist(['active', 'unconfirmed', 'blocked'])
 export type UserState = v.InferOutput<typeof UserState>
@@ -22,9 +22,9 @@ export const AdminUser = v.object({
   createdAt: Instant,
   isConfirmed: v.boolean(),
   isBlocked: v.boolean(),
-  /** In how many places it is signed in now. */
+  /** Number of its sessions. */
   sessions: v.number(),
-  /** How many events it owns. */
+  /** Number of events that it owns. */
   events: v.number(),
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
@@ -61,18 +61,18 @@ export const endUserSessions = call({
 export const AdminEventOrder = v.picklist(['-startDate', 'startDate', 'title'])
 export type AdminEventOrder = v.InferOutput<typeof AdminEventOrder>
 
-/** An event as an ADMIN follows it. */
+/** An event as an ADMIN sees it. */
 export const AdminEvent = v.object({
   id: Id,
   title: v.string(),
   mainEvent: v.object({ name: v.string() }),
-  /** Null where that account is gone. */
+  /** Null where that account was deleted. */
   owner: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),
   startDate: v.string(),
   endDate: v.string(),
   status: EventStatus,
   cancelledAt: v.nullable(v.string()),
-  /** Registrations in its categories, and how many of them are paid. */
+  /** Number of players in its categories; `paid` counts the paid ones. */
   registered: v.number(),
   paid: v.number(),
 })

@@ -20,13 +20,13 @@ export interface Call<
   readonly path: Path
   /** Parameters that may follow the path, none of them required. */
   readonly query: readonly Query[]
-  /** What a developer reads in the OpenAPI document. */
+  /** Description for developers in the OpenAPI document. */
   readonly summary: string
   readonly body: Body
   readonly answer: Answer
   /** Status of success: 200, 201 for creations, 204 without an answer. */
   readonly status: 200 | 201 | 204
-  /** The business "no"s of this call, beyond those any call may give. */
+  /** Codes with which {host} may refuse this call, besides those of every call. */
   readonly refusals: readonly Codes[]
 }
 
@@ -41,7 +41,7 @@ interface Declaration<Path, Body, Answer, Codes, Query> {
   refusals?: readonly Codes[]
 }
 
-/** Declares one call of {host}; client, route, validation and OpenAPI all come from the answer. */
+/** Declares one call of {host}. The client, the route, the validation and the OpenAPI document are made from it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<
   const Path extends string,
@@ -61,13 +61,13 @@ export type ParamsOf<C> = C extends { path: infer Path extends string }
 export type QueryOf<C> = C extends { query: readonly (infer Name extends string)[] }
   ? Partial<Record<Name, string>>
   : never
-/** What a caller may send. */
+/** The body that a caller may send. */
 export type BodyIn<C> = C extends { body: infer B }
   ? B extends GenericSchema
     ? InferInput<B>
     : undefined
   : never
-/** What a handler receives, parsed. */
+/** The parsed body that a handler receives. */
 export type BodyOf<C> = C extends { body: infer B }
   ? B extends GenericSchema
     ? InferOutput<B>
@@ -80,7 +80,7 @@ export type AnswerOf<C> = C extends { answer: infer A }
   : never
 export type RefusalOf<C> = C extends { refusals: readonly (infer Code)[] } ? Code : never
 
-/** `events/{eventId}/place` with its parameters, each encoded, in place. */
+/** Fills the encoded parameters into a path such as `events/{eventId}/place`. */
 export function pathWith(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -5,7 +5,7 @@ import { Changes, Id, text } from './fields.ts'
 export const CategoryKind = v.picklist(['DUPLAS', 'FEMININO', 'MISTA', 'SIMPLES'], 'Informe a categoria')
 export type CategoryKind = v.InferOutput<typeof CategoryKind>
 
-/** Section 5, 'Category'. `maxPlayers` counts persons, not pairs. */
+/** The fields of a category's form. `maxPlayers` counts persons, not pairs. */
 export const CategoryFields = v.object({
   title: text('Informe o título', 120),
   category: CategoryKind,
@@ -38,7 +38,10 @@ export const Category = v.object({
 })
 export type Category = v.InferOutput<typeof Category>
 
-/** Of one event: the public page and every phone of its organisers carry them all. The words of `category.tooMany` name it, too. */
+/**
+ * Limit per event, because the public page and every organiser's phone load all of them. The text of `category.tooMany`
+ * names it, too.
+ */
 export const maxCategories = 200
 
 export const createCategory = call({

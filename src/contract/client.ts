@@ -23,10 +23,10 @@ export type Transport = (
 }>
 
 /**
- * What became of a request.
- * `refused`: {host} said no (status and its words). `unreachable`: no answer at all, it may or may not have been carried out.
- * `broken`: something answered, but not {host} (captive portal, cut JSON, 5xx): carried out or not, too.
- * Whether a refusal is {host}'s own, and so final, says `certaintyOf`.
+ * The outcome of a request. `refused`: {host} refused it (status and message). `unreachable`: no answer came; the
+ * request may have been carried out or not. `broken`: an answer came that is not {host}'s (captive portal, incomplete
+ * JSON, 5xx); the request may have been carried out or not. `certaintyOf` says whether a refusal comes from {host} and
+ * is final.
  */
 export type Outcome<Answer, Code extends string = string> =
   | { kind: 'ok'; answer: Answer; headers: { get(name: string): string | null } }
@@ -46,7 +46,7 @@ export interface Request<C> {
   headers?: Record<string, string>
 }
 
-/** Asks {host}. It never throws: whatever comes of it is an outcome. */
+/** Sends a request to {host}. It never throws: every result is an outcome. */
 export interface Client {
   <C extends Call>(call: C, request?: Request<C>): Promise<Outcome<AnswerOf<C>, RefusalOf<C>>>
 }
@@ -54,7 +54,7 @@ export interface Client {
 /**
  * A typed client of {host}.
  * @param base address of {host} without a trailing slash, `/v1` for our own
- * @param headers asked before every request (the bearer token)
+ * @param headers called before every request (for the bearer token)
  */
 export function createClient(options: {
   base: string
@@ -107,10 +107,10 @@ export function outcomeOf<C extends Call>(
     const parsed = v.safeParse(call.answer, json)
     return parsed.success ? { kind: 'ok', answer: parsed.output as AnswerOf<C>, headers } : broken
   }
-  // 502 and 504 carry words when an outside service failed; a bare gateway error has none.
+  // A 502 or 504 of {host} has a message when an outside service failed; that of a gateway has none.
   if (status < 400 || (status >= 500 && !isError(json))) return broken
   if (status === 503 || status === 500) return broken
-  // A page, of a proxy or of a captive portal: {host} speaks JSON or says nothing.
+  // A page of a proxy or of a captive portal: {host} answers JSON or an empty body.
   if (json === undefined && text !== '') return broken
   const error = isError(json) ? withCode(json, status) : { code: `http.${status}`, message: '' }
   return { kind: 'refused', status, error, ...(retryAfter && { retryAfter }) }
@@ -124,7 +124,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Another host may send words only: `{ message }`. */
+/** Another host may send a message only: `{ message }`. */
 function isError(json: unknown): json is ErrorBody {
   return typeof json === 'object' && json !== null && typeof (json as ErrorBody).message === 'string'
 }

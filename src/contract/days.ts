@@ -1,7 +1,7 @@
 /** A calendar day, `2026-11-21`. Days compare as text. */
 export type Day = string
 
-/** Where the field lives, unless the host says otherwise. */
+/** The zone of events, unless {host} names another one. */
 export const defaultTimeZone = 'America/Sao_Paulo'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -21,10 +21,13 @@ function formatter(timeZone: string) {
 
 const minuteMs = 60_000
 const maxKept = 1_000
-/** Formatting costs much more than all else that a call does with days; no zone changes the day within a minute. */
+/**
+ * Days by minute. Formatting takes much longer than all other work with days, and no zone changes the day within a
+ * minute.
+ */
 const days = new Map<string, Day>()
 
-/** The day of a moment in a zone, wherever the phone believes it is. */
+/** The day of a moment in a zone, independent of the zone of the phone. */
 export function dayOf(moment: string | Date, timeZone = defaultTimeZone): Day {
   const date = typeof moment === 'string' ? new Date(moment) : moment
   const key = `${Math.floor(date.getTime() / minuteMs)} ${timeZone}`
@@ -37,25 +40,25 @@ export function dayOf(moment: string | Date, timeZone = defaultTimeZone): Day {
   return day
 }
 
-/** By the names of its parts: in which order a locale writes them differs between versions of ICU. */
+/** Builds the day from the named parts, because the order of the parts differs between versions of ICU. */
 function writtenDay(parts: readonly Intl.DateTimeFormatPart[]): Day {
   const digits = (type: 'year' | 'month' | 'day', length: number) =>
     (parts.find((part) => part.type === type)?.value ?? '').padStart(length, '0')
   return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`
 }
 
-/** A day as it travels: 12:00 UTC of it, so that no zone moves it. */
+/** A day as a moment of the contract: 12:00 UTC, which is the same day in nearly every zone. */
 export function instantOfDay(day: Day): string {
   return `${day}T12:00:00.000Z`
 }
 
-/** `d/M/y` as Brazilians write it, without leading zeros. */
+/** `d/M/y` without leading zeros. */
 export function formatDay(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(date)}/${Number(month)}/${year}`
 }
 
-/** `21/11/2026 a 22/11/2026` of two moments in a zone, or the one day. */
+/** Formats two moments in a zone as `21/11/2026 a 22/11/2026`, or as one day. */
 export function formatPeriod(start: string, end: string, timeZone = defaultTimeZone): string {
   const [first, last] = [dayOf(start, timeZone), dayOf(end, timeZone)]
   return first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`

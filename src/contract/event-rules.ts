@@ -5,11 +5,11 @@ import { isCnpj, isCpf } from './tax-ids.ts'
 
 type Dates = Pick<EventFields, 'startDate' | 'endDate' | 'registerEndDate'>
 type Ruled = Dates & Pick<EventFields, 'pixCode' | 'pixKind'>
-/** What is wrong, under the field that shows it. */
+/** Messages by the name of the field that shows them. */
 export type EventProblems = Partial<Record<keyof Ruled, string>>
 
 const dateNames = ['startDate', 'endDate', 'registerEndDate'] as const
-/** A later year is a slip of the finger. */
+/** A later year is a typing mistake. */
 const lastDay: Day = '2100-12-31'
 
 interface Present {
@@ -18,9 +18,9 @@ interface Present {
 }
 
 /**
- * The rules of an event that its fields by themselves can't know: the order of its days, no day before today, and a
- * PIX key that is of its kind. Empty where all is well.
- * @param before the event as it is: what an edit leaves as it was is not looked at
+ * The rules between the fields of an event: the order of its days, no day before today, and a PIX key of its kind.
+ * Empty when all rules hold.
+ * @param before the event before an edit: unchanged fields are not checked
  */
 export function eventProblems(fields: Ruled, { today, timeZone }: Present, before?: Ruled): EventProblems {
   const day = (name: keyof Dates, of: Dates = fields) => dayOf(of[name], timeZone)
@@ -49,7 +49,7 @@ const pixProblems: Record<PixKind, string> = {
   RANDOM: 'Confira a chave aleatória: são 32 letras e números, com 4 traços',
 }
 
-/** Why a text is no PIX key of that kind, for the person; undefined where it is one. */
+/** The message for a text that is no PIX key of that kind; undefined for a valid one. */
 export function pixKeyProblem(typed: string, kind: PixKind): string | undefined {
   const key = pixKey(typed, kind)
   const isKey = key !== undefined && (kind !== 'CPF' || isCpf(key)) && (kind !== 'CNPJ' || isCnpj(key))

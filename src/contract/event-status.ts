@@ -3,14 +3,14 @@ import type { EventStatus } from './events.ts'
 
 interface Registering {
   registerEndDate: string
-  /** Closed before the deadline. */
+  /** When the registration was closed before its deadline. */
   registrationClosedAt?: string | null | undefined
   cancelledAt?: string | null | undefined
 }
 
 /**
- * Derived, never stored: open until the end of the deadline's day, under way until the end of the last day. One that is
- * closed early is under way, one that is cancelled over.
+ * The status of an event, which is computed and never stored: open until the end of the deadline's day, under way until
+ * the end of the last day. An event that was closed early is under way, a cancelled one is over.
  */
 export function statusOn(
   event: Registering & { endDate: string },
@@ -21,7 +21,10 @@ export function statusOn(
   return !event.cancelledAt && today <= dayOf(event.endDate, timeZone) ? 'EM_ANDAMENTO' : 'ENCERRADO'
 }
 
-/** Registration closes when the deadline's day is before today, when an organiser closes it, and with the event's cancellation. */
+/**
+ * Whether registration is open: the deadline's day is not before today, no organiser has closed it, and the event is
+ * not cancelled.
+ */
 export function isRegistrationOpen(event: Registering, today: Day, timeZone?: string): boolean {
   if (event.registrationClosedAt || event.cancelledAt) return false
   return today <= dayOf(event.registerEndDate, timeZone)

@@ -5,18 +5,21 @@ import { Picture } from './files.ts'
 import { EventRole } from './members.ts'
 import { Modality } from './modality.ts'
 
-/** Of one event. */
+/** Limit per event. */
 export const maxPlaces = 20
 export const tooManyPlaces = `Um evento tem no máximo ${maxPlaces} locais.`
 
 export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
 export const EventStatus = v.picklist(['INSCRICOES_ABERTAS', 'EM_ANDAMENTO', 'ENCERRADO'])
 export type EventStatus = v.InferOutput<typeof EventStatus>
-/** What a PIX key is; 11 digits may be a CPF or a phone, so it is asked and never guessed. */
+/** The kind of a PIX key. 11 digits may be a CPF or a phone, so the organiser chooses the kind. */
 export const PixKind = v.picklist(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'RANDOM'])
 export type PixKind = v.InferOutput<typeof PixKind>
 
-/** Each field by itself; `event-rules.ts` has the rules between them. Left out of a change, an optional one stays. */
+/**
+ * The fields of an event; `event-rules.ts` has the rules between them. An optional field that a change leaves out keeps
+ * its value.
+ */
 export const EventFields = v.object({
   title: text('Informe o nome do evento'),
   modality: Modality,
@@ -37,7 +40,7 @@ export const EventFields = v.object({
 })
 export type EventFields = v.InferOutput<typeof EventFields>
 
-/** What an organiser switches in an event, and what ended it: additions, which another host may leave out. */
+/** The switches of an event, and what ended its registration: additions, which another host may leave out. */
 export const EventState = {
   /** When the registration was closed before its deadline. */
   registrationClosedAt: v.optional(v.nullable(v.string())),
@@ -45,13 +48,13 @@ export const EventState = {
   cancelReason: v.optional(v.nullable(v.string())),
 }
 
-/** A place as an event names it. */
+/** A place of an event, with the name that the event gives it. */
 export const EventPlace = v.object({
   place: v.object({ id: v.optional(Id), name: v.string(), city: v.optional(v.string()) }),
 })
 export type EventPlace = v.InferOutput<typeof EventPlace>
 
-/** An event as its organiser sees it. Days are ISO moments at 12:00 UTC. */
+/** An event for its organisers. Days are ISO moments at 12:00 UTC. */
 export const Event = v.object({
   id: Id,
   title: v.string(),
@@ -70,16 +73,16 @@ export const Event = v.object({
   pixName: v.string(),
   pixPhone: v.string(),
   imageKey: v.nullable(v.string()),
-  /** Once what the key stands for was sent; other hosts may have none. */
+  /** Missing before the picture of the key is uploaded. Another host may have none. */
   picture: v.optional(Picture),
   places: v.array(EventPlace),
   status: EventStatus,
   ...EventState,
   /** Shown on the start page of players while registration is open. */
   isListed: v.optional(v.boolean()),
-  /** The public page names who is registered, as far as they agreed. */
+  /** The public page names the registered persons who agreed to it. */
   showsNames: v.optional(v.boolean()),
-  /** What the asking account is in it; null for an ADMIN who is nothing in it. */
+  /** Role of the requesting account in the event; null for an ADMIN who is no member. */
   role: v.optional(v.nullable(EventRole)),
   ...Changes,
 })
@@ -112,7 +115,7 @@ export const createEvent = call({
         'Local já foi adicionado',
       ),
     ),
-    /** The account that shall own it: for an ADMIN only. */
+    /** The account that will own the event; only an ADMIN may send it. */
     ownerId: v.optional(Id),
   }),
   created: true,
@@ -127,9 +130,9 @@ export const updateEvent = call({
   body: v.object({ ...EventFields.entries, version: Changes.version, base: v.optional(EventFields) }),
   answer: v.object({
     ...Event.entries,
-    /** Where a fee changed: how many players keep a fee of before. */
+    /** Number of players that keep an earlier fee, where a fee changed. */
     keptFees: v.optional(v.number()),
-    /** Where its days changed: how many schedules reach outside them now. */
+    /** Number of schedules outside the event's days, where the days changed. */
     outsideSchedules: v.optional(v.number()),
   }),
   refusals: [
@@ -137,7 +140,7 @@ export const updateEvent = call({
     'event.changed',
     'event.pixOfOwner',
     'mainEvent.notFound',
-    // New days of a schedule on which the court is another's.
+    // Another event uses the court on the new days of a schedule.
     'schedule.overlaps',
   ],
 })

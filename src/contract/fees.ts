@@ -1,4 +1,4 @@
-/** Categories that one person may hold in an event, over all registrations (section 9). */
+/** Number of categories that one person may have in an event, over all registrations. */
 export const maxCategoriesPerPerson = 2
 
 interface Fees {
@@ -9,8 +9,8 @@ interface Fees {
 }
 
 /**
- * What each category of a registration costs, in reais.
- * @param held categories the person holds in the event already; those keep what they were charged
+ * The fee of each category of a registration, in reais.
+ * @param held number of categories that the person has in the event already; their fees do not change
  */
 export function feePerCategory(fees: Fees, chosen: number, held = 0): number {
   return chosen + held >= 2
@@ -18,7 +18,7 @@ export function feePerCategory(fees: Fees, chosen: number, held = 0): number {
     : fees.registrationFee
 }
 
-/** Reais to pay for a registration, summed in cents. */
+/** The amount of a registration in reais, summed in cents. */
 export function amountDue(fees: Fees, chosen: number, held = 0): number {
   return fromCents(toCents(feePerCategory(fees, chosen, held)) * chosen)
 }

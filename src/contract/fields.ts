@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** Ids are opaque; ours are UUIDs, another host's may be numbers in text. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/))
-/** An id that a person chooses; `message` where none is chosen. */
+/** An id that a person chooses. `message` is shown where none is chosen. */
 export const id = (message: string) =>
   v.pipe(v.string(message), v.minLength(1, message), v.maxLength(64, message), v.regex(/^[\w-]+$/, message))
 /** An `Idempotency-Key`: new for each change, the same for each try to send it. */
@@ -16,7 +16,10 @@ export const Instant = v.pipe(
   v.check((text) => startsWithDay(text) && !Number.isNaN(Date.parse(text)), 'Informe uma data válida'),
 )
 
-/** `Date` reads 31 February as 3 March; who keeps the first ten characters would keep a day that never was. */
+/**
+ * Whether the text begins with a real day: `Date` reads 31 February as 3 March, and code that stores the first ten
+ * characters would store a day that does not exist.
+ */
 function startsWithDay(text: string): boolean {
   const day = text.slice(0, 10)
   const noon = new Date(`${day}T12:00:00Z`)
@@ -25,7 +28,7 @@ function startsWithDay(text: string): boolean {
 /** A calendar day carried as an ISO moment: 12:00 UTC of that day (see days.ts). */
 export const dayInstant = (message: string) => v.pipe(v.string(message), v.minLength(1, message), Instant)
 export const DayInstant = dayInstant('Informe uma data válida')
-/** Reais on the wire, at most two decimals; cents inside the host. */
+/** An amount in reais with at most two decimals. {host} stores cents. */
 export const money = (message: string) =>
   v.pipe(
     v.number(message),
@@ -38,7 +41,7 @@ export const money = (message: string) =>
     ),
   )
 export const Money = money('Informe um valor')
-/** `HH:mm`; `message` where there is none. */
+/** A time of day, `HH:mm`. `message` is shown for any other text. */
 export const timeOfDay = (message: string) =>
   v.pipe(
     v.string(message),
@@ -46,7 +49,7 @@ export const timeOfDay = (message: string) =>
     v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido'),
   )
 
-/** Text that must say something: trimmed, `message` when empty or invisible (zero-width signs, accents alone). */
+/** Required text, trimmed. `message` is shown when it is empty or invisible (zero-width characters, accents alone). */
 export const text = (message: string, max = 200) =>
   v.pipe(
     v.string(message),
@@ -55,11 +58,11 @@ export const text = (message: string, max = 200) =>
     v.maxLength(max, `No máximo ${max} caracteres`),
   )
 
-/** Text that may stay empty. */
+/** Text that may be empty. */
 export const optionalText = (max = 200) =>
   v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(max, `No máximo ${max} caracteres`))))
 
-/** Digits of a Brazilian phone with its area code; masks are stripped before. */
+/** Digits of a Brazilian phone with its area code, without the mask. */
 export const phone = (message: string) =>
   v.pipe(
     v.string(message),
@@ -69,11 +72,11 @@ export const phone = (message: string) =>
     v.maxLength(11, 'Confira o telefone: são até 11 números com o DDD'),
   )
 
-/** Text of a form that may stay empty; where it says something, `schema` holds. */
+/** Text of a form that is empty or matches `schema`. */
 export const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema, message: string) =>
   v.optional(v.nullable(v.union([v.literal(''), schema], message)))
 
-/** E-mail addresses are compared without case, so they are kept in lower case. */
+/** An e-mail address in lower case, because addresses are compared without case. */
 export const email = (required: string, invalid = required) =>
   v.pipe(
     v.string(required),
@@ -90,23 +93,26 @@ export const password = v.pipe(
   v.maxLength(128, 'No máximo 128 caracteres'),
 )
 
-/** What our host adds to an entity that people change; another host may leave it out. */
+/** Fields that our host adds to an entity which people change; another host may leave them out. */
 export const Changes = {
   version: v.optional(Version),
   updatedAt: v.optional(Instant),
-  /** Name of who changed it last, as it is today; null where nobody signed in did, or nobody knows. */
+  /**
+   * Today's name of the account that made the last change; null for a change without a session, or where it is not
+   * known.
+   */
   updatedBy: v.optional(v.nullable(v.string())),
-  /** Id of that account, so that a reader knows an own change made on another device. */
+  /** Id of that account, so that the app recognises a change that the same person made on another device. */
   updatedById: v.optional(v.nullable(Id)),
 }
 
 /**
- * Who removed something and when: what our host adds, as `details`, to the refusal of a call about a player or a category
- * that is gone, for whoever works in its event.
+ * Who removed an entity and when. Our host adds it as `details` to the refusal of a call about a removed player or
+ * category, for members of the event.
  */
 export const Removal = v.object({
   removedAt: Instant,
-  /** Today's name of the account; null where nobody signed in did it. */
+  /** Today's name of the account; null for a removal without a session. */
   removedBy: v.nullable(v.string()),
   removedById: v.nullable(Id),
 })

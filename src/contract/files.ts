@@ -1,20 +1,25 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 
-/** What one picture may weigh when it is sent. */
+/** Largest size of an uploaded picture, in bytes. */
 export const maxPictureBytes = 2_000_000
 
-/** Whether a file's name says that it is a picture of a kind that {host} takes; its content is judged when it is sent. */
+/**
+ * Whether the name of a file ends like that of a picture which {host} accepts. {host} checks the content of the upload.
+ */
 export const isPictureName = (fileName: string) => /\.(png|jpe?g)$/i.test(fileName)
 
-/** A picture in the sizes in which {host} serves it, all below the address of pictures, as an `imageKey` is. */
+/** A picture in the sizes that {host} serves. All files are below the address of pictures, like an `imageKey`. */
 export const Picture = v.object({
-  /** Of what was sent, upright, in pixels. */
+  /** Width in px of the uploaded picture after rotation by its EXIF data. */
   width: v.number(),
   height: v.number(),
-  /** `data:` address of a tiny one, to be shown blurred until the picture is there. */
+  /** `data:` address of a tiny version, which is shown blurred until the picture is loaded. */
   blur: v.string(),
-  /** Narrowest first; none of a picture that is narrower than all of them. Each is a key, with its width in pixels. */
+  /**
+   * The encoded sizes with their width in px, narrowest first. `avif` and `webp` are keys. Empty for a picture that is
+   * narrower than all sizes.
+   */
   sources: v.array(v.object({ width: v.number(), avif: v.string(), webp: v.string() })),
 })
 export type Picture = v.InferOutput<typeof Picture>
@@ -26,7 +31,7 @@ export const requestUpload = call({
     'An address to which one picture (PNG or JPEG, at most 2,000,000 bytes) may be sent with `PUT` within an hour, without a token, and the key under which it is served from then on. It answers 204; what it refuses may be sent again. The key may be saved as an `imageKey` at once; what is attached to nothing is erased after a day',
   body: v.object({
     fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** Of an earlier answer whose hour is over: the new address is for the same key. */
+    /** The key of an earlier answer whose hour has ended: the new address is for the same key. */
     fileKey: v.optional(v.pipe(v.string(), v.maxLength(300))),
   }),
   created: true,

@@ -12,7 +12,7 @@ export function formatCount(value: number): string {
   return whole.format(value)
 }
 
-/** `(11) 9 9999-0000`; fewer than 10 digits as typed (section 3, 'Phone display'). */
+/** `(11) 9 9999-0000`; fewer than 10 digits are not formatted. */
 export function formatPhone(digits: string): string {
   if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`
   if (digits.length === 11)
@@ -20,23 +20,23 @@ export function formatPhone(digits: string): string {
   return digits
 }
 
-/** Text as searches and comparisons see it: no case, no accents, single spaces. */
+/** Text for searches and comparisons: lower case, no accents, single spaces. */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** Marks that some write inside a name and others leave out, in all their shapes: `Sant'Anna`, `Ana-Maria`. */
+/** Apostrophes and hyphens in names, in all their variants, which some people leave out: `Sant'Anna`, `Ana-Maria`. */
 const nameMarks = /['’‘‛ʼʹ′´`]|\p{Pd}/gu
 
 /**
- * Text that `matches` looks in: as `searchable`, and `Sant'Anna` is `santanna`. For searches only: persons are keyed by
- * `searchable`, which must stay as it is.
+ * Text that `matches` searches: like `searchable`, and `Sant'Anna` becomes `santanna`. For searches only: `searchable`
+ * is the key of stored persons and must not change.
  */
 export function searchKey(text: string): string {
   return searchable(text.replace(nameMarks, ''))
 }
 
-/** The words of what is typed into a search; `ana-maria` is two. */
+/** The words of a typed search; `ana-maria` is two words. */
 export function searchWords(typed: string): readonly string[] {
   return searchable(typed.replace(nameMarks, ' ')).split(' ').filter(Boolean)
 }

@@ -2,22 +2,25 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { email, Id, Instant, password } from './fields.ts'
 
-/** What a member may do: all but the owner's own (removal, cancelling, PIX data, hand-over), or the desk's work. */
+/**
+ * The role of a member. An ORGANIZADOR may do everything except what only the owner may (removal, cancelling, PIX data,
+ * hand-over). MESA does the work at the desk.
+ */
 export const MemberRole = v.picklist(['ORGANIZADOR', 'MESA'], 'Escolha o que a pessoa pode fazer')
 export type MemberRole = v.InferOutput<typeof MemberRole>
-/** What somebody is in an event. */
+/** The role of an account in an event. */
 export const EventRole = v.picklist(['DONO', 'ORGANIZADOR', 'MESA'])
 export type EventRole = v.InferOutput<typeof EventRole>
 
-/** Somebody who organises an event, or is invited to. */
+/** A member of an event, or an invitation. */
 export const Member = v.object({
   id: Id,
   role: EventRole,
-  /** Of the account that accepted; null while an invitation waits. */
+  /** Name of the account that accepted; null while an invitation waits. */
   name: v.nullable(v.string()),
   email: v.string(),
   isInvited: v.boolean(),
-  /** Of the acceptance, or of the invitation while it waits. */
+  /** Moment of the acceptance, or of the invitation while it waits. */
   since: v.nullable(Instant),
 })
 export type Member = v.InferOutput<typeof Member>
@@ -68,7 +71,7 @@ export const offerEvent = call({
   refusals: ['event.notFound', 'password.wrong', 'member.exists', 'member.tooMany'],
 })
 
-/** An invitation as the invited account reads it. */
+/** An invitation for the invited account. */
 export const Invitation = v.object({
   id: Id,
   role: EventRole,

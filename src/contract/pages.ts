@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Of a list that comes in pages. */
+/** Items on one page of a list. */
 export const pageSize = 50
 
 /** One page of a list; `total` counts all pages. */

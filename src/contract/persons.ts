@@ -15,7 +15,7 @@ export const Person = v.object({
 })
 export type Person = v.InferOutput<typeof Person>
 
-/** What the registration wizard asks of a person (section 5, 'Registration personal data'). */
+/** The personal data of the registration wizard. */
 export const Registrant = v.object({
   name: text('Informe seu nome'),
   phoneNumber: phone('Informe o telefone para contato'),
@@ -44,7 +44,7 @@ export const createPerson = call({
     'An id to register this person with, for the device that asks; the answer tells nothing of whom the host knows. Forgotten after a day without a registration',
   body: v.object({
     ...Registrant.entries,
-    /** Ids that this device was answered before: the one for the same name and e-mail is answered again. */
+    /** Ids from earlier answers to this device: {host} answers the one with the same name and e-mail again. */
     earlierIds: v.optional(v.pipe(v.array(Id), v.maxLength(20))),
   }),
   created: true,

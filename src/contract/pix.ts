@@ -1,7 +1,7 @@
 import type { PixKind } from './events.ts'
 import { toCents } from './fees.ts'
 
-/** One payment that a payer's bank app fills in from the code. */
+/** The data of a payment, which the payer's bank app reads from the code. */
 export interface PixCharge {
   /** The key as the organiser typed it. */
   key: string
@@ -20,8 +20,8 @@ const maxKeyLength = 77
 const onlyDigits = (text: string) => text.replace(/\D/g, '')
 
 /**
- * A PIX key as the central bank's directory knows it: phone `+5511…`, CPF digits, CNPJ digits and capitals,
- * e-mail and random key in lower case. Undefined when the text can't be a key of that kind.
+ * A typed PIX key in the form of the central bank's directory: phone `+5511…`, CPF as digits, CNPJ as digits and
+ * capitals, e-mail and random key in lower case. Undefined when the text can't be a key of that kind.
  */
 export function pixKey(typed: string, kind: PixKind): string | undefined {
   const text = typed.trim()
@@ -41,7 +41,10 @@ export function pixKey(typed: string, kind: PixKind): string | undefined {
   }
 }
 
-/** A Brazilian number has 10 or 11 digits with its area code, so 12 or 13 that begin with 55 carry the country. */
+/**
+ * A Brazilian number has 10 or 11 digits with its area code, so 12 or 13 digits that begin with 55 include the country
+ * code.
+ */
 function phoneKey(text: string): string | undefined {
   const digits = onlyDigits(text)
   const national = digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits
@@ -54,9 +57,9 @@ function matching(form: RegExp, text: string): string | undefined {
 }
 
 /**
- * A static BR Code ("copia e cola", and what the QR holds) after the EMV QR standard and the central bank's
- * "Manual de Padrões para Iniciação do Pix". Made on the device, so it needs no connection.
- * Undefined when the key does not fit its kind: no code is better than money sent astray.
+ * A static BR Code ("copia e cola", and what the QR holds) after the EMV QR standard and the central bank's "Manual de
+ * Padrões para Iniciação do Pix". Made on the device, so it needs no connection. Undefined when the key does not fit
+ * its kind: no code is better than a payment to a wrong account.
  */
 export function pixCode(charge: PixCharge): string | undefined {
   const key = pixKey(charge.key, charge.kind)
@@ -79,14 +82,14 @@ export function pixCode(charge: PixCharge): string | undefined {
   return unsigned + crc16(unsigned)
 }
 
-/** The payee as a code names it, and as the payer's bank shows it where it knows no better. */
+/** The name of the payee in a code. The payer's bank may show it. */
 export const payeeInCode = (name: string): string => plain(name, 25)
 
 function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value
 }
 
-/** Bank apps accept no accents, and count characters as bytes. */
+/** Removes accents: bank apps do not accept them and count bytes instead of characters. */
 function plain(text: string, max: number): string {
   return text
     .normalize('NFD')

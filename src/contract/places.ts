@@ -4,7 +4,7 @@ import { email, Id, id, optionalText, orEmpty, phone, text } from './fields.ts'
 import { pageOf } from './pages.ts'
 import { isCnpj } from './tax-ids.ts'
 
-/** Stripped of its mask; letters of the form in force since July 2026 stay. */
+/** A CNPJ without its mask. It may have letters, which are allowed since July 2026. */
 const Cnpj = v.pipe(
   v.string('Informe o cnpj'),
   v.transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')),
@@ -17,7 +17,7 @@ const Cep = v.pipe(
   v.minLength(1, 'Informe um cep'),
   v.length(8, 'Informe um cep'),
 )
-/** What says where a place is: enough to propose one. */
+/** The required fields of a proposed place: its name and where it is. */
 const where = {
   name: text('Informe o nome do local'),
   address: text('Informe o logradouro'),
@@ -37,7 +37,7 @@ export const PlaceFields = v.object({
 })
 export type PlaceFields = v.InferOutput<typeof PlaceFields>
 
-/** A place that a MANAGER proposes: what is not known may be left out or empty. */
+/** A place that a MANAGER proposes. Unknown fields may be left out or empty. */
 export const ProposedPlaceFields = v.object({
   ...where,
   cnpj: orEmpty(Cnpj, 'CNPJ inválido'),
@@ -48,9 +48,9 @@ export const ProposedPlaceFields = v.object({
 })
 export type ProposedPlaceFields = v.InferOutput<typeof ProposedPlaceFields>
 
-/** Places that one account may have proposed and nobody has decided about. */
+/** Limit of an account's proposed places that wait for a decision. */
 export const maxProposedPlaces = 10
-/** Of one place. */
+/** Limit per place. */
 export const maxCourts = 50
 
 export const Place = v.object({
@@ -66,7 +66,7 @@ export const Place = v.object({
   city: v.string(),
   uf: v.string(),
   complement: v.optional(v.nullable(v.string())),
-  /** Until an ADMIN has decided about it, only who proposed it and the organisers of its events see it. */
+  /** Before an ADMIN decides about it, only the account that proposed it and the organisers of its events see it. */
   isProposed: v.optional(v.boolean()),
 })
 export type Place = v.InferOutput<typeof Place>
@@ -115,7 +115,7 @@ export const AdminPlace = v.object({
   ...Place.entries,
   courts: v.number(),
   events: v.number(),
-  /** Today's name of who proposed it; null where nobody did, or the account is gone. */
+  /** Today's name of the account that proposed it; null where nobody did, or that account was deleted. */
   proposedBy: v.nullable(v.string()),
 })
 export type AdminPlace = v.InferOutput<typeof AdminPlace>

@@ -7,7 +7,7 @@ const whole = (min: number, max: number) =>
 
 export const ProfileFields = v.object({
   nickname: text('Informe um nome para o perfil', 60),
-  /** Centimetres. */
+  /** In centimetres. */
   height: whole(50, 250),
   instagram: optionalText(60),
   /** Class of the player, 1 to 6. */

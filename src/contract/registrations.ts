@@ -7,7 +7,7 @@ import { Picture } from './files.ts'
 import { Modality } from './modality.ts'
 import { TermsVersion } from './terms.ts'
 
-/** An event as anybody sees it on its registration page. */
+/** An event for every visitor of its registration page. */
 export const EventRegister = v.object({
   id: Id,
   title: v.string(),
@@ -32,7 +32,7 @@ export const EventRegister = v.object({
 })
 export type EventRegister = v.InferOutput<typeof EventRegister>
 
-/** A category as anybody sees it: how many are registered, never who. */
+/** A category for every visitor: the number of registered persons, never their names. */
 export const OpenCategory = v.object({
   id: Id,
   title: v.string(),
@@ -50,10 +50,10 @@ export const PartnerEmail = v.union(
   'Digite um e-mail válido',
 )
 
-/** Nobody is their own partner: said under the field, and by {host} on 400. */
+/** Message when somebody names themselves as their partner: shown under the field, and sent by {host} with a 400. */
 export const ownPartner = 'Informe o e-mail da sua dupla, não o seu'
 
-/** At least one and at most two categories (section 5, 'Registration categories'). */
+/** At least one and at most two categories. */
 export const ChosenCategories = v.pipe(
   v.array(Id),
   v.minLength(1, 'Selecione pelo menos uma categoria'),
@@ -61,16 +61,18 @@ export const ChosenCategories = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, 'Selecione categorias diferentes'),
 )
 
-/** Player registration payload (section 3). `paymentValue` is the fee of each category; the host computes its own. */
+/**
+ * The body of a registration. `paymentValue` is the fee of each category as the app shows it; {host} computes its own.
+ */
 export const RegistrationFields = v.object({
   eventId: Id,
   personId: Id,
-  /** Serves every doubles category that `partners` does not name. */
+  /** Partner's e-mail for every category for pairs that `partners` does not name. */
   personTeamEmail: v.optional(v.nullable(PartnerEmail)),
   partners: v.optional(v.pipe(v.array(v.object({ categoryId: Id, email: PartnerEmail })), v.maxLength(2))),
   categories: ChosenCategories,
   paymentValue: Money,
-  /** Of the terms that the person accepted with it. */
+  /** Version of the terms that the person accepted. */
   termsVersion: v.optional(TermsVersion),
 })
 export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
@@ -82,7 +84,7 @@ export const Registration = v.object({
   /** Identifies the payment in the BR Code, 1 to 25 letters and digits. */
   txid: v.string(),
   players: v.array(v.object({ id: Id, categoryId: Id, paymentValue: v.number() })),
-  /** Reais: the sum of the players' payment values. */
+  /** In reais: the sum of the players' payment values. */
   amountDue: v.number(),
   /** Whether {host} mails the payment data to the person. */
   isMailed: v.optional(v.boolean()),
@@ -105,7 +107,7 @@ export const ListedEvent = v.object({
 })
 export type ListedEvent = v.InferOutput<typeof ListedEvent>
 
-/** Shortened names by category; categories in which nobody is named are missing. */
+/** Shortened names by category. Categories without a name are missing. */
 export const RegisteredNames = v.array(v.object({ categoryId: Id, names: v.array(v.string()) }))
 export type RegisteredNames = v.InferOutput<typeof RegisteredNames>
 
@@ -152,7 +154,7 @@ export const getRegistration = call({
     'What a registration holds now and what is left to pay, for the device that made it and knows its id; nothing of the person (an addition)',
   answer: v.object({
     categories: v.array(v.object({ id: Id, title: v.string() })),
-    /** Reais: the sum over the players that are not paid. */
+    /** In reais: the sum of the players that are not paid. */
     amountDue: v.number(),
   }),
   refusals: ['player.notFound'],

@@ -10,11 +10,11 @@ import {
   timeAt,
 } from './schedule-windows.ts'
 
-/** Slots of a schedule on all its days. */
+/** Number of slots of a schedule on all its days. */
 export const slotsOfSchedule = (schedule: ScheduleTimes, event: EventDays): number =>
   countDays(daysOfSchedule(schedule, event)) * slotsOf(schedule)
 
-/** Slots of all schedules. */
+/** Number of slots of all schedules. */
 export const availableSlots = (schedules: readonly ScheduleTimes[], event: EventDays): number =>
   schedules.reduce((sum, schedule) => sum + slotsOfSchedule(schedule, event), 0)
 
@@ -27,7 +27,7 @@ function slotsByDay(schedules: readonly ScheduleTimes[], event: EventDays): Map<
   const slots = new Map<string, number>()
   const known = new Map<string, string[]>()
   const daysOf = (days: DaySet) => {
-    // Many courts are open on the same days.
+    // Many courts are open on the same days, so the slots of each set of days are computed once.
     const key = JSON.stringify(days)
     const listed = known.get(key) ?? daysIn(days)
     known.set(key, listed)
@@ -39,21 +39,21 @@ function slotsByDay(schedules: readonly ScheduleTimes[], event: EventDays): Map<
   return slots
 }
 
-/** What would make all matches fit, each by itself; missing where it would not. */
+/** Changes of which each alone would make all matches fit. A missing one would not suffice. */
 export interface Remedies {
-  /** So many more courts, open like the one that is open longest. */
+  /** Number of further courts, with the schedule of the court that is open longest. */
   courts?: number
-  /** So many more days, like the one with most slots. */
+  /** Number of further days, like the day with most slots. */
   days?: number
-  /** `HH:mm`: all would fit with matches of this duration, where they take longer now. */
+  /** `HH:mm`: a shorter duration of matches, with which all would fit. */
   matchDuration?: string
 }
 
-/** Nothing shorter is suggested: it is no match any more. */
+/** In minutes. Shorter matches are not suggested. */
 const shortestMatch = 20
 const step = 5
 
-/** @param missing slots that the matches need and the schedules don't have */
+/** @param missing number of slots that the matches need and the schedules do not have */
 export function remediesFor(
   schedules: readonly ScheduleTimes[],
   event: EventDays,

@@ -8,17 +8,17 @@ import {
   slotsOf,
 } from './schedule-windows.ts'
 
-/** What is wrong, under the field that shows it. */
+/** Messages by the name of the field that shows them. */
 export type ScheduleProblems = Partial<Record<keyof ScheduleTimes, string>>
 
-/** Shorter ones are a slip of the finger, and would fill a screen with slots. */
+/** In minutes. A shorter match is a typing mistake, and would fill a screen with slots. */
 export const shortestDuration = 10
 
 const outside = 'Escolha um dia do evento'
 
 /**
- * The rules of a schedule that its fields by themselves can't know: the days of its configuration are the event's, and
- * its hours last at least one match. Empty where all is well.
+ * The rules between the fields of a schedule: its days are days of the event, and its hours last at least one match.
+ * Empty when all rules hold.
  */
 export function scheduleProblems(schedule: ScheduleTimes, event: EventDays): ScheduleProblems {
   return { ...dayProblems(schedule, event), ...timeProblems(schedule) }

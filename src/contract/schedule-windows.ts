@@ -1,7 +1,7 @@
 import type { Day } from './days.ts'
 import type { ScheduleConfig } from './schedules.ts'
 
-/** A schedule with its days as days. */
+/** A schedule with calendar days instead of moments. */
 export interface ScheduleTimes {
   courtId: string
   /** `HH:mm`, like the other times. */
@@ -15,11 +15,11 @@ export interface ScheduleTimes {
   weekDays: readonly number[]
 }
 
-/** Days in a row, or those of some weekdays (0 = Sunday) among them. Empty where `first` is after `last`. */
+/** Consecutive days, or those of some weekdays (0 = Sunday) among them. Empty where `first` is after `last`. */
 export interface DaySet {
   first: Day
   last: Day
-  /** Null: each day. */
+  /** Null stands for every day. */
   weekDays: readonly number[] | null
 }
 
@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 const dayMinutes = 1440
 const numberOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayMs
 const dayAt = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
-/** The first day of the count was a Thursday. */
+/** Day number 0, 1 January 1970, was a Thursday. */
 const weekDayAt = (number: number) => (((number + 4) % 7) + 7) % 7
 
 /** 0 = Sunday to 6 = Saturday. */
@@ -53,7 +53,7 @@ export function timeAt(minutes: number): string {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 }
 
-/** The days on which a schedule opens its court: those of the event only. */
+/** The days of the event on which a schedule opens its court. */
 export function daysOfSchedule(schedule: ScheduleTimes, event: EventDays): DaySet {
   const { scheduleConfig, day, startDate, endDate, weekDays } = schedule
   if (scheduleConfig === 'WEEK_DAY') return { ...event, weekDays }
@@ -61,12 +61,12 @@ export function daysOfSchedule(schedule: ScheduleTimes, event: EventDays): DaySe
   return {
     first: first && first > event.first ? first : event.first,
     last: last && last < event.last ? last : event.last,
-    // Without its days it is on none.
+    // A schedule without a first and last day opens on no day.
     weekDays: first && last ? null : [],
   }
 }
 
-/** Whether some of a schedule's own days are no days of the event any more. */
+/** Whether some days of a schedule are outside the days of the event. */
 export function reachesOutside(schedule: ScheduleTimes, event: EventDays): boolean {
   const { scheduleConfig, day, startDate, endDate } = schedule
   if (scheduleConfig === 'WEEK_DAY') return countDays(daysOfSchedule(schedule, event)) === 0
@@ -99,7 +99,7 @@ export function daysIn({ first, last, weekDays }: DaySet): Day[] {
 export function firstCommonDay(one: DaySet, other: DaySet): Day | undefined {
   const first = one.first > other.first ? one.first : other.first
   const last = one.last < other.last ? one.last : other.last
-  // After a week every weekday was there.
+  // After seven days every weekday was checked.
   for (let number = numberOf(first), end = Math.min(numberOf(last), number + 6); number <= end; number += 1) {
     const weekDay = weekDayAt(number)
     if (one.weekDays && !one.weekDays.includes(weekDay)) continue
@@ -115,7 +115,7 @@ export interface Hours {
   endTime: string
 }
 
-/** The first day on which two hours of one court meet; those that follow each other do not. */
+/** The first day on which two hours of one court overlap. Hours that follow each other do not overlap. */
 export function overlapOf(one: Hours, other: Hours): Day | undefined {
   const isApart =
     endMinutesOf(one.endTime) <= minutesOf(other.startTime) ||
@@ -125,14 +125,14 @@ export function overlapOf(one: Hours, other: Hours): Day | undefined {
 
 type DayHours = Pick<ScheduleTimes, 'matchDuration' | 'startTime' | 'endTime'>
 
-/** Matches that fit, one after the other, between the start and the end of a day's hours. */
+/** Number of consecutive matches between the start and the end of a day's hours. */
 export function slotsOf({ matchDuration, startTime, endTime }: DayHours): number {
   const duration = minutesOf(matchDuration)
   if (duration <= 0) return 0
   return Math.max(0, Math.floor((endMinutesOf(endTime) - minutesOf(startTime)) / duration))
 }
 
-/** When each of these matches starts, in minutes since midnight. */
+/** The start of each of these matches, in minutes since midnight. */
 export function slotStarts(hours: DayHours): number[] {
   const [start, duration] = [minutesOf(hours.startTime), minutesOf(hours.matchDuration)]
   return Array.from({ length: slotsOf(hours) }, (_, index) => start + index * duration)

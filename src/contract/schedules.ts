@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { Changes, DayInstant, Id, id, Instant, timeOfDay } from './fields.ts'
 
-/** Of one event. The words of `schedule.tooMany` name it, too. */
+/** Limit per event. The text of `schedule.tooMany` names it, too. */
 export const maxSchedules = 300
 
 export const ScheduleConfig = v.picklist(['DAY', 'WEEK_DAY', 'PERIOD'], 'Selecione o tipo de configuração.')
@@ -13,14 +13,14 @@ const weekDays = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   v.maxLength(7),
 )
-/** Each field by itself; `schedule-rules.ts` has the rules between them. */
+/** The fields of a schedule; `schedule-rules.ts` has the rules between them. */
 export const ScheduleFields = v.object({
   courtId: id('Selecione a quadra'),
   matchDuration: timeOfDay('Informe a duração do jogo'),
   scheduleConfig: ScheduleConfig,
   /** For DAY. */
   day: optionalDay,
-  /** For PERIOD, as `endDate`, which is part of it. */
+  /** For PERIOD, like `endDate`, which is the last day of the period. */
   startDate: optionalDay,
   endDate: optionalDay,
   startTime: timeOfDay('Informe o horário de início'),
@@ -31,7 +31,10 @@ export const ScheduleFields = v.object({
 })
 export type ScheduleFields = v.InferOutput<typeof ScheduleFields>
 
-/** When a court is open for matches of an event. What its configuration has no use for is null, or empty. */
+/**
+ * The times at which a court is open for matches of an event. Fields that its configuration does not use are null or
+ * empty.
+ */
 export const Schedule = v.object({
   id: Id,
   eventId: Id,
@@ -43,8 +46,8 @@ export const Schedule = v.object({
 export type Schedule = v.InferOutput<typeof Schedule>
 
 /**
- * When a court that other events use, too, is not free: on each day from `startDate` to `endDate`, or on these weekdays
- * of them. It tells neither the event nor its organiser.
+ * The times at which another event uses a court: every day from `startDate` to `endDate`, or these weekdays among them.
+ * It names neither the other event nor its organiser.
  */
 export const BusyCourt = v.object({
   courtId: Id,
@@ -94,9 +97,9 @@ export const getScheduleReport = call({
   answer: v.object({
     days: v.number(),
     availableSchedules: v.number(),
-    /** Null for a ranking, whose matches nobody can count beforehand. */
+    /** Null for a ranking, whose matches can't be counted in advance. */
     totalMatches: v.nullable(v.number()),
-    /** The same, were all categories full (an addition). */
+    /** The number of matches if all categories were full (an addition). */
     totalMatchesIfFull: v.optional(v.nullable(v.number())),
   }),
   refusals: ['event.notFound'],

@@ -8,14 +8,14 @@ export const SuspiciousRegistration = v.object({
   createdAt: Instant,
   person: v.object({ name: v.string() }),
   categories: v.array(v.object({ id: Id, title: v.string() })),
-  /** Whether any of it is marked paid: then it is not removed with the others. */
+  /** Whether a player of it is paid: then it is not removed together with the others. */
   isPaid: v.boolean(),
 })
 export type SuspiciousRegistration = v.InferOutput<typeof SuspiciousRegistration>
 
-/** So many are listed, and decided at once; what is left comes next. */
+/** Limit of registrations that are listed and decided at once. */
 export const maxSeen = 5000
-/** Those that the organiser has seen: what came since is not decided with them. */
+/** The registrations that the organiser has seen. Later ones are not decided with them. */
 const Seen = v.object({ registrationIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(maxSeen)) })
 
 export const listSuspicious = call({
@@ -34,7 +34,7 @@ export const removeSuspicious = call({
   body: Seen,
   answer: v.object({
     removed: v.number(),
-    /** Suspicious ones that stay because something of them is paid. */
+    /** Number of suspicious registrations that stay because a player of them is paid. */
     kept: v.number(),
   }),
   refusals: ['event.notFound'],

@@ -1,14 +1,17 @@
-/** Weights of the check digits, from the right: 2 up to `highest`, and again from 2. */
+/** Computes a check digit. Its weights, from the right, are 2 up to `highest`, and again from 2. */
 function checkDigit(values: readonly number[], highest: number): number {
   const sum = values.toReversed().reduce((total, value, at) => total + value * (2 + (at % (highest - 1))), 0)
   const rest = sum % 11
   return rest < 2 ? 0 : 11 - rest
 }
 
-/** Whether both check digits of a number are right; one of a single repeated digit is none, though they would be. */
+/**
+ * Whether both check digits of a number are right. A number of one repeated digit is invalid, although its check digits
+ * are right.
+ */
 function hasCheckDigits(text: string, highest: number): boolean {
   if (/^(\d)\1+$/.test(text)) return false
-  // Letters count as their place in ASCII does, from the digit 0 on (Receita Federal, CNPJ alfanumérico).
+  // The value of a letter is its ASCII code minus that of the digit 0 (Receita Federal, CNPJ alfanumérico).
   const values = [...text].map((sign) => sign.charCodeAt(0) - 48)
   return [2, 1].every(
     (fromEnd) => values.at(-fromEnd) === checkDigit(values.slice(0, values.length - fromEnd), highest),

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
 /**
- * The terms of use and the privacy policy that hold now, by the day since when (`YYYY-MM-DD`): both pages show it, and
- * the app sends it with what accepts them. Who changes one of the texts changes this.
+ * The version of the current terms of use and privacy policy: the day of its start (`YYYY-MM-DD`). Both pages show it,
+ * and the app sends it when a person accepts them. Change it together with one of the texts.
  */
 export const currentTerms = '2026-11-23'
-/** The first ones that say that an event's page may show who is registered. */
+/** The first version which says that an event's page may show the names of registered persons. */
 const namesSince = '2026-11-23'
 
-/** Which terms were accepted, as an app of whatever age names them. */
+/** The version of accepted terms. An app of any version may send it. */
 export const TermsVersion = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))
 
-/** Whether who accepted these terms read that the own name, shortened, may stand on an event's page. */
+/** Whether this version of the terms says that the shortened name of the person may be shown on an event's page. */
 export function agreesToNames(version: string | null): boolean {
   return (
     version !== null && /^\d{4}-\d\d-\d\d$/.test(version) && version >= namesSince && version <= currentTerms

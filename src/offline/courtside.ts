@@ -23,12 +23,15 @@ import type { Courtside, OperationView, Saved, SyncState } from './screen-types.
 
 export interface CourtsideOptions {
   userId: string
-  /** Asked before every pass: the engine only speaks in the name of its own user. */
+  /** Called before every pass: the engine sends only with a session of its own user. */
   session(): Promise<Session | undefined>
   transport: Transport
-  /** Survives the database, so that its loss is noticed; local storage on a page, nothing in the worker. */
+  /**
+   * Outlives the database, so that the loss of the database is noticed. It is local storage in a page, and missing in
+   * the worker.
+   */
   marker?: Marker
-  /** A pass is over and something is still unsent that was not told of before: the moment to register a Background Sync. */
+  /** Called after a pass that leaves new unsent changes, to register a Background Sync. */
   onUnsent?(): void
   database?: DexieOptions
   clock?: Clock
@@ -38,7 +41,7 @@ export interface CourtsideOptions {
   channel?: (name: string) => Channel
 }
 
-/** Opens the courtside engine of one user; it reads its database at once and sends nothing until `drain` or a tap. */
+/** Opens the courtside engine of one user. It reads its database at once, and sends nothing before `drain` or a tap. */
 export function openCourtside(options: CourtsideOptions, rules: Rules = standardRules): Courtside {
   const { userId, clock = systemClock, random = secureRandom, timer = systemTimer, onUnsent } = options
   const channel = (options.channel ?? broadcast)(`play-${userId}`)
@@ -92,7 +95,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
 
   let appended: Promise<unknown> = Promise.resolve()
   let taps = 0
-  /** Paints at once, writes behind it, and takes the paint back when that fails. */
+  /** Shows the change at once, then writes it. When writing fails, the change is no longer shown. */
   function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
     const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), newId }, taps++)
     const eventTitle = memory.titleOf(made.eventId)

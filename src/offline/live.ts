@@ -1,11 +1,11 @@
 import type { Live } from './screen-types.ts'
 
 export interface Cell<T> extends Live<T> {
-  /** Listeners hear of it at once; setting the same value again is silent. */
+  /** Notifies the listeners at once. Setting the same value again notifies nobody. */
   set(value: T): void
 }
 
-/** A value that tells when it changes. */
+/** Makes an observable value. */
 export function cell<T>(initial: T): Cell<T> {
   let value = initial
   const { subscribe, notify } = listeners()
@@ -20,7 +20,7 @@ export function cell<T>(initial: T): Cell<T> {
   }
 }
 
-/** A value made from others when it is read, once for each time that they changed; `changed` says so. */
+/** A value that is computed from others when it is read, once after each call of `changed`. */
 export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { changed(): void } {
   const { subscribe, notify } = listeners()
   let made: { value: T } | undefined
@@ -39,7 +39,7 @@ export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { ch
   }
 }
 
-/** Who wants to hear of something. */
+/** A set of listeners. */
 export function listeners() {
   const known = new Set<() => void>()
   return {
@@ -53,7 +53,7 @@ export function listeners() {
   }
 }
 
-/** Same fields with the same values, one level deep. */
+/** Whether both objects have the same fields with the same values, one level deep. */
 export function isSame<T extends object>(one: T, other: T): boolean {
   if (one === other) return true
   const keys = Object.keys(one) as (keyof T)[]

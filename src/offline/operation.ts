@@ -1,12 +1,12 @@
 import type { Method } from '#contract/call.ts'
 import type { Removal } from '#contract/fields.ts'
 
-/** What the person saw at the tap; kept as it was, never derived again from a newer snapshot. */
+/** The values that the person saw at the tap. They are stored and never updated from a newer snapshot. */
 export interface Seen {
   version: number
 }
 
-/** What {host} answers about a thing: who changed it last and when, where it says so. */
+/** The part of an entity that says who changed it last and when, where {host} says so. */
 export interface HostEntity {
   id: string
   version?: number | undefined
@@ -16,8 +16,8 @@ export interface HostEntity {
 }
 
 /**
- * How often an entity has changed, over all its aspects: each aspect counts in a version of its own (`version`,
- * `valueVersion` …), and none ever counts back. Of two states of one entity the one with more changes is the newer.
+ * The number of changes of an entity over all its aspects. Each aspect has a version of its own (`version`,
+ * `valueVersion` …), which only grows. Of two states of one entity, the one with more changes is the newer.
  */
 export function changesOf(entity: object): number {
   let changes = 0
@@ -26,29 +26,32 @@ export function changesOf(entity: object): number {
   return changes
 }
 
-/** Exactly what is sent, again and again until its outcome is known. */
+/** The exact request, which is repeated until its outcome is known. */
 export interface FrozenRequest {
   method: Method
   path: string
   body?: unknown
 }
 
-/** A pause: `delay` milliseconds from the moment `since`, so that a clock that jumps back can't stretch it. */
+/**
+ * A pause of `delay` ms from the moment `since`. Both are stored, so that a clock that jumps back can't make the pause
+ * longer.
+ */
 export interface Hold {
   since: number
   delay: number
-  /** Failures in a row that led to it. */
+  /** Number of consecutive failures before it. */
   failures: number
-  /** The host named the delay (`Retry-After`): nobody may cut it short. */
+  /** Whether {host} named the delay (`Retry-After`): then it must not be shortened. */
   isFirm?: boolean
 }
 
-/** Why {host} said no. */
+/** A refusal of {host}. */
 export interface Refused {
   status: number
   code: string
   message: string
-  /** What it was about is gone: who removed it and when, where the host says so. */
+  /** Who removed the entity and when, where {host} says so. */
   removal?: Removal
 }
 
@@ -56,8 +59,8 @@ export interface Refused {
 export type OperationState = 'saving' | 'waiting' | 'sending' | 'parked' | 'acknowledged'
 
 /**
- * A tap that is written down. What `args`, `base`, `basis` and `host` hold is known to its kind only (`operations/`);
- * the engine hands them on.
+ * A stored tap. Only its kind (`operations/`) knows the types of `args`, `base`, `basis` and `host`; the engine passes
+ * them on.
  */
 export interface Operation<
   Args extends object = object,
@@ -71,7 +74,7 @@ export interface Operation<
   userId: string
   /** Name of its kind. */
   kind: string
-  /** Shape of the row, as its kind counts. */
+  /** Version of the row's shape; each kind counts its own. */
   v: number
   entity: string
   lane: string
@@ -80,26 +83,28 @@ export interface Operation<
   base: Base
   subject: string
   eventTitle?: string
-  /** Title of the category of a registration, as it was at the tap: many people are in two. */
+  /** Title of the player's category at the tap, because many people are in two categories. */
   categoryTitle?: string
   createdAt: string
   state: OperationState
   attempts: number
-  /** Id of our own earlier operation on the same thing, when there was one. */
+  /** Id of our own earlier operation on the same entity, if any. */
   after?: string
-  /** What the host answered to that one: our own change is no conflict. */
+  /** The answer of {host} to that operation, so that our own change is no conflict. */
   basis?: Entity
-  /** From the claim on; never changed afterwards. */
+  /** Set by the claim, and never changed afterwards. */
   request?: FrozenRequest
-  /** What the host said last about the entity in answer to this row (its new state, or the one that refused). */
+  /**
+   * The entity in the last answer of {host} to this row: its new state, or the state because of which {host} refused.
+   */
   host?: Entity
-  /** Number of the newest pull that had begun when this was acknowledged. */
+  /** Number of the newest pull that had started when this was acknowledged. */
   settledAt?: number
   hold?: Hold
   refusal?: Refused
 }
 
-/** The host has not said yet that it is done. */
+/** Whether {host} has not acknowledged the operation yet. */
 export const isOpen = (operation: Operation) => operation.state !== 'acknowledged'
-/** Counts in what the screens show as wanted. */
+/** Whether screens show the value of the operation. */
 export const isWanted = (operation: Operation) => isOpen(operation) && operation.state !== 'parked'

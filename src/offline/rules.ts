@@ -7,19 +7,22 @@ import { changesOf, type Operation } from './operation.ts'
 import { meaning } from './outbox/outcome.ts'
 import { freeze } from './sending/request.ts'
 
-/** The judgements of the engine, all pure; tests exchange one for a broken one to see that the properties catch it. */
+/**
+ * The decisions of the engine as pure functions. Tests replace one by a broken one to prove that the properties detect
+ * it.
+ */
 export interface Rules {
   fold: typeof fold
   join: typeof join
   headOf: typeof headOf
   meaning: typeof meaning
   answersIn: typeof answersIn
-  /** So many lanes that may send at the same time go in one request, where the host takes it. */
+  /** Number of lanes from which on they are sent in one batch, where {host} accepts batches. */
   batchFrom: number
   freeze: typeof freeze
-  /** Whether this snapshot was asked for after the operation was acknowledged, so that it carries its effect. */
+  /** Whether this snapshot was requested after the operation was acknowledged, so that it contains the change. */
   isCovered(operation: Operation, fresh: Snapshot): boolean
-  /** Whether an answer with this number is older than what has landed already. */
+  /** Whether the answer to a pull with this number is older than the stored one. */
   isStale(pull: number, landed: number | undefined): boolean
   isOlder: typeof isOlder
   mergedSnapshot: typeof mergedSnapshot
@@ -31,7 +34,7 @@ export const rules: Rules = {
   headOf,
   meaning,
   answersIn,
-  // More than go at once anyway: a tap or two keep the contract's own calls.
+  // More lanes than send at the same time without a batch, so that a few taps use the single calls.
   batchFrom: 7,
   freeze,
   isCovered: (operation, fresh) =>
@@ -43,7 +46,7 @@ export const rules: Rules = {
   mergedSnapshot,
 }
 
-/** A copy of the host that lags may answer less than what was acknowledged. */
+/** Whether a snapshot does not contain an acknowledged change yet: a replica of {host} may lag behind. */
 function isBehind(fresh: Snapshot, { host }: Operation): boolean {
   if (!host) return false
   const row = [...fresh.players, ...fresh.categories].find(({ id }) => id === host.id)

@@ -10,7 +10,7 @@ import type { Rules } from './rules.ts'
 import { createStorage, type Marker, StorageFailure } from './storage/storage.ts'
 import type { Saved } from './screen-types.ts'
 
-/** Everything of a user on this phone: the database, what this tab knows of it, and the word to other tabs. */
+/** The data of a user on this phone: the database, its copy in memory, and the channel to other tabs. */
 export function openStore(options: {
   userId: string
   rules: Rules
@@ -27,7 +27,7 @@ export function openStore(options: {
 
   let reloading: Promise<void> | undefined
   let isReloadDue = false
-  /** Reads the database again; calls that come while one runs share the next. */
+  /** Reads the database again. Calls during a running read share the next one. */
   function reload(): Promise<void> {
     isReloadDue = true
     reloading ??= (async () => {
@@ -40,7 +40,7 @@ export function openStore(options: {
     return reloading
   }
 
-  /** A phone that can't keep anything says so in `sync.trouble`; the work itself just ends. */
+  /** Runs work without throwing: a phone that can't store data reports that in `sync.trouble`. */
   async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
@@ -50,7 +50,7 @@ export function openStore(options: {
     }
   }
 
-  /** Memory and the other tabs follow what a transaction wrote. */
+  /** Updates memory and notifies the other tabs after a transaction. */
   function follow(change: Change, begun?: Parameters<typeof memory.apply>[1]): void {
     memory.apply(change, begun)
     if (change.put.length + change.removed.length > 0) channel.post()
@@ -81,7 +81,7 @@ export function openStore(options: {
         throw error
       }
     },
-    /** Nothing begins any more; what is being written is for the caller to await before `release`. */
+    /** Nothing new begins after this. The caller must await running writes before `release`. */
     stop(): void {
       isClosed = true
       channel.close()

@@ -2,7 +2,9 @@ import { createClient, type Client, type Outcome, type Transport } from '#contra
 import { cell } from '../live.ts'
 import type { Session } from './session.ts'
 
-/** Speaks with {host} in the name of one user, and knows whether it answers and still takes the token. */
+/**
+ * The connection to {host} with the session of one user. It knows whether {host} answers and still accepts the token.
+ */
 export function createHostConnection(options: {
   userId: string
   session(): Promise<Session | undefined>
@@ -23,7 +25,7 @@ export function createHostConnection(options: {
     isReachable,
     isSessionExpired,
 
-    /** The session in whose name may be spoken now; undefined when another user is signed in, or the token was refused. */
+    /** The session to send with; undefined when another user is signed in, or the token was refused. */
     session: sessionNow,
 
     client(session: Session): Client {
@@ -31,7 +33,9 @@ export function createHostConnection(options: {
       return createClient({ base: session.base, transport: options.transport, headers })
     },
 
-    /** A 503 that names a pause is {host} speaking; any other broken answer may be anybody. */
+    /**
+     * A 503 with `Retry-After` comes from {host}. Any other broken answer may come from a proxy or a captive portal.
+     */
     noteOutcome(outcome: Outcome<unknown>): void {
       const isOverloaded =
         outcome.kind === 'broken' && outcome.status === 503 && outcome.retryAfter !== undefined
@@ -39,8 +43,8 @@ export function createHostConnection(options: {
     },
 
     /**
-     * The host refused this token: nothing more is sent with it.
-     * @returns whether the session was renewed while that was asked, so that it may be asked again
+     * Marks the session as expired: {host} refused its token, so nothing more is sent with it.
+     * @returns whether the session was renewed meanwhile, so that the request can be repeated
      */
     async expire(session: Session): Promise<boolean> {
       refusedToken = session.token

@@ -1,13 +1,16 @@
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie'
 
-/** What is needed to speak with {host} in a user's name, for the page and for the worker that can't read local storage. */
+/**
+ * The data to call {host} with a user's session. They are stored for the page and for the worker, which can't read
+ * local storage.
+ */
 export interface Session {
   userId: string
   userName: string
   token: string
   /** Address of {host} without a trailing slash. */
   base: string
-  /** As `GET /health` announced them; empty for a host that has no such call. */
+  /** The answer of `GET /health`; empty for a host without capabilities. */
   capabilities: readonly string[]
 }
 

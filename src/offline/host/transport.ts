@@ -2,8 +2,8 @@ import type { Transport } from '#contract/client.ts'
 import { askAgain, requestTimeout } from './ask-again.ts'
 
 /**
- * `fetch` as the engine wants it: bounded in time, never cached, never led elsewhere. Packs what is announced as gzip. What
- * only reads is asked again as soon as nothing was heard for a while, within the same bound.
+ * A `fetch` for the engine: with a time limit, without cache and without redirects. It compresses a body that is
+ * declared as gzip. It repeats a read when no byte arrives for a while, within the same limit.
  */
 export function boundedTransport(send: typeof fetch = fetch, timeout = requestTimeout): Transport {
   return async (url, init) => {
@@ -18,7 +18,7 @@ export function boundedTransport(send: typeof fetch = fetch, timeout = requestTi
   }
 }
 
-/** The body as it is, and announced so, where the browser can't pack. */
+/** Compresses the body. Where the browser can't, the body stays as it is, and the header says so. */
 async function packed({
   headers: { 'content-encoding': _, ...headers },
   ...init

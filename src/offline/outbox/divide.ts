@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
-/** The operation as if it had been tapped on what the host has now. */
+/** The operation as if it had been tapped on the current state of {host}. */
 export function onHost(parked: Operation): Operation {
   const { host } = parked
   if (!host) return parked
@@ -9,13 +9,15 @@ export function onHost(parked: Operation): Operation {
   return kindOf(parked).onHost?.(rebased, host) ?? rebased
 }
 
-/** What of a parked operation is to be sent all the same, right before it, and what stays parked. */
+/** A parked operation in two parts: one that is sent, placed right before the other, which stays parked. */
 export interface Divided {
   sent?: Operation
   left: Operation
 }
 
-/** Keeps what is in dispute parked; what nobody disputes waits for nobody's decision. */
+/**
+ * Divides a parked operation: parts with a conflict stay parked, the others are sent without waiting for a decision.
+ */
 export function divide(parked: Operation): Divided {
   const { refusal, host } = parked
   const kind = kindOf(parked)
@@ -23,7 +25,7 @@ export function divide(parked: Operation): Divided {
   return disputed ? takeOut(parked, (part) => !disputed.includes(part)) : { left: parked }
 }
 
-/** Takes parts out of a parked operation, unless that were all or nothing of it. */
+/** Takes parts out of a parked operation. It divides nothing when that would be all parts or none. */
 export function takeOut(parked: Operation, isTaken: (part: string) => boolean): Divided {
   const kind = kindOf(parked)
   const parts = kind.parts?.(parked) ?? []
@@ -37,7 +39,7 @@ export function takeOut(parked: Operation, isTaken: (part: string) => boolean): 
   return { sent: { ...sent, state: 'waiting', attempts: 0 }, left }
 }
 
-/** A place in the outbox right before a row, after whatever else of its lane stands there. */
+/** A position in the outbox right before a row, after all earlier rows of its lane. */
 export function placeBefore({ seq }: Operation, lane: readonly Operation[]): number {
   const before = lane.filter((row) => row.seq < seq).map((row) => row.seq)
   return (Math.max(Math.ceil(seq) - 1, ...before) + seq) / 2

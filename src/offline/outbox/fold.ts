@@ -3,15 +3,15 @@ import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 export interface Folded {
-  /** What is left to send; undefined when everything returned to where it began. */
+  /** The operation that remains to be sent; undefined when the values returned to the initial ones. */
   survivor?: Operation
-  /** Rows that became part of the survivor, or of nothing. */
+  /** Rows that were joined into the survivor, or that cancel each other out. */
   absorbed: Operation[]
 }
 
 /**
- * Folds the first operation of a lane with those right behind it on the same aspect: only the last wanted value is sent.
- * Only rows that were never claimed may be given.
+ * Folds the first operation of a lane with the following ones on the same aspect, so that only the last wanted value is
+ * sent. The rows must never have been claimed.
  */
 export function fold(rows: readonly Operation[]): Folded {
   const [first, ...rest] = rows
@@ -31,6 +31,6 @@ export function fold(rows: readonly Operation[]): Folded {
     : { survivor, absorbed }
 }
 
-/** The earlier operation with what the later one wants; undefined where both must be sent. */
+/** The earlier operation with the values of the later one; undefined where both must be sent. */
 export const join = (earlier: Operation, later: Operation): Operation | undefined =>
   isSameAspect(earlier, later) ? kindOf(earlier).join?.(earlier, later) : undefined

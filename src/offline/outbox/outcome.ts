@@ -9,19 +9,22 @@ import { kindOf } from '../operations/kinds.ts'
 export type Verdict =
   | { kind: 'acknowledged'; host?: HostEntity }
   | { kind: 'parked'; refusal: Refused; host?: HostEntity }
-  /** Outcome unknown or not now: send the same again. `after` in seconds, named by the host. */
+  /**
+   * The outcome is unknown, or {host} can't answer now: send the same request again. `after` is the delay in seconds
+   * that {host} named.
+   */
   | { kind: 'retry'; scope: 'lane' | 'host'; after?: number }
   | { kind: 'expired' }
 
-/** What is known beside the answer. */
+/** Further facts for judging an answer. */
 export interface Circumstances {
-  /** The host announces what it can do: it is one that always answers errors as JSON. */
+  /** {host} announces its capabilities, so it answers every error as JSON. */
   isAnnounced: boolean
-  /** Our own other operations on the same thing. */
+  /** Our own other operations on the same entity. */
   others: readonly Operation[]
 }
 
-/** Reads an answer. Everything that does not say for certain what happened is sent again, byte for byte. */
+/** Judges an answer. When the answer leaves the result uncertain, the same bytes are sent again. */
 export function meaning(operation: Operation, outcome: Outcome<unknown>, known: Circumstances): Verdict {
   if (outcome.kind === 'unreachable') return { kind: 'retry', scope: 'host' }
   if (outcome.kind === 'broken') return broken(outcome.status, outcome.retryAfter)

@@ -17,21 +17,24 @@ const Row = v.looseObject({
   state: v.picklist(['waiting', 'sending', 'parked', 'acknowledged']),
 })
 
-/** Whether this code understands a stored row: a damaged one, or one of a newer app, is kept and shown, never sent. */
+/**
+ * Whether this version of the app understands a stored row. A damaged row, or one of a newer app, is kept and shown,
+ * and never sent.
+ */
 export function isReadable(row: unknown, userId: string): row is Operation {
   if (!v.is(Row, row) || row.userId !== userId) return false
   const kind = findKind(row.kind)
   return kind !== undefined && row.v <= kind.version && v.is(kind.args, row.args)
 }
 
-/** A row that can't be read, as far as it says anything. */
+/** A row that can't be read, with the fields that can. */
 export interface Unreadable {
   seq: number
   id: string
   lane?: string
   createdAt: string
   subject: string
-  /** The row as it is, for the export. */
+  /** The stored row, for the export. */
   raw: unknown
 }
 

@@ -1,12 +1,12 @@
 import type { Operation } from '../operation.ts'
 import type { Kind } from '../operations/kind.ts'
 
-/** Behind every place that the database gives. */
+/** Larger than every `seq` that the database gives. */
 const unwritten = 2 ** 52
 
 /**
- * A tap as a row, before the database has given it its place.
- * @param place among the taps that are being written
+ * Makes the row of a tap, before the database gives it a `seq`.
+ * @param place position among the taps that are being written
  */
 export function rowOf<Tap>(
   kind: Kind<Tap>,

@@ -1,24 +1,24 @@
 import { indexOf } from './rows-by-id.ts'
 import type { CategoryView, PlayerView } from '../screen-types.ts'
 
-/** Rows of one sort while operations are laid over them. */
+/** The rows of one table with the changes of operations over them. */
 export interface Layer<Row extends { id: string }> {
   get(id: string): Row | undefined
   put(row: Row): void
   remove(id: string): void
-  /** What differs from the rows below; undefined is what was removed. */
+  /** The rows that differ from the stored ones; undefined stands for a removed row. */
   readonly changed: ReadonlyMap<string, Row | undefined>
 }
 
-/** What operations paint on: the rows of one event. */
+/** The rows of one event, on which operations paint their changes. */
 export interface Board {
   players: Layer<PlayerView>
   categories: Layer<CategoryView>
-  /** Categories that leave the screen as soon as nobody is registered in them any more. */
+  /** Ids of categories that are hidden as soon as nobody is registered in them. */
   leaving: Set<string>
 }
 
-/** @param touched hears the id of each row that is looked at or changed */
+/** @param touched called with the id of each row that is read or changed */
 export function boardOver(
   rows: { players: readonly PlayerView[]; categories: readonly CategoryView[] },
   touched: (id: string) => void = () => {},
@@ -30,7 +30,7 @@ export function boardOver(
     players,
     categories,
     leaving,
-    /** Takes off what was painted on a row. */
+    /** Removes the painted changes of a row. */
     clear(id) {
       players.clear(id)
       categories.clear(id)

@@ -2,7 +2,7 @@ import { isSame } from '../live.ts'
 
 const indexes = new WeakMap<readonly { id: string }[], Map<string, { id: string }>>()
 
-/** The same rows by id; asked again about the same list, it looks nothing up anew. */
+/** The rows by id. The index of a list is built once. */
 export function indexOf<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
   let index = indexes.get(rows)
   if (!index) {
@@ -12,7 +12,7 @@ export function indexOf<Row extends { id: string }>(rows: readonly Row[]): Map<s
   return index as Map<string, Row>
 }
 
-/** The rows with the changed ones in place: undefined takes one off, unknown ones come last. */
+/** The rows with the changed ones replaced. Undefined removes a row, and new rows are added at the end. */
 export function replaced<Row extends { id: string }>(
   rows: readonly Row[],
   changed: ReadonlyMap<string, Row | undefined>,
@@ -28,7 +28,7 @@ export function replaced<Row extends { id: string }>(
   return next
 }
 
-/** `next` with the objects of `previous` wherever they say the same; `previous` itself when nothing changed. */
+/** `next` with the objects of `previous` wherever they are equal; `previous` itself when nothing changed. */
 export function kept<Row extends { id: string }>(
   next: readonly Row[],
   previous: readonly Row[] | undefined,

@@ -1,4 +1,4 @@
-/** Where a row with this order belongs among sorted ones: behind its equals. */
+/** The index at which a row belongs in a sorted list: after its equals. */
 function placeOf<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other: Row) => number): number {
   let low = 0
   let high = rows.length
@@ -10,12 +10,12 @@ function placeOf<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other:
   return low
 }
 
-/** Adds a row to a sorted list, which is changed. */
+/** Adds a row to a sorted list in place. */
 export function insertSorted<Row>(rows: Row[], row: Row, compare: (one: Row, other: Row) => number): void {
   rows.splice(placeOf(rows, row, compare), 0, row)
 }
 
-/** Takes this very row out of a sorted list, which is changed. */
+/** Removes this object from a sorted list in place. */
 export function removeSorted<Row>(rows: Row[], row: Row, compare: (one: Row, other: Row) => number): void {
   let place = placeOf(rows, row, compare) - 1
   while (place >= 0 && rows[place] !== row && compare(rows[place] as Row, row) === 0) place -= 1

@@ -2,7 +2,7 @@ import type { Hold } from '../operation.ts'
 
 const first = 2_000
 const longest = { lane: 300_000, host: 60_000 }
-/** An eager attempt (the person asks, the signal returns) comes at most this often, in milliseconds. */
+/** Smallest gap in ms between eager attempts (the person asks, or the connection is back). */
 const eagerGap = 5_000
 
 /** `now` is the wall clock and may jump; `steady` only goes forward, from any start. Both in milliseconds. */
@@ -11,7 +11,10 @@ export interface Clock {
   steady(): number
 }
 
-/** The pause after some failures in a row: doubling, at most a minute (host) or five (lane), between half and all of it. */
+/**
+ * The pause in ms after a number of consecutive failures. It doubles up to one minute (host) or five minutes (lane),
+ * and is a random share between half and all of that.
+ */
 export function backoff(scope: 'lane' | 'host', failures: number, random: () => number): number {
   const full = Math.min(longest[scope], first * 2 ** Math.min(failures - 1, 20))
   return full / 2 + (random() * full) / 2
@@ -29,7 +32,7 @@ export function holdFor(options: {
   return { since: now, delay: after * 1000, failures, isFirm: true }
 }
 
-/** Measures what is left of pauses; within a session on the steady clock, after a restart by the wall clock. */
+/** Measures the rest of pauses: with the steady clock within a session, with the wall clock after a restart. */
 export function createWaits(clock: Clock) {
   const ends = new WeakMap<Hold, { end: number; begun: number }>()
   const measured = (hold: Hold) => {

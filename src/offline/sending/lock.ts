@@ -1,22 +1,24 @@
-/** Longer than the longest request: whoever shows no sign of life for this long is frozen or dead. In milliseconds. */
+/** In ms, longer than the longest request. A holder without a heartbeat for so long is frozen or dead. */
 export const holderTimeout = 25_000
 
-/** Runs `work` alone among all tabs and the worker; `isLost` turns true when somebody took over meanwhile. */
+/**
+ * Runs `work` alone among all tabs and the worker. `isLost` answers true when another one has taken the lock meanwhile.
+ */
 export type Lock = (work: (isLost: () => boolean) => Promise<void>) => Promise<void>
 
 /** Calls `run` after `delay` milliseconds, unless the answered function is called before. */
 export type Timer = (delay: number, run: () => void) => () => void
 
 /**
- * A Web Lock that is stolen from a holder without signs of life (a frozen tab keeps its lock for ever).
- * @param beat a counter that a living holder keeps raising
+ * A Web Lock that is stolen from a holder without a heartbeat: a frozen tab would keep its lock forever.
+ * @param beat a counter that a living holder increases
  */
 export function webLock(
   locks: LockManager,
   name: string,
   options: { beat(): Promise<number>; timer: Timer },
 ): Lock {
-  /** Asks for the lock until it is granted or the holder looked dead for all of `holderTimeout`. */
+  /** Waits until the lock is granted, or its holder had no heartbeat for `holderTimeout`. */
   async function request(hold: (isStolen: () => boolean) => Promise<void>): Promise<boolean> {
     const giveUp = new AbortController()
     let isGranted = false
@@ -59,14 +61,14 @@ export function webLock(
       if (await request(alive)) return
       await locks.request(name, { steal: true }, alive)
     } catch (error) {
-      // The browser says so to whoever was stolen from.
+      // The browser rejects with `AbortError` when the lock is stolen.
       if ((error as { name?: string }).name !== 'AbortError') throw error
       isStolen = true
     }
   }
 }
 
-/** Where the browser has no Web Locks: alone within this tab; a double send from another is harmless. */
+/** For browsers without Web Locks: a lock within this tab. Another tab may send the same request, which is harmless. */
 export function ownLock(): Lock {
   let last: Promise<void> = Promise.resolve()
   return (work) => {

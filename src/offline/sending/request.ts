@@ -2,7 +2,9 @@ import { pathWith } from '#contract/call.ts'
 import type { FrozenRequest, Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
-/** Builds the request once, at the claim. Fields that a host did not announce (`versions`) are not sent. */
+/**
+ * Builds the request once, at the claim. It leaves out fields whose capability {host} did not announce (`versions`).
+ */
 export function freeze(operation: Operation, capabilities: readonly string[]): FrozenRequest {
   const kind = kindOf(operation)
   const body = kind.body?.(operation, capabilities.includes('versions'))

@@ -2,20 +2,26 @@ import type { EventSnapshot } from '#contract/host.ts'
 import type { Snapshot } from '../storage/database.ts'
 import { replaced } from '../rows/rows-by-id.ts'
 
-/** What a pull brought of an event. */
+/** The answer of a pull of an event. */
 export interface PullResult {
   eventId: string
   pull: number
-  /** Phone's clock. */
+  /** By the phone's clock. */
   landedAt: string
   /** The revision on this phone after which changes were requested; missing where all of the event was. */
   sinceRevision?: number | undefined
   tag?: string | undefined
-  /** All of the event, or with `since` what changed after that; missing: nothing did since `sinceRevision`. */
+  /**
+   * The whole event, or with `since` the changes after that revision. Missing when nothing changed since
+   * `sinceRevision`.
+   */
   answer?: EventSnapshot | undefined
 }
 
-/** The snapshot with what a pull brought; undefined where that are changes of something later than this phone holds. */
+/**
+ * The snapshot with the answer of a pull; undefined when the answer holds changes after a revision that this phone does
+ * not have.
+ */
 export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResult): Snapshot | undefined {
   const { eventId, pull, landedAt, sinceRevision, answer } = pullResult
   const since = answer ? answer.since : sinceRevision
@@ -43,8 +49,8 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
 }
 
 /**
- * Whether it tells of an earlier moment than what has landed, whichever was requested first. A host that has counted less
- * than it had told this phone before does not: it began anew, as after a backup was restored.
+ * Whether an answer is older than the stored snapshot, whichever was requested first. If {host} answers a smaller
+ * revision than it gave this phone before, its answer is not older: the count began again, as after a restored backup.
  */
 export function isOlder({ sinceRevision, answer }: PullResult, known: Snapshot): boolean {
   const revision = answer ? answer.revision : sinceRevision

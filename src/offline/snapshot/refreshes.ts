@@ -5,7 +5,7 @@ import type { Snapshot } from '../storage/database.ts'
 import type { Session } from '../host/session.ts'
 import type { Pulled } from '../screen-types.ts'
 
-/** Brings what {host} says to this phone; two refreshes of the same at the same time share one request. */
+/** Pulls data from {host}. Two simultaneous refreshes of the same data share one request. */
 export function createRefreshes(store: Store, connection: HostConnection, now: () => string) {
   const { snapshots, memory } = store
   const running = new Map<string, Promise<Pulled>>()
@@ -40,7 +40,7 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
     once(`event:${eventId}`, async () => {
       const known = memory.snapshotOf(eventId) ?? (await store.quietly(() => snapshots.read(eventId)))
       const { pulled, hasLanded } = await event(eventId, known)
-      // What this phone asked the changes of is gone from it: all of it, then.
+      // The snapshot to which the changes belong is no longer on this phone, so the whole event is pulled.
       return hasLanded ? pulled : (await event(eventId, undefined)).pulled
     })
 
@@ -53,11 +53,12 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
             const isKept = await store.quietly(
               async () => (await snapshots.writeEvents(number, events, now()), true),
             )
-            // A phone that can't keep it still shows it.
+            // A phone that can't store the data still shows them.
             if (!isKept) memory.events.set(events)
             else await store.reload()
             store.announce()
-            // What {host} no longer lists may be closed to this account: then its data leave this phone.
+            // The account may have lost access to an event that {host} no longer lists: then its data are removed from
+            // this phone.
             for (const eventId of memory.onPhone.get().wholeEvents.keys())
               if (!events.some(({ id }) => id === eventId)) void refreshEvent(eventId)
           },
@@ -67,7 +68,7 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
     event: refreshEvent,
   }
 
-  /** Whoever is no longer among an event's organisers keeps nothing of it but what they have not sent. */
+  /** Removes an event that the account no longer organises from this phone, except its unsent changes. */
   async function withdraw(eventId: string, number: number) {
     const change = await store.quietly(() => snapshots.withdrawEvent(number, eventId))
     memory.withdraw(eventId, number)

@@ -7,13 +7,13 @@ import type { Change } from '../outbox/outbox.ts'
 import type { Rules } from '../rules.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Writes what {host} answered, in the order in which it was asked. */
+/** Stores the answers of {host} in the order of their requests. */
 export function createSnapshotStore(database: CourtsideDatabase, storage: Storage, rules: Rules) {
   return {
-    /** A number for a pull that begins now, from a counter and not from a clock. */
+    /** The number of a new pull, from a counter instead of a clock. */
     beginPull: () => storage.write(['meta'], () => count(database, 'pull')),
 
-    /** The list of events replaces the one before, unless a later question was answered first. */
+    /** Replaces the list of events, unless a later request was answered first. */
     writeEvents: (pull: number, events: readonly Event[], landedAt: string) =>
       storage.write(['meta', 'events'], async () => {
         const known = await readMeta(database, 'list')
@@ -24,9 +24,9 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
       }),
 
     /**
-     * What a pull brought of an event becomes the snapshot on this phone. Acknowledged operations leave as soon as an
-     * answer has landed whose request began after them, be it that nothing changed; until then they stay in the view.
-     * Undefined, and nothing written, when it was changes only and what they change is not here any more.
+     * Merges the answer of a pull into the snapshot on this phone. Acknowledged operations are removed when the answer
+     * to a later request has landed, even one without changes; until then they stay in the view. Answers undefined and
+     * writes nothing when the answer holds changes of a snapshot that is no longer here.
      */
     writeEvent: (pullResult: PullResult): Promise<(Change & { snapshot: Snapshot }) | undefined> =>
       storage.write(['snapshots', 'operations', 'meta'], async () => {
@@ -45,8 +45,8 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
       }),
 
     /**
-     * {host} gives an event to this account no longer: it leaves this phone, and the list. What is unsent stays: it is
-     * refused when it is sent, and its owner may export it.
+     * Removes an event that {host} no longer gives to this account from this phone and from the list. Unsent changes
+     * stay: {host} will refuse them, and the person can export them.
      */
     withdrawEvent: (pull: number, eventId: string): Promise<Change> =>
       storage.write(['snapshots', 'events', 'operations', 'meta'], async () => {
@@ -64,12 +64,15 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
         return { put: [], removed, number: await noteChange(database, removed) }
       }),
 
-    /** What is on this phone of an event. */
+    /** The stored snapshot of an event. */
     read: (eventId: string) => storage.read(() => database.snapshots.get(eventId)),
   }
 }
 
-/** The fresh snapshot, without entities that are older than those on this phone (an answer from a copy that lags behind). */
+/**
+ * The fresh snapshot. An entity that is older than the one on this phone is replaced by that one (a replica of {host}
+ * may lag behind).
+ */
 function withoutSteps(known: Snapshot, fresh: Snapshot): Snapshot {
   return {
     ...fresh,

@@ -1,17 +1,23 @@
 import type { CourtsideDatabase } from './database.ts'
 
-/** How other tabs and the worker find out which operations were written, without reading all of them. */
+/** A log of written operations, so that other tabs and the worker need not read all of them. */
 export interface ChangeLog {
-  /** Transactions that wrote operations, from a random start: a database that was erased never counts the same again. */
+  /**
+   * Number of transactions that wrote operations. It starts at a random number, so that an erased database never
+   * repeats a count.
+   */
   count: number
-  /** Places of the rows that each of the latest transactions wrote or removed, the newest last. */
+  /** The `seq` of the rows that each of the latest transactions wrote or removed, the newest last. */
   latest: number[][]
 }
 
-/** Rows that a log names at most, unless the newest change alone is longer. Whoever missed more reads the whole outbox. */
+/**
+ * Largest number of rows in the log, unless the newest change alone has more. A reader that missed more reads the whole
+ * outbox.
+ */
 const mostNamed = 500
 
-/** Notes that these rows were written or removed; inside the transaction that did it. Answers the number of the change. */
+/** Adds written or removed rows to the log, within their transaction. Answers the number of the change. */
 export async function noteChange(database: CourtsideDatabase, seqs: number[]): Promise<number> {
   const row = await database.meta.get('changes')
   const log = row?.key === 'changes' ? row.value : { count: Math.floor(Math.random() * 2 ** 40), latest: [] }
@@ -23,7 +29,10 @@ export async function noteChange(database: CourtsideDatabase, seqs: number[]): P
   return count
 }
 
-/** Places of the rows that were written or removed after change number `known`; undefined when the log can't tell. */
+/**
+ * The `seq` of the rows that were written or removed after change number `known`; undefined when the log does not reach
+ * back so far.
+ */
 export function changedSince(log: ChangeLog | undefined, known: number | undefined): Set<number> | undefined {
   if (!log || known === undefined) return undefined
   const missed = log.count - known

@@ -1,4 +1,4 @@
-/** How tabs and the worker tell each other that rows changed. */
+/** A channel on which tabs and the worker notify each other of changed rows. */
 export interface Channel {
   post(): void
   listen(heard: () => void): void
@@ -9,7 +9,7 @@ export function broadcast(name: string): Channel {
   const channel = new BroadcastChannel(name)
   let isClosed = false
   return {
-    // What was being written when the tab made room for another user ends after the channel.
+    // A write that was running when the tab left its screens to another user may end after the channel was closed.
     post: () => {
       if (!isClosed) channel.postMessage('changed')
     },

@@ -7,51 +7,51 @@ import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { ChangeLog } from './change-log.ts'
 import type { Hold, Operation } from '../operation.ts'
 
-/** What {host} said last about one event: one row, because it is read and replaced as a whole. */
+/** The last snapshot of an event. It is one row, because it is read and replaced as a whole. */
 export interface Snapshot {
   eventId: string
   /** Number of the pull that brought it; a later pull has a higher one. */
   pull: number
-  /** Phone's clock. */
+  /** By the phone's clock. */
   landedAt: string
-  /** The host's count of the event's changes; missing where it does not count. */
+  /** The revision of the event at {host}; missing where {host} has no revisions. */
   revision?: number | undefined
-  /** The host's `ETag` of it. */
+  /** The `ETag` of {host} for it. */
   tag?: string | undefined
   event: Event
   categories: Category[]
   players: Player[]
   courts: Court[]
-  /** Missing where a snapshot landed before this phone knew them. */
+  /** Missing in a snapshot of an earlier version of the app. */
   schedules?: Schedule[] | undefined
   busy?: BusyCourt[] | undefined
 }
 
-/** One of the organiser's events as `events/person` listed it. */
+/** An event of the list of `events/person`. */
 export interface EventRow {
   id: string
   position: number
   event: Event
 }
 
-/** What else must survive a restart. */
+/** Further values that must survive a restart. */
 export interface Meta {
   /** Counter of pulls. */
   pull: number
-  /** The pull that brought the list of events, and when (phone's clock); missing until one landed. */
+  /** The pull of the stored list of events and its moment by the phone's clock; missing before the first one. */
   list: { pull: number; landedAt: string }
-  /** What was written in the outbox lately; missing until something was. */
+  /** The log of written operations; missing before the first one. */
   changes: ChangeLog
-  /** Counts signs of life of whoever drains. */
+  /** Heartbeat of the tab or worker that drains. */
   beat: number
-  /** The pause after the host could not be reached or asked for patience. */
+  /** The pause after {host} could not be reached or answered `Retry-After`. */
   hold: Hold
-  /** That this database was set up, and not just created empty by opening it. */
+  /** Set when this database was set up, and not just created empty by opening it. */
   born: boolean
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta]
 
-/** Where the host gave a creation another id than this phone had. */
+/** The id that {host} gave to an entity that this phone had created with another id. */
 export interface AliasRow {
   id: string
   hostId: string
@@ -67,12 +67,12 @@ export type CourtsideDatabase = Dexie & {
 
 export type TableName = 'events' | 'snapshots' | 'operations' | 'meta' | 'aliases'
 
-/** Raised with every change of the tables; an app that is older than the database only reads. */
+/** Increased with every change of the tables. An app that is older than the database only reads. */
 export const schemaVersion = 1
 
 export const databaseName = (userId: string) => `play-${userId}`
 
-/** Declares a user's database; nothing is opened yet. */
+/** Declares the database of a user without opening it. */
 export function declareDatabase(userId: string, options: DexieOptions = {}): CourtsideDatabase {
   const database = new Dexie(databaseName(userId), {
     chromeTransactionDurability: 'strict',
@@ -81,7 +81,7 @@ export function declareDatabase(userId: string, options: DexieOptions = {}): Cou
   }) as CourtsideDatabase
   database.version(schemaVersion).stores({
     events: 'id',
-    // The second index answers what is on the phone, and since when, without reading the events themselves.
+    // The second index answers which events are on the phone, and since when, without reading the snapshots.
     snapshots: 'eventId, [eventId+landedAt+pull]',
     operations: '++seq, &id, lane, eventId',
     meta: 'key',

@@ -5,13 +5,16 @@ import type { SyncState } from '../screen-types.ts'
 
 export type Trouble = NonNullable<SyncState['trouble']>
 
-/** Reads and writes the marker that says whose databases this device had; it outlives them (local storage on a page). */
+/**
+ * Reads and writes the marker with the users whose databases this device had. It outlives the databases (local storage
+ * in a page).
+ */
 export interface Marker {
   read(): string | null
   write(value: string): void
 }
 
-/** The phone can't keep anything now. */
+/** Thrown when the phone can't store data. */
 export class StorageFailure extends Error {
   readonly reason: 'full' | 'lost' | 'newer'
   constructor(reason: 'full' | 'lost' | 'newer', cause?: unknown) {
@@ -21,8 +24,8 @@ export class StorageFailure extends Error {
 }
 
 /**
- * Opens the database, keeps it open, and says in words of the engine what is wrong with it.
- * @param restore writes what is still known in memory, after the browser erased the database under our feet
+ * Opens the database, keeps it open, and reports its problems as a `Trouble`.
+ * @param restore writes the operations that are in memory after the browser has deleted the database
  */
 export function createStorage(options: {
   database: CourtsideDatabase
@@ -34,20 +37,21 @@ export function createStorage(options: {
   const trouble = cell<Trouble | undefined>(undefined)
   let opening: Promise<void> | undefined
   let isClosed = false
-  /** Whether the marker has named this user: when it no longer does, somebody has signed out in another tab. */
+  /** Whether the marker has named this user. If it no longer does, the user has signed out in another tab. */
   let wasMarked = false
 
   database.on('blocked', () => trouble.set('blocked'))
   database.on('versionchange', ({ newVersion }) => {
     database.close()
     opening = undefined
-    // Somebody upgrades it: this older app must not write any more. Somebody erases it: the next write finds out.
+    // A newer app upgrades the database: this older one must not write any more. A deletion is noticed by the next
+    // write.
     if (newVersion !== null) trouble.set('newer')
     return false
   })
 
-  // At every opening, also those that Dexie does by itself once the browser has cut the connection: what is opened
-  // again may be empty.
+  // Runs at every opening, also when Dexie reopens the database after the browser closed the connection: the database
+  // may be empty then.
   database.on('ready', look, true)
 
   async function look() {
@@ -56,7 +60,7 @@ export function createStorage(options: {
       return
     }
     const isBorn = await readMeta(database, 'born')
-    // Another tab has signed out, and the word of it came while this one was opening.
+    // Another tab has signed out while this one was opening the database.
     if (isOver()) throw new StorageFailure('lost')
     const known = knownUsers()
     const hasVanished = !isBorn && known.includes(userId)
@@ -69,7 +73,7 @@ export function createStorage(options: {
 
   const knownUsers = () => (marker?.read() ?? '').split(',').filter(Boolean)
 
-  /** What a sign-out in another tab has erased is not written again. */
+  /** Whether a sign-out in another tab has erased the database: then nothing is written again. */
   const isOver = () => (isClosed ||= wasMarked && marker !== undefined && !knownUsers().includes(userId))
 
   function opened(): Promise<void> {
@@ -82,7 +86,7 @@ export function createStorage(options: {
     return opening
   }
 
-  /** Runs a piece of work; a connection that the system cut (iOS, after a pause) is opened again, once. */
+  /** Runs database work. When the system has closed the connection (iOS, after a pause), it opens it once again. */
   async function attempt<T>(work: () => PromiseLike<T>): Promise<T> {
     try {
       await opened()
@@ -96,7 +100,7 @@ export function createStorage(options: {
     }
   }
 
-  /** Says which trouble a failure is, shows it, and throws it as a `StorageFailure`. */
+  /** Classifies a failure, reports it as trouble, and throws it as a `StorageFailure`. */
   async function run<T>(work: () => PromiseLike<T>): Promise<T> {
     try {
       const result = await attempt(work)
@@ -113,7 +117,7 @@ export function createStorage(options: {
   return {
     trouble,
     read: run,
-    /** One transaction; with the browser's strict durability it has reached the disk when this resolves. */
+    /** Runs one transaction. With the browser's strict durability, its data are on the disk when this resolves. */
     async write<T>(tables: readonly TableName[], work: () => PromiseLike<T>): Promise<T> {
       const result = await run(() => {
         if (trouble.get() === 'newer') throw new StorageFailure('newer')
@@ -130,7 +134,7 @@ export function createStorage(options: {
     async erase() {
       isClosed = true
       database.close()
-      // First, so that other tabs let go of it for good.
+      // The marker is changed first, so that other tabs close the database for good.
       marker?.write(
         knownUsers()
           .filter((id) => id !== userId)

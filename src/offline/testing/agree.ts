@@ -1,4 +1,4 @@
-/** The engine did not do what it promises; anything else that is thrown is a fault of the test. */
+/** Thrown when the engine breaks a property. Any other error is a fault of the test. */
 export class BrokenPromise extends Error {}
 
 /** @throws BrokenPromise with both, when they differ */
@@ -7,7 +7,7 @@ export function agree(what: string, one: unknown, other: unknown): void {
   if (first !== second) throw new BrokenPromise(`${what} differ:\n${first}\n${second}`)
 }
 
-/** The order in which an object got its keys is no difference. */
+/** Sorts keys, because their order does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (value instanceof Map) return sorted(Object.fromEntries(value))

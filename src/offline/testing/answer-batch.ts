@@ -2,7 +2,7 @@ import type { Answer, HostRequest } from './host.ts'
 
 type Batched = Pick<HostRequest, 'method' | 'path'> & { id: string; body?: HostRequest['body'] }
 
-/** Each request of a batch as if it had come alone, the refusal of one touching no other. */
+/** Answers each request of a batch as if it had come alone. A refusal does not affect the others. */
 export function answerBatch(request: HostRequest, answer: (one: HostRequest) => Answer): Answer {
   const batch = request.body as unknown as Batched[]
   const body = batch.map(({ id, method, path, body: own = {} }) => {

@@ -3,8 +3,9 @@ import type { Answer, HostRequest } from './host.ts'
 import type { HistoryHost } from './stage.ts'
 
 /**
- * What the way to the host does to one request. Two happen to batches only: `halfDone`, the host dies in the middle of
- * one, and `halfAnswered`, it carries out and answers every second request of it. A single one is lost, or fine.
+ * What the network does to one request. Two happen to batches only: with `halfDone` the host dies in the middle of the
+ * batch, with `halfAnswered` it carries out and answers every second request of it. A single request is then lost, or
+ * answered.
  */
 export type Weather =
   | 'fine'
@@ -17,7 +18,7 @@ export type Weather =
   | 'halfAnswered'
   | Answer
 
-/** The way between a phone and the host: `weather` is asked for every request, `delay` holds its answer back. */
+/** The network between a phone and the host. `weather` is called for every request; the answer waits for `delay`. */
 export function networkTo(
   host: Pick<HistoryHost, 'base' | 'answer'>,
   weather: (method: string, path: string) => Weather | Promise<Weather>,

@@ -8,7 +8,7 @@ import type { Courtside, EventView } from '../screen-types.ts'
 import type { HistoryHost } from './stage.ts'
 import { type Weather, networkTo } from './network.ts'
 
-/** A phone: its database, its clock, its way to the host. Tabs are opened on it, and killed. */
+/** A phone with a database, a clock and a network to the host. Tests open and kill tabs on it. */
 export function createPhone(
   host: Omit<HistoryHost, 'state'>,
   options: { userId?: string; rules?: Rules; seed?: number } = {},
@@ -29,9 +29,9 @@ export function createPhone(
       method: string,
       path: string,
     ) => Weather | Promise<Weather>,
-    /** What an answer waits for before it reaches the phone. */
+    /** An answer waits for this before it reaches the phone. */
     delay: (async () => {}) as (method: string) => Promise<void>,
-    /** Difference of the wall clock to the steady one. */
+    /** Difference between the wall clock and the steady clock. */
     wall: Date.UTC(2026, 10, 21, 8),
     steady: 0,
     unsent: 0,
@@ -68,7 +68,7 @@ export function createPhone(
       opened.push(courtside)
       return courtside
     },
-    /** Time passes: both clocks, and the timers that are due. */
+    /** Advances both clocks and runs the timers that are due. */
     pass(milliseconds: number) {
       phone.steady += milliseconds
       for (const timer of timers) {
@@ -107,7 +107,7 @@ export function createPhone(
 export type Phone = ReturnType<typeof createPhone>
 let phones = 0
 
-/** Resolves as soon as the condition holds; every Live value that is given is listened to. */
+/** Resolves as soon as the condition holds. It is checked at every change of the given Live values. */
 export function until(
   holds: () => boolean,
   lives: { subscribe(listener: () => void): () => void }[],
@@ -124,7 +124,7 @@ export function until(
   })
 }
 
-/** The event as a screen shows it, once it is on the phone. */
+/** The event as a screen shows it, as soon as it is on the phone. */
 export async function shownEvent(courtside: Courtside, eventId = 'event-1'): Promise<EventView> {
   const live = courtside.event(eventId)
   await until(() => Boolean(live.get()), [live])

@@ -2,12 +2,12 @@ import type { EventSnapshot } from '#contract/host.ts'
 import type { Answer, HostRequest } from './host.ts'
 
 /**
- * Counts what changed of an event between two questions, however it changed, and remembers at which number.
- * @param announcesTooEarly whether numbers are handed out before what they stand for can be read
+ * Counts the changes of an event between two requests, and stores the revision of each.
+ * @param announcesTooEarly whether a revision is announced before its changes can be read
  */
 export function createRevisions(announcesTooEarly: boolean) {
   const seen = new Map<string, string>()
-  /** When each row, there or gone, changed last. */
+  /** The revision of the last change of each row, removed rows included. */
   const changedAt = new Map<string, number>()
   let revision = 1
 
@@ -24,7 +24,7 @@ export function createRevisions(announcesTooEarly: boolean) {
     for (const [key, row] of now) seen.set(key, row)
   }
 
-  /** The snapshot, or what of it changed since the revision that the query names. */
+  /** Answers the snapshot, or its changes since the revision in the query. */
   return function answer(whole: EventSnapshot, { path, headers }: HostRequest): Answer {
     count(whole)
     const told = announcesTooEarly ? revision + 1 : revision

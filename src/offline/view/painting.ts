@@ -6,18 +6,18 @@ import { insertSorted, removeSorted } from '../rows/sorted.ts'
 import type { Rows } from './event-view.ts'
 
 /**
- * The rows of one event with operations laid over them, kept in step: what changes repaints the rows that it is about
- * and no others. What is on the board is at any time what all operations, painted in their order, would leave there.
+ * The rows of one event with the changes of operations. A change repaints only the rows that it concerns. At any time
+ * the board has the same content as if all operations were painted in their order.
  */
 export function createPainting(rows: Rows, operations: readonly Operation[]) {
   const board = boardOver(rows)
-  /** Ids of the rows that each operation looks at or changes. */
+  /** Ids of the rows that each operation reads or changes. */
   const idsOf = new Map<Operation, ReadonlySet<string>>()
   const byId = new Map<string, Operation[]>()
 
   function add(operation: Operation): void {
     const ids = new Set<string>()
-    // Which rows these are does not depend on what others have painted.
+    // These rows do not depend on the changes of other operations.
     kindOf(operation).paint(
       boardOver(rows, (id) => ids.add(id)),
       operation,
@@ -30,7 +30,7 @@ export function createPainting(rows: Rows, operations: readonly Operation[]) {
     }
   }
 
-  /** Takes an operation off, and answers what it was about. */
+  /** Removes an operation, and answers the ids of its rows. */
   function take(operation: Operation): ReadonlySet<string> {
     const ids = idsOf.get(operation) ?? new Set<string>()
     idsOf.delete(operation)
@@ -42,10 +42,10 @@ export function createPainting(rows: Rows, operations: readonly Operation[]) {
     return ids
   }
 
-  /** Paints these rows anew, and those that share an operation with them. */
+  /** Repaints these rows, and the rows that share an operation with them. */
   function repaint(ids: Set<string>): void {
     const operations = new Set<Operation>()
-    // A set that grows while it is read is read to its end.
+    // The loop also visits ids that are added during it.
     for (const id of ids) {
       board.clear(id)
       for (const operation of byId.get(id) ?? []) {
@@ -63,7 +63,7 @@ export function createPainting(rows: Rows, operations: readonly Operation[]) {
 
   return {
     board: board as Board,
-    /** Both of this event only. */
+    /** Adds and removes operations of this event. */
     exchange({ gone, come }: Exchanged): void {
       const ids = new Set(gone.flatMap((operation) => [...take(operation)]))
       for (const operation of come) {

@@ -7,10 +7,10 @@ import type { EventView, Live } from '../screen-types.ts'
 import { assembled, keepIdentity, type Rows, rowsOf } from './event-view.ts'
 
 interface Shown {
-  /** Undefined until the database was read. */
+  /** Undefined before the database is read. */
   snapshot: Snapshot | null | undefined
   rows?: Rows
-  /** Missing until it is looked at after a new snapshot. */
+  /** Missing after a new snapshot until it is next read. */
   painting?: Painting | undefined
   view?: EventView
   isDue: boolean
@@ -18,7 +18,7 @@ interface Shown {
   live: Live<EventView | undefined | null>
 }
 
-/** The events that screens look at: what {host} said last, and the operations over it. */
+/** The events that screens show: their last snapshots with the operations over them. */
 export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: string) => void) {
   const shown = new Map<string, Shown>()
 
@@ -65,7 +65,7 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
     snapshots: () => [...shown.values()].flatMap(({ snapshot }) => snapshot ?? []),
     isShown: (eventId: string) => shown.has(eventId),
 
-    /** Takes it unless a later pull is shown. */
+    /** Sets the snapshot, unless that of a later pull is shown. */
     setSnapshot(eventId: string, snapshot: Snapshot | null): void {
       const entry = shown.get(eventId)
       if (!entry) return
@@ -78,7 +78,7 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
       refresh(entry)
     },
 
-    /** What an earlier pull brought is shown no longer. */
+    /** Stops showing the snapshot of an earlier pull. */
     withdraw(eventId: string, pull: number): void {
       const entry = shown.get(eventId)
       if (!entry?.snapshot || entry.snapshot.pull > pull) return
@@ -89,7 +89,7 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
       refresh(entry)
     },
 
-    /** The database could not be read: what is not known by now is not on this phone. */
+    /** Called when the database can't be read: events that are not known now count as missing. */
     settleUnknown() {
       for (const entry of shown.values()) {
         if (entry.snapshot !== undefined) continue
@@ -98,7 +98,7 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
       }
     },
 
-    /** Follows the outbox. */
+    /** Adds and removes operations after a change of the outbox. */
     exchange({ gone, come }: Exchanged) {
       for (const id of new Set([...gone, ...come].map(({ eventId }) => eventId))) {
         const entry = shown.get(id)

@@ -8,7 +8,10 @@ interface Circumstances {
   trouble: SyncState['trouble']
 }
 
-/** The badge: what is not sent yet, and what stands in the way. The previous state itself when nothing changed. */
+/**
+ * The state of the badge: the number of unsent changes, and what prevents sending. The same object as before when
+ * nothing changed.
+ */
 export function syncState(
   previous: SyncState | undefined,
   open: { pending: number; needsYou: number; oldestAt: string | undefined },

@@ -1,6 +1,6 @@
 import type { PlayerView, Totals } from '../screen-types.ts'
 
-/** Counts and sums; added up in cents, because reais as floats drift. */
+/** Counts and sums. Sums are added up in cents, because sums of floats are not exact. */
 export function totalsOf(players: readonly Pick<PlayerView, 'paymentValue' | 'isPaid'>[]): Totals {
   let received = 0
   let toReceive = 0
