@@ -87,7 +87,13 @@ test('an event that somebody no longer organises leaves the phone; what was not 
   phone.pass(60_000)
   await courtside.drain()
   expect(courtside.operations.get()).toMatchObject([
-    { kind: 'payment.set', subject: 'Ana Duarte', state: 'needsYou', refusal: { message } },
+    {
+      kind: 'payment.set',
+      subject: 'Ana Duarte',
+      state: 'needsYou',
+      refusedInWords: 'Não foi possível atualizar o pagamento',
+      refusal: { message },
+    },
   ])
   expect(await courtside.exportOperations()).toContain('Ana Duarte')
   const [{ id } = { id: '' }] = courtside.operations.get()

@@ -63,6 +63,8 @@ export const memberKeeping = {
       .select(['event_member.email', 'account.name'])
       .where('event_member.id', '=', kept.id)
       .executeTakeFirst()
-    return row ? { ...kept, ...row } : kept
+    if (row) return { ...kept, ...row }
+    const offer = db.selectFrom('hand_over').select('email').where('id', '=', kept.id)
+    return { ...kept, ...(await offer.executeTakeFirst()) }
   },
 }

@@ -10,6 +10,8 @@ import {
   testPassword,
 } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { wholePlace } from '#server/testing/organising-requests.ts'
+import { flat, sendPicture, uploadFor } from '#server/testing/pictures.ts'
 
 let host: TestHost
 beforeEach(async () => {
@@ -180,4 +182,36 @@ test('who was named as a partner finds that in the file', async () => {
   })
   await remove(partner)
   expect(await tracesIn(host.db, [partner.email])).toEqual([])
+})
+
+test('who helps, is offered an event, proposes places and sends pictures finds that in the file; erased, no address is left', async () => {
+  const helper = await addAccount(host, 'MANAGER')
+  const { token } = helper
+  for (const [path, body] of [
+    ['members', { email: helper.email, role: 'MESA' }],
+    ['owner', { email: helper.email, password: testPassword }],
+  ] as const) {
+    const event = await addEvent(host)
+    const headers = { 'idempotency-key': path }
+    const asked = { token: event.organiser.token, body, headers }
+    // As after a lost answer.
+    for (let times = 0; times < 2; times += 1)
+      expect(await host.ask(`POST /v1/events/${event.id}/${path}`, asked)).toMatchObject({
+        status: 201,
+        body: { email: helper.email },
+      })
+  }
+  await host.ask('POST /v1/places', { token, body: wholePlace })
+  const upload = await uploadFor(host, helper)
+  await sendPicture(upload, await flat(30, 20))
+  expect(await dataOf(helper)).toMatchObject({
+    organizacaoDeOutrosEventos: {
+      convites: [{ evento: 'Etapa de Teste', papel: 'MESA', aceitoEm: null }],
+      eventosOferecidos: [{ evento: 'Etapa de Teste' }],
+    },
+    locaisPropostos: [{ nome: 'Arena Nova' }],
+    imagensEnviadas: [{ imagem: upload.fileKey }],
+  })
+  expect((await remove(helper)).status).toBe(204)
+  expect(await tracesIn(host.db, [helper.email])).toEqual([])
 })
