@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events.ts'
-import { accessibilityProblems, desk, enlargeText, narrow, sidewaysOverflow } from '#support/browser.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 import {
@@ -115,32 +114,6 @@ test('a name of one word is asked about once, and taken', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()
 })
 
-test('price and deadline stand on the first screen of a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(`/event-register/${event.id}`)
-  const told = page.getByText('Inscrições até')
-  await expect(told).toContainText(reais(event.registrationFee))
-  await expect(told).toBeInViewport({ ratio: 1 })
-})
-
-test('on a phone on its side the way in is in sight at once', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 360 })
-  await page.goto(`/event-register/${event.id}`)
-  await expect(page.getByRole('button', { name: 'Quero participar' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('heading', { name: event.title })).toBeInViewport({ ratio: 1 })
-})
-
-test('on a phone on its side nothing stands over what is filled in', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 360 })
-  const categories = await Promise.all([1, 2].map(() => organiser.addCategory(event.id)))
-  await beginRegistration(page, event.id)
-  for (const category of categories) await choice(page, category).check()
-  await page.evaluate('scrollTo(0, 0)')
-  await expect(finish(page)).not.toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeInViewport()
-  expect((await page.getByRole('article').boundingBox())?.height).toBeLessThanOrEqual(48)
-})
-
 test('the own address as partner is named under its field', async ({ page }) => {
   const category = await organiser.addCategory(event.id, { category: 'MISTA' })
   const person = await beginRegistration(page, event.id)
@@ -164,50 +137,6 @@ test('the back button goes back through the steps, and from the summary to the e
   await page.goBack()
   await page.getByRole('button', { name: 'Ver minha inscrição' }).click()
   await expect(summary(page)).toBeVisible()
-})
-
-test('a double tap registers once', async ({ page, line }) => {
-  const category = await organiser.addCategory(event.id)
-  await beginRegistration(page, event.id)
-  await choice(page, category).check()
-  const before = line.requests.length
-  await finish(page).dblclick()
-  await expect(summary(page)).toBeVisible()
-  expect(
-    line.requests.slice(before).filter((first) => first.startsWith('POST /v1/event-register')),
-  ).toHaveLength(1)
-})
-
-test('a lost answer and a reload do not register twice', async ({ page, line }) => {
-  const category = await organiser.addCategory(event.id)
-  await beginRegistration(page, event.id)
-  await choice(page, category).check()
-  line.set({ kind: 'drop-answer', only: /^POST \/v1\/event-register/ })
-  await finish(page).click()
-  await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
-  expect(await organiser.players(category.id)).toHaveLength(1)
-  line.heal()
-  await page.reload()
-  await expect(summary(page)).toBeVisible()
-  await expect(page.getByText('já está inscrita')).toHaveCount(0)
-  expect(await organiser.players(category.id)).toHaveLength(1)
-})
-
-test('without signal the registration waits on the device and is sent when asked again', async ({
-  page,
-  line,
-}) => {
-  const category = await organiser.addCategory(event.id)
-  await beginRegistration(page, event.id)
-  await choice(page, category).check()
-  line.set({ kind: 'cut' })
-  await finish(page).click()
-  await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
-  expect(await organiser.players(category.id)).toHaveLength(0)
-  line.heal()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(summary(page)).toBeVisible()
-  expect(await organiser.players(category.id)).toHaveLength(1)
 })
 
 test('a category that fills up meanwhile is named, and what else was chosen stays', async ({ page }) => {
@@ -299,36 +228,3 @@ test('an event that can not be reached from within the app is there once the sig
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
 })
-
-for (const [screen, options] of Object.entries({ desk, narrow })) {
-  test.describe(`on a ${screen} screen`, () => {
-    test.use(options)
-    test('every step is accessible, light and fits, in the dark, too', async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      const category = await organiser.addCategory(event.id, {
-        title: 'Masculina Intermediária de Veteranos com Classificação Regional',
-        category: 'DUPLAS',
-      })
-      const look = async (step: string) => {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-        expect(await sidewaysOverflow(page), step).toBe(0)
-        const restore = await enlargeText(page)
-        expect(await sidewaysOverflow(page), `${step}, text twice as large`).toBe(0)
-        await restore()
-        expect(await accessibilityProblems(page), step).toEqual([])
-      }
-      await page.goto(`/event-register/${event.id}`)
-      await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
-      await look('info')
-      await page.getByRole('button', { name: 'Quero participar' }).click()
-      await next(page).click()
-      await look('personal data')
-      await fillPersonalData(page, newPerson())
-      await choice(page, category).last().check()
-      await look('categories')
-      await finish(page).click()
-      await expect(summary(page)).toBeVisible()
-      await look('summary')
-    })
-  })
-}

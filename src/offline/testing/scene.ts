@@ -54,3 +54,9 @@ export async function aScene(changes: HostOptions = {}): Promise<Desk & { host: 
   const host = aHost(changes)
   return { host, ...(await aDesk(aPhone(host))) }
 }
+
+/** Two organisers of one event with a phone each: Marina and Paulo. */
+export async function twoDesks() {
+  const host = aHost()
+  return { host, marina: await aDesk(aPhone(host)), paulo: await aDesk(aPhone(host, { userId: 'user-2' })) }
+}

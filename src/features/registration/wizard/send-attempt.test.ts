@@ -1,45 +1,9 @@
-import { createChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { createClient, type Transport } from '#contract/client.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
-import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { currentTerms } from '#contract/terms.ts'
-import { newAttempt } from './new-attempt.ts'
 import { sendAttempt } from './send-attempt.ts'
-
-const event: EventRegister = {
-  id: 'copa',
-  title: 'Copa de Areia',
-  description: null,
-  mainEvent: { name: 'Circuito' },
-  startDate: '2026-11-21T12:00:00.000Z',
-  endDate: '2026-11-22T12:00:00.000Z',
-  registerEndDate: '2026-11-20T12:00:00.000Z',
-  registrationFee: 100,
-  registrationFeeTwoCategories: 80,
-  pixCode: 'pix@example.com',
-  pixKind: 'EMAIL',
-  pixName: 'Arena',
-  pixPhone: '13999990000',
-  places: [],
-}
-function open(id: string, category: OpenCategory['category'] = 'DUPLAS'): OpenCategory {
-  return { id, title: `Categoria ${id}`, category, maxPlayers: 8, _count: { players: 0 } }
-}
-const attempt = newAttempt(event.id, 'p1', {
-  categories: [open('a'), open('b')],
-  titles: ['Categoria a', 'Categoria b'],
-  partners: new Map(),
-  fee: 80,
-})
-const known = {
-  event,
-  person: { name: 'Ana Teste', email: 'ana@example.com' },
-  honoursKeys: true,
-  takesTerms: true,
-  isAnnounced: true,
-}
+import { attempt, event, known } from './testing/attempt.ts'
 
 /** A host that gives one answer, and what it was sent. */
 function host(status: number, json: unknown, headers: Record<string, string> = {}) {
@@ -226,60 +190,6 @@ test('any other refusal is final', async () => {
     kind: 'refused',
     message: 'Não foi possível fazer a inscrição. Entre em contato com a organização.',
   })
-})
-
-/** A host that asks for a proof of work so many times before it registers, and what it was sent. */
-async function strictHost(times: number) {
-  const secret = 'a secret of the tests'
-  const challenge = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 10,
-    counter: 20,
-    deriveKey,
-    hmacSignatureSecret: secret,
-  })
-  const sent: { key: string | undefined; proof?: string }[] = []
-  const client = createClient({
-    base: '/v1',
-    transport: async (_url, { body = '', headers }) => {
-      sent.push({ ...(JSON.parse(body) as { proof?: string }), key: headers['idempotency-key'] })
-      const isMade = sent.length > times
-      const refusal = { code: 'registration.proofNeeded', message: '', details: { challenge, seconds: 40 } }
-      const registration = {
-        id: 'r1',
-        eventId: 'copa',
-        personId: 'p1',
-        txid: 'TX1',
-        players: [],
-        amountDue: 160,
-      }
-      return {
-        status: isMade ? 201 : 429,
-        redirected: false,
-        headers: { get: (name) => (name === 'retry-after' && !isMade ? '40' : null) },
-        text: async () => JSON.stringify(isMade ? registration : refusal),
-      }
-    },
-  })
-  return { client, sent, challenge }
-}
-
-test('a proof of work is done and goes with the same registration', async () => {
-  const { client, sent, challenge } = await strictHost(1)
-  expect(await sendAttempt(client, attempt, known)).toMatchObject({ kind: 'registered' })
-  const [first, second] = sent
-  expect(first).not.toHaveProperty('proof')
-  expect(second).toEqual({ ...first, proof: expect.any(String) as string })
-  expect(JSON.parse(atob(second?.proof ?? ''))).toMatchObject({ challenge, solution: { counter: 20 } })
-})
-
-test('a host that is never content is not asked for ever; the attempt is kept', async () => {
-  const { client, sent } = await strictHost(Number.POSITIVE_INFINITY)
-  expect(await sendAttempt(client, attempt, known)).toEqual({
-    kind: 'unanswered',
-    message: 'Muitas tentativas. Aguarde 40 segundos.',
-  })
-  expect(sent).toHaveLength(4)
 })
 
 test('a challenge that this page can not read is waited out', async () => {
