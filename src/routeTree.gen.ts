@@ -41,6 +41,7 @@ import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_p
 import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
+import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
 
 const PrivateRoute = PrivateRouteImport.update({
   id: '/_private',
@@ -206,6 +207,12 @@ const PrivateManagerEventPlayersRoute =
     path: '/players',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventSchedulesRoute =
+  PrivateManagerEventSchedulesRouteImport.update({
+    id: '/schedules',
+    path: '/schedules',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PrivatePlainIndexRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
+  '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -265,6 +273,7 @@ export interface FileRoutesByTo {
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
+  '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -300,6 +309,7 @@ export interface FileRoutesById {
   '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
+  '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/players'
+    | '/manager/event/schedules'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -362,6 +373,7 @@ export interface FileRouteTypes {
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/players'
+    | '/manager/event/schedules'
     | '/admin'
   id:
     | '__root__'
@@ -396,6 +408,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/details'
     | '/_private/manager/event/home'
     | '/_private/manager/event/players'
+    | '/_private/manager/event/schedules'
     | '/_private/_plain/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -630,6 +643,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventPlayersRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/schedules': {
+      id: '/_private/manager/event/schedules'
+      path: '/schedules'
+      fullPath: '/manager/event/schedules'
+      preLoaderRoute: typeof PrivateManagerEventSchedulesRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
   }
 }
 
@@ -682,12 +702,14 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventDetailsRoute: typeof PrivateManagerEventDetailsRoute
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
+  PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventDetailsRoute: PrivateManagerEventDetailsRoute,
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
+  PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
 }
 
 const PrivateManagerEventRouteWithChildren =

@@ -1,4 +1,5 @@
 import type { CategoryKind } from './categories.ts'
+import { pairKinds } from './labels.ts'
 
 const plays = (size: number) => (size * (size - 1)) / 2
 
@@ -23,13 +24,16 @@ export function matchesOf(pairs: number): number {
   return sizes.length < 2 ? inGroups : inGroups + 2 * sizes.length - 1
 }
 
-const doubles: readonly CategoryKind[] = ['DUPLAS', 'MISTA']
-
 /** Who plays against whom: pairs in doubles, of which an incomplete one does not count, players in singles. */
 export const entriesOf = (kind: CategoryKind, players: number): number =>
-  doubles.includes(kind) ? Math.floor(players / 2) : players
+  pairKinds.includes(kind) ? Math.floor(players / 2) : players
+
+interface Entered {
+  category: CategoryKind
+  players: number
+}
 
 /** Matches of all categories, each of its kind and with so many players. */
-export function matchesInAll(categories: readonly { category: CategoryKind; players: number }[]): number {
+export function matchesInAll(categories: readonly Entered[]): number {
   return categories.reduce((sum, { category, players }) => sum + matchesOf(entriesOf(category, players)), 0)
 }

@@ -47,6 +47,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
       'own registrations': () => '/my-registrations',
       categories: (id) => `/manager/event/home?event=${id}`,
       players: (id) => `/manager/event/players?event=${id}`,
+      schedules: (id) => `/manager/event/schedules?event=${id}`,
       'what is not sent yet': () => '/manager/pending',
       'account in the organiser frame': () => '/account',
     },

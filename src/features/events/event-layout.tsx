@@ -80,6 +80,7 @@ const side = css({
   width: { lg: '[304px]' },
   paddingInlineStart: { lg: '8' },
   paddingTop: { lg: '8' },
+  _print: { display: 'none' },
 })
 /** On phones the list has the screen for itself; the totals stand on the event's first screen. */
 const overview = cva({

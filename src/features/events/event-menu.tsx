@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarCog, House, UserCog, Users } from 'lucide-react'
+import { CalendarClock, CalendarCog, House, UserCog, Users } from 'lucide-react'
 import { useOffer } from '#app/host/use-offer.ts'
 import { css, cx } from '#styled/css'
 import { navLink } from '#ui/layout/nav-link.ts'
@@ -16,6 +16,15 @@ export function EventMenu({ eventId, canChange }: { eventId: string; canChange: 
       <Link to="/manager/event/players" search={{ event: eventId }} activeOptions={exact} className={navLink}>
         <Users aria-hidden />
         Inscritos
+      </Link>
+      <Link
+        to="/manager/event/schedules"
+        search={{ event: eventId }}
+        activeOptions={exact}
+        className={navLink}
+      >
+        <CalendarClock aria-hidden />
+        Horários
       </Link>
       {canChange && (
         <Link
@@ -56,6 +65,7 @@ const menu = css({
   insetInline: '0',
   bottom: '0',
   zIndex: { base: 'bar', lg: 'base' },
+  _print: { display: 'none' },
   bg: { base: 'surface', lg: 'transparent' },
   borderTop: { base: 'hair', lg: 'none' },
   paddingBottom: { base: '[env(safe-area-inset-bottom)]', lg: '0' },

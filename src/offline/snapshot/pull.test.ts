@@ -25,6 +25,21 @@ test.each([
   expect([...courtside.onPhone.get().wholeEvents.keys()]).toEqual(['event-1'])
 })
 
+test('an event that landed before the host had schedules gets them, though nothing of it changed', async () => {
+  const host = aHost({ courts: [aCourt()], schedules: [aSchedule()] })
+  const phone = aPhone(host)
+  await aDesk(phone)
+  await inDatabase(phone, (database) =>
+    database.snapshots.toCollection().modify((snapshot) => {
+      delete snapshot.schedules
+    }),
+  )
+  const worker = phone.tab()
+  await worker.refreshEvent('event-1')
+  const kept = await inDatabase(phone, (database) => database.snapshots.get('event-1'))
+  expect(kept?.schedules).toHaveLength(1)
+})
+
 test('a refresh that began before an acknowledgement does not show the old state', async () => {
   const { phone, courtside, player } = await aScene()
   const answer = Promise.withResolvers<void>()

@@ -27,10 +27,14 @@ export async function fetchEvent(
   client: Client,
   eventId: string,
   capabilities: readonly string[],
-  known?: Pick<Snapshot, 'revision' | 'tag'>,
+  known?: Pick<Snapshot, 'revision' | 'tag' | 'schedules'>,
 ): Promise<EventFetched> {
-  if (capabilities.includes('event-snapshot'))
-    return fetchSnapshot(client, eventId, capabilities.includes('event-revision') ? known : undefined)
+  if (capabilities.includes('event-snapshot')) {
+    // What landed before the host had schedules would never get them from an answer that nothing changed.
+    const isWhole = known?.schedules !== undefined || !capabilities.includes('schedules')
+    const canFollow = capabilities.includes('event-revision') && isWhole
+    return fetchSnapshot(client, eventId, canFollow ? known : undefined)
+  }
   const [events, open] = await Promise.all([
     client(listMyEvents).then(read),
     client(listCategories, { params: { id: eventId } }).then(read),

@@ -2,7 +2,7 @@ import { instantOfDay } from '#contract/days.ts'
 import { countDays, daysOfSchedule } from '#contract/schedule-windows.ts'
 import type { BusyCourt } from '#contract/schedules.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
-import { daysOfEvent, timesOf } from './schedule-answer.ts'
+import { daysOfEvent, scheduleTimes } from './schedule-answer.ts'
 
 /** When other events use the courts of an event's places on its days; it tells nothing else of them. */
 export async function busyCourts(
@@ -31,7 +31,7 @@ export async function busyCourts(
       first: own.first > theirs.first ? own.first : theirs.first,
       last: own.last < theirs.last ? own.last : theirs.last,
     }
-    const days = daysOfSchedule(timesOf(row), shared)
+    const days = daysOfSchedule(scheduleTimes(row), shared)
     if (countDays(days) === 0) return []
     return {
       courtId: row.court_id,

@@ -2,7 +2,7 @@ import { type Hours, overlapOf, type ScheduleTimes } from '#contract/schedule-wi
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { daysOfEvent, hoursOf, timesOf } from './schedule-answer.ts'
+import { daysOfEvent, hoursOf, scheduleTimes } from './schedule-answer.ts'
 
 /**
  * Courts whose schedules nobody changes until the transaction ends. Locked after the event and in the order of their
@@ -54,7 +54,7 @@ export async function refuseOverlap(
     .filter(({ id }) => !isWanted.has(id))
     .map((row) => ({
       courtId: row.court_id,
-      hours: hoursOf(timesOf(row) as ScheduleTimes, daysOfEvent(row)),
+      hours: hoursOf(scheduleTimes(row) as ScheduleTimes, daysOfEvent(row)),
     }))
   for (const [index, one] of wanted.entries())
     for (const other of [...others, ...wanted.slice(index + 1)]) {

@@ -1,7 +1,7 @@
 import { type EventDays, reachesOutside } from '#contract/schedule-windows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockCourts, refuseOverlap } from './free-courts.ts'
-import { hoursOf, readSchedules, timesOf } from './schedule-answer.ts'
+import { hoursOf, readSchedules, scheduleTimes } from './schedule-answer.ts'
 
 /**
  * What becomes of an event's schedules with other days: those that are outside stay and count nothing; those with days
@@ -13,8 +13,8 @@ export async function moveSchedules(db: Database, eventId: string, days: EventDa
   const wanted = rows.map((row) => ({
     id: row.id,
     courtId: row.court_id,
-    hours: hoursOf(timesOf(row), days),
+    hours: hoursOf(scheduleTimes(row), days),
   }))
   const overlap = await refuseOverlap(db, courts, wanted)
-  return overlap ?? { outside: rows.filter((row) => reachesOutside(timesOf(row), days)).length }
+  return overlap ?? { outside: rows.filter((row) => reachesOutside(scheduleTimes(row), days)).length }
 }

@@ -8,7 +8,7 @@ const weekDaysOf = ({ week_days }: Pick<ScheduleRow, 'week_days'>) =>
 const instantOf = (day: Day | null) => day && instantOfDay(day)
 
 export function scheduleAnswer(row: ScheduleRow): Schedule {
-  const times = timesOf(row)
+  const times = scheduleTimes(row)
   return {
     ...times,
     id: row.id,
@@ -21,7 +21,7 @@ export function scheduleAnswer(row: ScheduleRow): Schedule {
   }
 }
 
-export function timesOf(row: ScheduleRow) {
+export function scheduleTimes(row: ScheduleRow) {
   const isDay = row.config === 'DAY'
   return {
     courtId: row.court_id,
@@ -57,7 +57,7 @@ export function sentTimes(fields: ScheduleFields, timeZone: string): ScheduleTim
   }
 }
 
-export const columnsOf = (times: ScheduleTimes) => ({
+export const scheduleColumns = (times: ScheduleTimes) => ({
   court_id: times.courtId,
   config: times.scheduleConfig,
   first_day: times.day ?? times.startDate ?? null,
@@ -69,7 +69,7 @@ export const columnsOf = (times: ScheduleTimes) => ({
 })
 
 /** For the log. */
-export const loggedSchedule = (row: ReturnType<typeof columnsOf>) => ({
+export const loggedSchedule = (row: ReturnType<typeof scheduleColumns>) => ({
   courtId: row.court_id,
   config: row.config,
   firstDay: row.first_day,

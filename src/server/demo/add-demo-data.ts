@@ -4,6 +4,7 @@ import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
+import { addDemoSchedules } from './add-demo-schedules.ts'
 import { Chance } from './chance.ts'
 import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
@@ -55,6 +56,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     const helpers = demoMembers.map(({ account }) => account)
     const helping = await addAccounts(tx, helpers, chance, passwordHash, now)
     await addMembers(tx, { chance, now, owner: accounts[0]?.id ?? '', helping })
+    await addDemoSchedules(tx, chance, now)
   })
 }
 

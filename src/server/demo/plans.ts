@@ -37,6 +37,15 @@ type Columns = Omit<
   | 'updated_by'
   | 'image_key'
 >
+/** Opens the first courts of a place. */
+export interface SchedulePlan {
+  /** Position among the event's places. */
+  place: number
+  courts: number
+  on: 'every day' | 'first day' | 'weekday of the last day'
+  hours: readonly [start: string, end: string]
+  match: string
+}
 export interface EventPlan {
   mainEvent: number
   columns: Columns
@@ -48,6 +57,7 @@ export interface EventPlan {
   registrations: number
   /** Share of the registrations that is paid. */
   paid: number
+  schedules?: readonly SchedulePlan[]
 }
 
 const pixOfRenata = {
@@ -94,6 +104,10 @@ export const events: readonly EventPlan[] = [
     ],
     registrations: 180,
     paid: 0.62,
+    schedules: [
+      { place: 0, courts: 5, on: 'every day', hours: ['08:00', '20:00'], match: '00:40' },
+      { place: 1, courts: 2, on: 'first day', hours: ['14:00', '22:00'], match: '00:40' },
+    ],
   },
   {
     mainEvent: 0,
@@ -118,6 +132,11 @@ export const events: readonly EventPlan[] = [
     ],
     registrations: 64,
     paid: 0.45,
+    // Not enough yet: what would help is shown.
+    schedules: [
+      { place: 0, courts: 1, on: 'first day', hours: ['08:00', '18:00'], match: '00:50' },
+      { place: 0, courts: 1, on: 'weekday of the last day', hours: ['08:00', '14:00'], match: '00:50' },
+    ],
   },
   {
     mainEvent: 1,

@@ -8,7 +8,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { lockCourts, refuseOverlap } from '#server/court-hours/free-courts.ts'
 import {
-  columnsOf,
+  scheduleColumns,
   daysOfEvent,
   hoursOf,
   loggedSchedule,
@@ -45,7 +45,7 @@ export const createScheduleHandler = handle(
       .values({
         id,
         event_id: event.id,
-        ...columnsOf(times),
+        ...scheduleColumns(times),
         version: 1,
         updated_at: now.toISOString(),
         updated_by: account.id,
@@ -56,7 +56,7 @@ export const createScheduleHandler = handle(
       kind: 'schedule.created',
       eventId: event.id,
       entityId: id,
-      after: loggedSchedule(columnsOf(times)),
+      after: loggedSchedule(scheduleColumns(times)),
     })
     return scheduleAnswer(row)
   },

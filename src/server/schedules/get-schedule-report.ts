@@ -4,7 +4,7 @@ import { getScheduleReport } from '#contract/schedules.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { daysOfEvent, readSchedules, timesOf } from '#server/court-hours/schedule-answer.ts'
+import { daysOfEvent, readSchedules, scheduleTimes } from '#server/court-hours/schedule-answer.ts'
 
 export const getScheduleReportHandler = handle(
   getScheduleReport,
@@ -13,7 +13,7 @@ export const getScheduleReportHandler = handle(
     const event = await db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirst()
     if (!event) return refuse('event.notFound')
     const days = daysOfEvent(event)
-    const schedules = (await readSchedules(db, eventId)).map(timesOf)
+    const schedules = (await readSchedules(db, eventId)).map(scheduleTimes)
     const categories = await db
       .selectFrom('category')
       .select(['kind', 'taken', 'max_players'])

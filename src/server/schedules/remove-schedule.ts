@@ -4,7 +4,12 @@ import { inEventOfSchedule } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type CallContext, handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { columnsOf, loggedSchedule, readSchedules, timesOf } from '#server/court-hours/schedule-answer.ts'
+import {
+  scheduleColumns,
+  loggedSchedule,
+  readSchedules,
+  scheduleTimes,
+} from '#server/court-hours/schedule-answer.ts'
 
 export const removeScheduleHandler = handle(
   removeSchedule,
@@ -17,7 +22,7 @@ export const removeScheduleHandler = handle(
       kind: isOwn ? 'schedule.removed' : 'schedule.ended',
       eventId: row.event_id,
       entityId: row.id,
-      before: loggedSchedule(columnsOf(timesOf(row))),
+      before: loggedSchedule(scheduleColumns(scheduleTimes(row))),
     })
     return undefined
   },
@@ -33,7 +38,7 @@ export async function freeCourtsOf(
       kind: 'schedule.removed',
       eventId,
       entityId: row.id,
-      before: loggedSchedule(columnsOf(timesOf(row))),
+      before: loggedSchedule(scheduleColumns(scheduleTimes(row))),
     })
   await db.deleteFrom('schedule').where('event_id', '=', eventId).execute()
 }

@@ -8,13 +8,13 @@ import { refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
 import { areOfEvent } from './create-schedule.ts'
 import { lockCourts, refuseOverlap } from '#server/court-hours/free-courts.ts'
 import {
-  columnsOf,
+  scheduleColumns,
   daysOfEvent,
   hoursOf,
   loggedSchedule,
   scheduleAnswer,
   sentTimes,
-  timesOf,
+  scheduleTimes,
 } from '#server/court-hours/schedule-answer.ts'
 
 export const updateScheduleHandler = handle(
@@ -37,7 +37,7 @@ export const updateScheduleHandler = handle(
     const wanted = { id: row.id, courtId: times.courtId, hours: hoursOf(times, days) }
     const overlap = await refuseOverlap(db, courts, [wanted])
     if (overlap) return overlap
-    const [before, after] = [columnsOf(timesOf(row)), columnsOf(times)]
+    const [before, after] = [scheduleColumns(scheduleTimes(row)), scheduleColumns(times)]
     if (JSON.stringify(before) === JSON.stringify(after)) return scheduleAnswer(row)
     const changed = await db
       .updateTable('schedule')

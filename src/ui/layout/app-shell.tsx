@@ -86,6 +86,7 @@ const header = css({
   overflow: 'clip',
   paddingTop: '[env(safe-area-inset-top)]',
   '--ring': '{colors.spark}',
+  _print: { display: 'none' },
 })
 const bar = css({
   position: 'relative',

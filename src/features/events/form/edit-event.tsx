@@ -71,11 +71,12 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
       setTheirs(error.current as Event)
       return {}
     },
-    onDone: ({ keptFees = 0, ...answer }) => {
+    onDone: ({ keptFees = 0, outsideSchedules = 0, ...answer }) => {
       setTheirs(undefined)
       onSaved(answer)
       form.reset(eventDraft(answer, timeZone))
-      toast.success(['Evento atualizado com sucesso.', keptFeesInWords(keptFees)].join(' ').trim())
+      const also = [keptFeesInWords(keptFees), outsideInWords(outsideSchedules)]
+      toast.success(['Evento atualizado com sucesso.', ...also].filter(Boolean).join(' '))
       void bringChange(courtside, event.id)
     },
   })
@@ -111,4 +112,11 @@ function keptFeesInWords(count: number): string {
   return count === 1
     ? '1 inscrição continua com o valor anterior.'
     : `${count} inscrições continuam com o valor anterior.`
+}
+
+function outsideInWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 configuração da agenda ficou fora das novas datas: veja em Horários.'
+    : `${count} configurações da agenda ficaram fora das novas datas: veja em Horários.`
 }

@@ -1,0 +1,262 @@
+import { useEffect, useRef } from 'react'
+import { settings } from '#app/host/settings.ts'
+import { clock, useToday } from '#app/time/clock.ts'
+import type { Day } from '#contract/days.ts'
+import { timeAt } from '#contract/schedule-windows.ts'
+import { css, cva } from '#styled/css'
+import { useLivePart } from '#ui/use-live.ts'
+import { type AgendaColumn, agendaSpan, type Block, courtName, type Plan, type PlanCourt } from './plan.ts'
+import { shortDay } from './schedule-words.ts'
+
+interface AgendaSheetProps {
+  plan: Plan
+  days: readonly { day: Day; columns: readonly AgendaColumn[] }[]
+  isOnPaper: boolean
+}
+
+/** As high as the words in the shortest match need, in rem. */
+const slotHeight = 1.75
+
+/**
+ * Time runs down, courts stand side by side. It scrolls in a box of its own, so that times and courts stay in sight
+ * whichever way it is moved.
+ */
+export function AgendaSheet({ plan, days, isOnPaper }: AgendaSheetProps) {
+  const { start, end, shortest } = agendaSpan(plan)
+  const rem = (minutes: number) => `${(minutes / shortest) * slotHeight}rem`
+  const hours = Array.from({ length: (end - start) / 60 + 1 }, (_, hour) => start + hour * 60)
+  const box = useRef<HTMLDivElement>(null)
+  const today = useToday()
+  const hasToday = days.some(({ day }) => day === today)
+  useEffect(() => {
+    const line = box.current?.querySelector<HTMLElement>('[data-now]')
+    if (line && box.current) box.current.scrollTop = line.offsetTop - box.current.clientHeight / 3
+  }, [hasToday])
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={`Agenda: ${days.map(({ day }) => shortDay(day)).join(', ')}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
+      tabIndex={0}
+      className={sheet({ isOnPaper })}
+    >
+      <div className={inner}>
+        <div aria-hidden className={head}>
+          <span className={corner} />
+          {days.map(({ day, columns }) => (
+            <div key={day} className={dayHead} style={{ flexGrow: columns.length || 1 }}>
+              <span className={besideAxis}>{shortDay(day)}</span>
+              <div className={line}>
+                {byPlace(columns).map((courts) => (
+                  <div key={courts[0]?.id} className={placeHead} style={{ flexGrow: courts.length }}>
+                    {courts[0]?.place && <span className={placeName}>{courts[0].place}</span>}
+                    <div className={line}>
+                      {courts.map(({ id, title }) => (
+                        <span key={id} className={courtHead}>
+                          {title}
+                        </span>
+                      ))}
+                    </div>
+                  </div>
+                ))}
+                {columns.length === 0 && <span className={courtHead}>Sem horários</span>}
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={body} style={{ height: rem(end - start) }}>
+          <div aria-hidden className={axis}>
+            {hours.map((minutes) => (
+              <span key={minutes} className={hour} style={{ top: rem(minutes - start) }}>
+                {timeAt(minutes)}
+              </span>
+            ))}
+          </div>
+          {days.map(({ day, columns }) => (
+            <div key={day} className={dayBody} style={{ flexGrow: columns.length || 1 }}>
+              {columns.length === 0 && <p className={column}>{''}</p>}
+              {columns.map(({ court, blocks }) => (
+                <ol
+                  key={court.id}
+                  role="list"
+                  aria-label={`${courtName(court)}, ${shortDay(day)}`}
+                  className={column}
+                >
+                  {blocks.map((block) => (
+                    <BlockItem
+                      key={`${block.kind} ${block.start}`}
+                      block={block}
+                      top={rem(block.start - start)}
+                      height={rem(block.end - block.start)}
+                    />
+                  ))}
+                </ol>
+              ))}
+              {day === today && !isOnPaper && <NowLine start={start} end={end} place={rem} />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The courts of the columns, those of one place together: so they come. */
+function byPlace(columns: readonly AgendaColumn[]): PlanCourt[][] {
+  const groups: PlanCourt[][] = []
+  for (const { court } of columns) {
+    const last = groups.at(-1)
+    if (last?.[0]?.place === court.place) last?.push(court)
+    else groups.push([court])
+  }
+  return groups
+}
+
+function BlockItem({ block, top, height }: { block: Block; top: string; height: string }) {
+  const { kind, start, end } = block
+  return (
+    <li className={item({ kind })} style={{ top, height }}>
+      {kind === 'busy' ? (
+        <>
+          ocupado<span className={spoken}>{`, ${timeAt(start)} às ${timeAt(end)}`}</span>
+        </>
+      ) : (
+        <>
+          {timeAt(start)}
+          <span className={spoken}>{` às ${timeAt(end)}`}</span>
+        </>
+      )}
+    </li>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: settings.timeZone,
+})
+/** Minutes since midnight where the field is. */
+const minutesNow = (now: number) => {
+  const [hours = 0, minutes = 0] = format.format(new Date(now)).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+interface NowLineProps {
+  start: number
+  end: number
+  place: (minutes: number) => string
+}
+
+function NowLine({ start, end, place: rem }: NowLineProps) {
+  const now = useLivePart(clock, minutesNow)
+  if (now < start || now > end) return null
+  return <div data-now="" aria-hidden className={nowLine} style={{ top: rem(now - start) }} />
+}
+
+const sheet = cva({
+  base: { bg: 'surface', border: 'hair', borderRadius: 'lg', position: 'relative' },
+  variants: {
+    isOnPaper: {
+      true: { breakInside: 'avoid', marginBottom: '6' },
+      false: {
+        overflow: 'auto',
+        overscrollBehaviorX: 'contain',
+        // A thumb's width of the page stays free to scroll the page itself.
+        maxHeight: '[calc(100dvh - var(--header) - var(--bottom-bar) - 7rem)]',
+        minHeight: '[12rem]',
+      },
+    },
+  },
+})
+const inner = css({ width: 'max', minWidth: 'full' })
+const head = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'bar',
+  display: 'flex',
+  bg: 'surface',
+  borderBottom: 'hair',
+})
+const axisWidth = { width: '[3.75rem]', flexShrink: '0', bg: 'surface', borderInlineEnd: 'hair' } as const
+const corner = css({ ...axisWidth, position: 'sticky', insetInlineStart: '0', zIndex: 'bar' })
+const dayBase = { flexShrink: '0', flexBasis: 'auto', minWidth: '0', borderInlineEnd: 'hair' } as const
+const dayHead = css({ ...dayBase, display: 'flex', flexDirection: 'column' })
+const besideAxis = css({
+  position: 'sticky',
+  insetInlineStart: '[3.75rem]',
+  width: 'fit',
+  paddingInline: '2',
+  paddingTop: '2',
+  textStyle: 'label',
+})
+const line = css({ display: 'flex', flexGrow: '1' })
+const placeHead = css({ flexShrink: '0', display: 'flex', flexDirection: 'column', minWidth: '0' })
+/** Says nothing about how wide its courts are. */
+const placeName = css({
+  width: '0',
+  minWidth: 'full',
+  paddingInline: '2',
+  textStyle: 'small',
+  color: 'muted',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+const columnBase = {
+  flex: '[1 0 auto]',
+  width: { base: '[4.75rem]', xl: '[3.1rem]' },
+  minWidth: '0',
+  paddingInline: '0.5',
+} as const
+const courtHead = css({ ...columnBase, paddingBlock: '1.5', textStyle: 'small', textAlign: 'center' })
+const body = css({ position: 'relative', display: 'flex', marginBlock: '3' })
+const axis = css({ ...axisWidth, position: 'sticky', insetInlineStart: '0', zIndex: 'raised' })
+const hour = css({
+  position: 'absolute',
+  insetInlineEnd: '1.5',
+  transform: 'translateY(-50%)',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'muted',
+})
+const dayBody = css({ ...dayBase, position: 'relative', display: 'flex' })
+const column = css({
+  ...columnBase,
+  position: 'relative',
+  listStyle: 'none',
+  height: 'full',
+  '& + &': { borderInlineStart: 'hair' },
+})
+const item = cva({
+  base: {
+    position: 'absolute',
+    insetInline: '0.5',
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    overflow: 'hidden',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    // A line of the ground between one match and the next.
+    border: 'hair',
+    borderColor: 'surface',
+  },
+  variants: {
+    kind: {
+      slot: { bg: 'accentSoft', color: 'text', boxShadow: 'chosenText', _print: { borderColor: 'edge' } },
+      busy: { bg: 'sunken', color: 'muted', border: 'edge', borderStyle: 'dashed' },
+    },
+  },
+})
+const spoken = css({ srOnly: true })
+const nowLine = css({
+  position: 'absolute',
+  insetInline: '0',
+  zIndex: 'raised',
+  height: '[2px]',
+  bg: 'danger',
+  pointerEvents: 'none',
+})

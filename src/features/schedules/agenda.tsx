@@ -1,0 +1,80 @@
+import { Printer } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useToday } from '#app/time/clock.ts'
+import type { Day } from '#contract/days.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { AgendaSheet } from './agenda-sheet.tsx'
+import { agendaDays, columnsOn, type Plan } from './plan.ts'
+import { shortDay } from './schedule-words.ts'
+import { usePrinting } from './use-printing.ts'
+
+const wide = matchMedia('(min-width: 1280px)')
+const listen = (listener: () => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+/** More columns than this are not looked at together. */
+const maxColumns = 60
+/** More days than this are picked from a list. */
+const maxSegments = 7
+
+interface AgendaProps {
+  plan: Plan
+  /** Of the event, for the sheet of paper. */
+  title: string
+  day: Day | undefined
+  onDay: (day: Day) => void
+}
+
+/** Days and courts with every slot: one day at a time on phones, all of them where there is room, and on paper. */
+export function Agenda({ plan, title, day, onDay }: AgendaProps) {
+  const isWide = useSyncExternalStore(listen, () => wide.matches)
+  const isPrinting = usePrinting()
+  const today = useToday()
+  const days = agendaDays(plan)
+  const columns = new Map(days.map((one) => [one, columnsOn(plan, one)]))
+  const width = [...columns.values()].reduce((sum, { length }) => sum + Math.max(1, length), 0)
+  const chosen = [day, today, days[0]].find((one) => one !== undefined && days.includes(one)) ?? today
+  const showsAll = isWide && width <= maxColumns
+  const sheets = isPrinting ? days.map((one) => [one]) : [showsAll ? days : [chosen]]
+  const choices = days.map((one) => ({ value: one, label: shortDay(one) }))
+  return (
+    <Section title="Agenda">
+      {isPrinting && <p>{title}</p>}
+      {!isPrinting && (
+        <div className={tools}>
+          {!showsAll && days.length > 1 && days.length <= maxSegments && (
+            <SegmentedControl label="Dia" segments={choices} value={chosen} onValue={onDay} />
+          )}
+          {!showsAll && days.length > maxSegments && (
+            <SelectField label="Dia" options={choices} value={chosen} onValue={onDay} />
+          )}
+          <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
+            Imprimir
+          </Button>
+        </div>
+      )}
+      {sheets.map((shown) => (
+        <AgendaSheet
+          key={shown.join()}
+          plan={plan}
+          isOnPaper={isPrinting}
+          days={shown.map((one) => ({ day: one, columns: columns.get(one) ?? [] }))}
+        />
+      ))}
+    </Section>
+  )
+}
+
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '2',
+})

@@ -1,0 +1,97 @@
+import { CalendarX2, Copy, Pencil, Trash2 } from 'lucide-react'
+import { slotsOfSchedule } from '#contract/schedule-report.ts'
+import { reachesOutside } from '#contract/schedule-windows.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { List, Row } from '#ui/list.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { courtName, type Plan, type PlannedSchedule } from './plan.ts'
+import type { Doing } from './schedule-dialogs.tsx'
+import { counted, scheduleInWords } from './schedule-words.ts'
+
+interface ScheduleListProps {
+  plan: Plan
+  /** Left out for who may not change them. */
+  ask: ((doing: Doing) => Promise<void>) | undefined
+  /** Whether the host knows how to change one. */
+  canEdit: boolean
+}
+
+/** When each court is open, and what can be done about it. */
+export function ScheduleList({ plan, ask, canEdit }: ScheduleListProps) {
+  const names = new Map(plan.courts.map((court) => [court.id, courtName(court)]))
+  return (
+    <div className={onScreen}>
+      <Section title="Configuração" detail="Quando cada quadra recebe jogos.">
+        <List>
+          {plan.schedules.map((schedule) => (
+            <ScheduleRow
+              key={schedule.id}
+              schedule={schedule}
+              plan={plan}
+              name={names.get(schedule.courtId) ?? 'Quadra removida'}
+              {...{ ask, canEdit }}
+            />
+          ))}
+        </List>
+      </Section>
+    </div>
+  )
+}
+
+interface ScheduleRowProps extends ScheduleListProps {
+  schedule: PlannedSchedule
+  name: string
+}
+
+function ScheduleRow({ schedule, plan, name, ask, canEdit }: ScheduleRowProps) {
+  const slots = slotsOfSchedule(schedule, plan.event)
+  const isOutside = reachesOutside(schedule, plan.event)
+  const act = (what: 'edit' | 'copy' | 'remove') => () => void ask?.({ what, schedule })
+  return (
+    <Row
+      title={name}
+      detail={
+        <>
+          {scheduleInWords(schedule)} · {counted(slots, 'horário', 'horários')}
+          {isOutside && (
+            <span className={warning}>
+              <Badge tone="warning" icon={<CalendarX2 aria-hidden />}>
+                {slots === 0 ? 'Fora das datas do evento' : 'Em parte fora das datas do evento'}
+              </Badge>
+            </span>
+          )}
+        </>
+      }
+      trailing={
+        ask && (
+          <Menu
+            label={`Ações de ${name}, ${scheduleInWords(schedule)}`}
+            items={[
+              ...(canEdit
+                ? [{ id: 'edit', label: 'Editar', icon: <Pencil aria-hidden />, onSelect: act('edit') }]
+                : []),
+              {
+                id: 'copy',
+                label: 'Copiar para outras quadras',
+                icon: <Copy aria-hidden />,
+                onSelect: act('copy'),
+              },
+              {
+                id: 'remove',
+                label: 'Remover',
+                icon: <Trash2 aria-hidden />,
+                tone: 'danger',
+                onSelect: act('remove'),
+              },
+            ]}
+          />
+        )
+      }
+    />
+  )
+}
+
+const onScreen = css({ _print: { display: 'none' } })
+const warning = css({ display: 'block', marginTop: '1' })

@@ -1,0 +1,244 @@
+import { ChevronDown } from 'lucide-react'
+import { formatCount } from '#contract/formats.ts'
+import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
+import { entriesOf, groupSizes, matchesInAll, matchesOf } from '#contract/match-count.ts'
+import { availableSlots, openDays, type Remedies, remediesFor } from '#contract/schedule-report.ts'
+import { isOn, slotsOf } from '#contract/schedule-windows.ts'
+import type { CategoryView } from '#offline/screen-types.ts'
+import { css, cva } from '#styled/css'
+import type { Plan } from './plan.ts'
+import { counted, durationInWords, shortDay } from './schedule-words.ts'
+
+interface ScheduleSummaryProps {
+  plan: Plan
+  categories: readonly CategoryView[]
+  isRanking: boolean
+}
+
+/** The summary bar: days, available schedules, matches and whether they fit; a tap shows how they come about. */
+export function ScheduleSummary({ plan, categories, isRanking }: ScheduleSummaryProps) {
+  const { schedules, event } = plan
+  const days = openDays(schedules, event)
+  const available = availableSlots(schedules, event)
+  const matches = matchesInAll(
+    categories.map(({ category, registered }) => ({ category, players: registered })),
+  )
+  const ifFull = matchesInAll(
+    categories.map(({ category, maxPlayers }) => ({ category, players: maxPlayers })),
+  )
+  const left = available - matches
+  return (
+    <section aria-label="Resumo" className={frame}>
+      <details>
+        <summary className={bar}>
+          <span className={figures}>
+            <Figure label="Dias" value={formatCount(days.length)} />
+            <Figure label="Horários disponíveis" value={formatCount(available)} />
+            <Figure label="Total de jogos" value={isRanking ? '–' : formatCount(matches)} />
+          </span>
+          <span className={line}>
+            <span className={answer({ fits: isRanking ? undefined : left >= 0 })}>
+              {isRanking ? 'Os jogos de um ranking não são contados' : fitInWords(left)}
+            </span>
+            <span className={more}>
+              Ver a conta
+              <ChevronDown aria-hidden className={arrow} />
+            </span>
+          </span>
+        </summary>
+        <div className={account}>
+          <SlotAccount {...{ plan, days, available }} />
+          {!isRanking && <MatchAccount {...{ categories, matches }} />}
+        </div>
+      </details>
+      {!isRanking && left < 0 && <Help missing={-left} plan={plan} />}
+      {!isRanking && ifFull > matches && (
+        <p className={quiet}>
+          Se todas as categorias lotarem: {counted(ifFull, 'jogo', 'jogos')}. {fitInWords(available - ifFull)}
+          .
+        </p>
+      )}
+    </section>
+  )
+}
+
+function fitInWords(left: number): string {
+  if (left === 0) return 'Cabem: não sobra nenhum horário'
+  if (left > 0) return left === 1 ? 'Cabem: sobra 1 horário' : `Cabem: sobram ${formatCount(left)} horários`
+  return left === -1 ? 'Falta 1 horário' : `Faltam ${formatCount(-left)} horários`
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={figure}>
+      <span className={quiet}>{label}</span> <span className={number}>{value}</span>
+    </span>
+  )
+}
+
+/** On which days how many courts give how many slots. */
+function SlotAccount({ plan, days, available }: { plan: Plan; days: readonly string[]; available: number }) {
+  return (
+    <div className={part}>
+      <h2 className={heading}>Horários disponíveis</h2>
+      {days.length === 0 && <p>Nenhuma quadra está aberta em um dia do evento.</p>}
+      <ul role="list" className={rows}>
+        {days.map((day) => {
+          const here = plan.schedules.filter((schedule) => isOn(schedule.days, day))
+          const slots = here.reduce((sum, schedule) => sum + slotsOf(schedule), 0)
+          const courts = new Set(here.map(({ courtId }) => courtId)).size
+          return (
+            <li key={day} className={row}>
+              <span>
+                {shortDay(day)} · {counted(courts, 'quadra', 'quadras')}
+              </span>
+              <span className={sum}>{formatCount(slots)}</span>
+            </li>
+          )
+        })}
+        {days.length > 1 && (
+          <li className={row}>
+            <strong>Ao todo</strong>
+            <strong className={sum}>{formatCount(available)}</strong>
+          </li>
+        )}
+      </ul>
+      <p className={quiet}>Um horário é um jogo inteiro, um depois do outro, dentro do tempo da quadra.</p>
+    </div>
+  )
+}
+
+/** How many matches each category takes. */
+function MatchAccount({ categories, matches }: { categories: readonly CategoryView[]; matches: number }) {
+  return (
+    <div className={part}>
+      <h2 className={heading}>Jogos</h2>
+      {categories.length === 0 && <p>O evento ainda não tem categorias.</p>}
+      <ul role="list" className={rows}>
+        {categories.map((category) => (
+          <li key={category.id} className={row}>
+            <span>
+              {category.title} · {entriesInWords(category)}
+            </span>
+            <span className={sum}>
+              {formatCount(matchesOf(entriesOf(category.category, category.registered)))}
+            </span>
+          </li>
+        ))}
+        {categories.length > 1 && (
+          <li className={row}>
+            <strong>Ao todo</strong>
+            <strong className={sum}>{formatCount(matches)}</strong>
+          </li>
+        )}
+      </ul>
+      <p className={quiet}>
+        Até 5: todos contra todos. A partir de 6: grupos de 3 e 4, e mata-mata com dois de cada grupo.
+      </p>
+    </div>
+  )
+}
+
+function entriesInWords({ category, registered }: CategoryView): string {
+  const entries = entriesOf(category, registered)
+  const words = pairKinds.includes(category)
+    ? counted(entries, 'dupla', 'duplas')
+    : `${categoryKindLabels[category]}, ${counted(entries, 'inscrito', 'inscritos')}`
+  const groups = groupSizes(entries).length
+  return groups > 1 ? `${words}, ${groups} grupos` : words
+}
+
+function Help({ missing, plan }: { missing: number; plan: Plan }) {
+  const remedies = remediesInWords(remediesFor(plan.schedules, plan.event, missing))
+  if (remedies.length === 0) return null
+  return (
+    <div className={help}>
+      <p className={strong}>O que faria caber, cada um por si:</p>
+      <ul className={bullets}>
+        {remedies.map((remedy) => (
+          <li key={remedy}>{remedy}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function remediesInWords({ courts, days, matchDuration }: Remedies): string[] {
+  return [
+    courts && `${counted(courts, 'quadra', 'quadras')} a mais, com os horários da que abre por mais tempo`,
+    days && `${counted(days, 'dia', 'dias')} a mais, como o que tem mais horários`,
+    matchDuration && `jogos de até ${durationInWords(matchDuration)}`,
+  ].filter((words) => typeof words === 'string')
+}
+
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  padding: '4',
+  bg: 'surface',
+  border: 'hair',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+  minWidth: '0',
+})
+const bar = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  minHeight: 'touch',
+  listStyle: 'none',
+  cursor: 'pointer',
+  borderRadius: 'md',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
+  maxWidth: 'narrow',
+  gap: '3',
+})
+const figure = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  minWidth: '0',
+})
+const number = css({ textStyle: 'figureLarge' })
+const quiet = css({ textStyle: 'small', color: 'muted' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
+const answer = cva({
+  base: { textStyle: 'subtitle' },
+  variants: { fits: { true: { color: 'positive' }, false: { color: 'warning' } } },
+})
+const more = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'label',
+  color: 'accent',
+  _print: { display: 'none' },
+})
+const arrow = css({ width: 'icon', height: 'icon', 'details[open] &': { transform: 'rotate(180deg)' } })
+const account = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gap: '5',
+  marginTop: '4',
+  paddingTop: '4',
+  borderTop: 'hair',
+})
+const part = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
+const heading = css({ textStyle: 'label' })
+const rows = css({ listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1' })
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '3', minWidth: '0' })
+const sum = css({ textStyle: 'figure', flexShrink: '0' })
+const help = css({ display: 'flex', flexDirection: 'column', gap: '1' })
+const strong = css({ fontWeight: 'bold' })
+const bullets = css({ paddingInlineStart: '5', listStyle: 'disc' })

@@ -1,0 +1,64 @@
+import type { Day } from '#contract/days.ts'
+import { type ScheduleTimes, minutesOf } from '#contract/schedule-windows.ts'
+
+const short = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'UTC',
+})
+const long = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
+
+/** `sáb. 21/11` */
+export const shortDay = (day: Day): string => short.format(noon(day)).replace(',', '')
+/** `sábado, 21 de novembro` */
+export const longDay = (day: Day): string => long.format(noon(day))
+
+/** From Sunday. */
+export const weekDayNames = ['Dom.', 'Seg.', 'Ter.', 'Qua.', 'Qui.', 'Sex.', 'Sáb.'] as const
+export const longWeekDayNames = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+] as const
+
+/** `1h30`, `40 min` */
+export function durationInWords(time: string): string {
+  const minutes = minutesOf(time)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours}h` : `${hours}h${String(rest).padStart(2, '0')}`
+}
+
+/** On which days, without regard to the event: `sáb. 21/11`, `sáb. 21/11 a dom. 22/11`, `cada sáb. e dom.` */
+export function daysInWords({ scheduleConfig, day, startDate, endDate, weekDays }: ScheduleTimes): string {
+  if (scheduleConfig === 'DAY') return day ? shortDay(day) : 'sem dia'
+  if (scheduleConfig === 'WEEK_DAY') {
+    const names = weekDays.map((weekDay) => (weekDayNames[weekDay] ?? '').toLowerCase())
+    const last = names.at(-1) ?? ''
+    return `cada ${names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${last}` : last}`
+  }
+  if (!startDate || !endDate) return 'sem período'
+  return startDate === endDate ? shortDay(startDate) : `${shortDay(startDate)} a ${shortDay(endDate)}`
+}
+
+export const hoursInWords = ({ startTime, endTime }: Pick<ScheduleTimes, 'startTime' | 'endTime'>) =>
+  `${startTime} às ${endTime}`
+
+/** Days, hours and duration in a line. */
+export const scheduleInWords = (schedule: ScheduleTimes): string =>
+  `${daysInWords(schedule)}, ${hoursInWords(schedule)}, jogos de ${durationInWords(schedule.matchDuration)}`
+
+/** `1 horário`, `12 horários` */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

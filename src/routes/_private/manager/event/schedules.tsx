@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { SchedulesScreen } from '#features/schedules/schedules-screen.tsx'
+
+const Search = v.object({
+  dia: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+})
+
+export const Route = createFileRoute('/_private/manager/event/schedules')({
+  validateSearch: Search,
+  component: EventSchedules,
+})
+
+function EventSchedules() {
+  const { event, dia } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SchedulesScreen
+      eventId={event}
+      day={dia}
+      onDay={(day) => void navigate({ search: { event, dia: day }, replace: true, resetScroll: false })}
+    />
+  )
+}

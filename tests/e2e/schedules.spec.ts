@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { dayOf, formatDay, instantOfDay } from '#contract/days.ts'
+import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { addEventWithCourts } from '#support/schedules.ts'
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+const [first, last] = [inDays(40), inDays(42)]
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const readable = async (page: Page) => {
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+}
+
+for (const [device, viewport] of Object.entries({
+  'a phone': { width: 360, height: 800 },
+  'a desk': { width: 1280, height: 800 },
+}))
+  test(`on ${device}: do 80 pairs fit on two courts in three days, and what makes them fit`, async ({
+    page,
+    host,
+    context,
+  }) => {
+    const client = await signedInClient(host.url, organiser)
+    const { eventId } = await addEventWithCourts(client, {
+      first: instantOfDay(first),
+      last: instantOfDay(last),
+      courts: ['Quadra 1', 'Quadra 2', 'Quadra 3'],
+      // 19 matches for each twelve pairs, 17 for each ten: 129.
+      pairs: [12, 12, 12, 12, 12, 10, 10],
+    })
+    await page.setViewportSize(viewport)
+    await signInOnScreen(page, organiser)
+    await page.goto(`/manager/event/home?event=${eventId}`)
+    await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Horários' }).click()
+
+    await test.step('nothing is open yet', async () => {
+      await expect(page.getByText('Nenhuma quadra aberta ainda')).toBeVisible()
+      await expect(summary(page)).toContainText('Faltam 129 horários')
+      await readable(page)
+    })
+
+    await test.step('a court is opened, over what is wrong and a save that fails', async () => {
+      await page.getByRole('button', { name: 'Abrir quadra' }).click()
+      await expect(dialog(page).getByLabel('Duração do jogo')).toHaveValue('01:30')
+      await expect(dialog(page).getByRole('textbox', { name: 'Primeiro dia' })).toHaveValue(formatDay(first))
+      await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+      await expect(dialog(page).getByText('Selecione a quadra').last()).toBeVisible()
+      await expect(dialog(page).getByText('Informe o horário de início')).toBeVisible()
+      await dialog(page).getByLabel('Quadra', { exact: true }).selectOption('Quadra 1')
+      await dialog(page).getByRole('textbox', { name: 'Início' }).pressSequentially('8')
+      await dialog(page).getByRole('textbox', { name: 'Término' }).pressSequentially('2200')
+      await dialog(page).getByLabel('Duração do jogo').fill('0050')
+      await readable(page)
+      for (const [status, words] of [
+        [403, 'Não foi possível salvar a configuração da agenda'],
+        [500, 'Ocorreu algum erro ao tentar salvar a configuração da agenda'],
+      ] as const) {
+        const json = status === 403 ? { code: 'access.denied', message: 'Você não tem acesso a isto.' } : '?'
+        await page.route('**/v1/schedules', (route) => route.fulfill({ status, json }))
+        await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+        await expect(dialog(page).getByText(words)).toBeVisible()
+        await page.unroute('**/v1/schedules')
+      }
+      await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+      await expect(page.getByText('Configuração criada com sucesso.')).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
+      await expect(summary(page)).toContainText('Faltam 81 horários')
+    })
+
+    await test.step('another one alike, but not the same one again', async () => {
+      await page.getByRole('button', { name: /^Ações de Quadra 1/ }).click()
+      await page.getByRole('menuitem', { name: 'Copiar para outras quadras' }).click()
+      await dialog(page).getByRole('checkbox', { name: 'Quadra 2' }).check()
+      await dialog(page).getByRole('button', { name: 'Copiar' }).click()
+      await expect(page.getByText('Horários copiados para 1 quadra.')).toBeVisible()
+      await expect(summary(page)).toContainText('Faltam 33 horários')
+      await expect(summary(page)).toContainText('1 quadra a mais, com os horários da que abre por mais tempo')
+      await expect(summary(page)).toContainText('jogos de até 35 min')
+      await page.getByRole('button', { name: 'Abrir quadra' }).click()
+      await dialog(page).getByLabel('Quadra', { exact: true }).selectOption('Quadra 2')
+      await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+      const taken = `Quadra 2 já está ocupada em ${formatDay(first)}, das 08:00 às 22:00.`
+      await expect(dialog(page).getByText(taken)).toBeVisible()
+    })
+
+    await test.step('with a third court they fit, and the figures say why', async () => {
+      await dialog(page).getByLabel('Quadra', { exact: true }).selectOption('Quadra 3')
+      await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+      await expect(summary(page)).toContainText('Cabem: sobram 15 horários')
+      await summary(page).getByText('Ver a conta').click()
+      await expect(summary(page)).toContainText('Categoria 1 · 12 duplas, 4 grupos')
+      await expect(summary(page).getByRole('listitem').filter({ hasText: '3 quadras' })).toHaveCount(3)
+      await expect(dialog(page)).toBeHidden()
+      await readable(page)
+    })
+
+    await test.step('the agenda has every slot: all days where there is room, else one', async () => {
+      const days = page.getByRole('list', { name: /^Quadra 3, / })
+      await expect(days).toHaveCount(viewport.width < 1280 ? 1 : 3)
+      await expect(days.first().getByRole('listitem')).toHaveCount(16)
+      await expect(days.first()).toContainText('20:30 às 21:20')
+    })
+
+    await test.step('it stays readable without connection, and says what needs one', async () => {
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await context.setOffline(true)
+      await page.reload()
+      await expect(summary(page)).toContainText('Cabem: sobram 15 horários')
+      await expect(page.getByText('Para mudar horários é preciso internet.')).toBeVisible()
+      await context.setOffline(false)
+    })
+
+    await test.step('a court is closed again', async () => {
+      await page.getByRole('button', { name: /^Ações de Quadra 3/ }).click()
+      await page.getByRole('menuitem', { name: 'Remover' }).click()
+      await page.getByRole('button', { name: 'Remover' }).click()
+      await expect(page.getByText('Configuração removida com sucesso.')).toBeVisible()
+      await expect(summary(page)).toContainText('Faltam 33 horários')
+    })
+  })

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { createCategory } from '#contract/categories.ts'
+import type { Client, Outcome } from '#contract/client.ts'
+import { createCourt } from '#contract/courts.ts'
+import { createEvent } from '#contract/events.ts'
+import { listMainEvents } from '#contract/main-events.ts'
+import { createPlace } from '#contract/places.ts'
+import { createPlayer } from '#contract/players.ts'
+
+interface Wanted {
+  /** The days of the event, as they are sent. */
+  first: string
+  last: string
+  /** Titles of the courts of its one place. */
+  courts: readonly string[]
+  /** How many pairs are registered in each category; its title is its number. */
+  pairs: readonly number[]
+}
+
+/** An event of the organiser with a place and courts of its own and so many pairs in it. */
+export async function addEventWithCourts(client: Client, wanted: Wanted): Promise<{ eventId: string }> {
+  const [mainEvent] = answerOf(await client(listMainEvents))
+  const address = { address: 'Rua das Quadras, 1', city: 'Santos', uf: 'SP' }
+  const name = `Arena ${randomUUID().slice(0, 8)}`
+  const place = answerOf(await client(createPlace, { body: { name, ...address } }))
+  for (const title of wanted.courts)
+    answerOf(
+      await client(createCourt, {
+        body: { title, courtType: 'AREIA', modality: 'BEACH_TENNIS', placeId: place.id },
+      }),
+    )
+  const paymentValue = 50
+  const event = answerOf(
+    await client(createEvent, {
+      body: {
+        title: `Etapa ${randomUUID().slice(0, 8)}`,
+        modality: 'BEACH_TENNIS',
+        eventType: 'TORNEIO',
+        startDate: wanted.first,
+        endDate: wanted.last,
+        registerEndDate: wanted.first,
+        registrationFee: paymentValue,
+        mainEventId: mainEvent?.id ?? '',
+        pixCode: 'pix@example.com',
+        pixKind: 'EMAIL',
+        pixName: 'Arena',
+        pixPhone: '13999990000',
+        places: [{ placeId: place.id }],
+      },
+    }),
+  )
+  for (const [index, pairs] of wanted.pairs.entries()) {
+    const fields = { category: 'DUPLAS', maxPlayers: 48, award: 'Troféu' } as const
+    const body = { ...fields, title: `Categoria ${index + 1}`, listSort: index + 1 }
+    const category = answerOf(await client(createCategory, { params: { eventId: event.id }, body }))
+    const registering = Array.from({ length: pairs * 2 }, async () => {
+      const person = { name: `Pessoa ${randomUUID()}`, phoneNumber: '13999990000' }
+      const registration = { eventId: event.id, person, categories: [category.id], paymentValue }
+      answerOf(await client(createPlayer, { body: registration }))
+    })
+    await Promise.all(registering)
+  }
+  return { eventId: event.id }
+}
+
+function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
+  if (outcome.kind !== 'ok') throw new Error(`{host} did not carry it out: ${JSON.stringify(outcome)}`)
+  return outcome.answer
+}
