@@ -210,7 +210,9 @@ const columnBase = {
   minWidth: '0',
   paddingInline: '0.5',
 } as const
-const courtHead = css({ ...columnBase, paddingBlock: '1.5', textStyle: 'small', textAlign: 'center' })
+/** Where all days stand side by side, there is room for a word of the usual length. */
+const narrowText = { textStyle: 'small', fontSize: { base: 'sm', xl: 'xs' } } as const
+const courtHead = css({ ...columnBase, ...narrowText, paddingBlock: '1.5', textAlign: 'center' })
 const body = css({ position: 'relative', display: 'flex', marginBlock: '3' })
 const axis = css({ ...axisWidth, position: 'sticky', insetInlineStart: '0', zIndex: 'raised' })
 const hour = css({
@@ -238,7 +240,7 @@ const item = cva({
     justifyContent: 'center',
     overflow: 'hidden',
     borderRadius: 'sm',
-    textStyle: 'small',
+    ...narrowText,
     fontVariantNumeric: 'tabular-nums',
     // A line of the ground between one match and the next.
     border: 'hair',
