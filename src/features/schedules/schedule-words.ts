@@ -7,18 +7,10 @@ const short = new Intl.DateTimeFormat('pt-BR', {
   month: '2-digit',
   timeZone: 'UTC',
 })
-const long = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 /** `sáb. 21/11` */
 export const shortDay = (day: Day): string => short.format(noon(day)).replace(',', '')
-/** `sábado, 21 de novembro` */
-export const longDay = (day: Day): string => long.format(noon(day))
 
 /** From Sunday. */
 export const weekDayNames = ['Dom.', 'Seg.', 'Ter.', 'Qua.', 'Qui.', 'Sex.', 'Sáb.'] as const
