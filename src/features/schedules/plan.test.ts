@@ -84,7 +84,7 @@ test('a day has the courts that are used on it, each with its slots and what oth
 })
 
 test('of a long event the agenda has the days with something on them', () => {
-  const long = { ...event, endDate: instant('2026-12-31') } as EventView['event']
+  const long = { ...event, endDate: instant('2026-12-31') }
   expect(agendaDays(plan({ event: long }))).toEqual(['2026-11-21'])
 })
 
