@@ -36,7 +36,7 @@ export function withEvent(html: string, publicEvent: PublicEvent, settings: Sett
     .replace('</head>', () => `${tags.join('')}${card}${data}</head>`)
 }
 
-/** Messengers need absolute addresses. A server without `PLAY_PUBLIC_URL` can't be reached by messengers. */
+/** Messengers need absolute addresses. A server without `PLAY_URL` can't be reached by messengers. */
 function addressesOf(
   event: EventRegister,
   { publicUrl, images }: Settings,
