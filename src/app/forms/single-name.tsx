@@ -6,15 +6,15 @@ import { Notice } from '#ui/notice.tsx'
  * refused: the same name is accepted when it is sent again.
  */
 export function useSingleName() {
-  const [asked, setAsked] = useState<string>()
+  const [askedName, setAskedName] = useState<string>()
   return {
     /** Whether to ask about this name before it is sent. It asks once for each name. */
     asksFirst(name: string): boolean {
-      const isToAsk = !/\s/.test(name.trim()) && name.trim() !== asked
-      if (isToAsk) setAsked(name.trim())
+      const isToAsk = !/\s/.test(name.trim()) && name.trim() !== askedName
+      if (isToAsk) setAskedName(name.trim())
       return isToAsk
     },
-    isAskedAbout: (typed: string) => asked !== undefined && typed.trim() === asked,
+    isAskedAbout: (typed: string) => askedName !== undefined && typed.trim() === askedName,
   }
 }
 

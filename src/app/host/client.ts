@@ -13,8 +13,8 @@ export const clientFor = (token: () => string | null, transport = boundedOnce) =
     base: settings.host,
     transport,
     headers: (): Record<string, string> => {
-      const held = token()
-      return held ? { authorization: `Bearer ${held}` } : {}
+      const bearer = token()
+      return bearer ? { authorization: `Bearer ${bearer}` } : {}
     },
   })
 

@@ -97,7 +97,7 @@ test('a wrong password of ours (535) loses no mail', async () => {
 
 test('a server that says nothing holds up nobody, and gets the mail later', async () => {
   await host.stop()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.hastyUrl } })
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.shortTimeoutUrl } })
   mailServer.manner = 'silent'
   await signUp()
   await host.sendMail()

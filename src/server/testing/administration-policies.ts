@@ -6,7 +6,7 @@ const readers: Statuses = [401, 403, 403, 403, 200]
 const writers: Statuses = [401, 403, 403, 403, 204]
 const members: Members = [403, 403]
 
-/** The calls of who administers PLAY; `host` is asked when the tests run. */
+/** The calls of administrators. `host` is called when the tests run. */
 export function administrationPolicies(host: () => TestHost) {
   const user = async () => (await addAccount(host(), 'USER', { isConfirmed: false })).id
   const read = (path: string): PolicyRow => ({
@@ -18,7 +18,7 @@ export function administrationPolicies(host: () => TestHost) {
     listUsers: read('admin/users'),
     listAllEvents: read('admin/events'),
     listLog: read('admin/log'),
-    // For everybody, about what the account organises.
+    // For every account, about the events that it organises.
     listNotifications: {
       request: async () => ['GET /v1/notifications'],
       expected: [401, 200, 200, 200, 200],
@@ -33,7 +33,7 @@ export function administrationPolicies(host: () => TestHost) {
       members,
     },
     confirmUser: {
-      // The factory's account has no sign-up that waits.
+      // The account of the factory has no unconfirmed sign-up.
       request: async () => [`POST /v1/admin/users/${await user()}/confirmation`],
       expected: [401, 403, 403, 403, 409],
       members,

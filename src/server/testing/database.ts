@@ -11,8 +11,9 @@ export interface TestDatabase {
 }
 
 /**
- * An empty PostgreSQL database of its own on the server that `TEST_DATABASE_URL` names; undefined tests the embedded
- * one. Nothing connects to `template0`, so that none of the many at once waits for another one's visit to it.
+ * Creates an empty PostgreSQL database on the server of `TEST_DATABASE_URL`. Undefined without that variable: the test
+ * then uses the embedded database. Nothing connects to `template0`, so that simultaneous creations do not wait for each
+ * other.
  */
 export async function createTestDatabase(template = 'template0'): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
@@ -25,13 +26,13 @@ export async function createTestDatabase(template = 'template0'): Promise<TestDa
   }
 }
 
-/** The same with all tables: a copy is made in a tenth of the time that all migrations take. */
+/** Creates a database with all tables: a copy takes a tenth of the time of all migrations. */
 export async function createMigratedDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
   return server ? createTestDatabase(await migratedTemplate(server)) : undefined
 }
 
-/** Made by the first who needs it, once for these migrations. */
+/** The database to copy. The first test that needs it creates it, once for each set of migrations. */
 async function migratedTemplate(server: string): Promise<string> {
   const name = `play_template_${digestOfMigrations()}`
   const client = new pg.Client({ connectionString: server })

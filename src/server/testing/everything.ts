@@ -3,7 +3,7 @@ import { searchable } from '#contract/formats.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Which of these texts stand in any column of any table, whatever their case and accents. */
+/** The texts that occur in any column of any table. Case and accents do not count. */
 export async function tracesIn(db: Database, traces: readonly string[]): Promise<string[]> {
   const tables = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`

@@ -81,7 +81,7 @@ interface EventOptions {
   endDate?: Day
   feeCents?: number
   feeTwoCents?: number | null
-  /** The id to have, for tests that name it. */
+  /** The id of the event, for tests that name it. */
   id?: string
 }
 
@@ -178,7 +178,7 @@ export async function addCategory(
   return id
 }
 
-/** Ids to register new persons with, as the wizard gets them one by one: in one statement. */
+/** Ids for registrations of new persons, like those that the wizard gets one by one, made with one statement. */
 export async function addPersons({ db, now }: TestHost, count: number): Promise<string[]> {
   const created_at = now().toISOString()
   const rows = Array.from({ length: count }, () => {
@@ -189,13 +189,13 @@ export async function addPersons({ db, now }: TestHost, count: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** A person as a device's wizard sends it; answers the id that the device registers with. */
+/** Sends a person like the wizard of a device. Answers the id for the registration. */
 export async function addPersonNamed(host: TestHost, name: string, email: string): Promise<string> {
   const { body } = await host.ask('POST /v1/person/', { body: { name, email, phoneNumber: '00900000000' } })
   return (body as { id: string }).id
 }
 
-/** A person registered in one category, through the public door. */
+/** Registers a person in one category with the public call. */
 export async function addPlayer(
   host: TestHost,
   event: TestEvent,

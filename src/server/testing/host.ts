@@ -15,16 +15,16 @@ export interface TestHost {
   db: Database
   databaseUrl: string | undefined
   dataFolder: string
-  /** A typed client of `/v1`; with the session that the token opens. */
+  /** A typed client of `/v1`, with the session of the token. */
   client(token?: string): Client
-  /** A request by hand, answered as status, headers and JSON (or text). */
+  /** Sends any request. Answers status, headers and JSON (or text). */
   ask(request: string, options?: AskOptions): Promise<TestAnswer>
-  /** Moves the present; it stands still from then on. */
+  /** Sets the clock, which does not move after that. */
   setClock(moment: string): void
   now(): Date
-  /** Sends the mails that are due by now. */
+  /** Sends the mails that are due. */
   sendMail(): Promise<void>
-  /** Ends the server, the data stays. */
+  /** Ends the server and keeps its data. */
   halt(): Promise<void>
   /** Ends the server and deletes its data. */
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export interface TestHost {
 export interface AskOptions {
   token?: string | undefined
   body?: unknown
-  /** Instead of `body`: sent as it is. */
+  /** Sent unchanged instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }
@@ -44,17 +44,17 @@ export interface TestAnswer {
 
 interface Options {
   env?: Record<string, string>
-  /** ISO moment at which the clock stands still. */
+  /** Moment (ISO 8601) of the clock, which does not move. */
   at?: string
-  /** Data of a host halted before. */
+  /** Data folder of a host that was halted. */
   dataFolder?: string
   databaseUrl?: string
-  /** Instead of a silent one. */
+  /** Used instead of a silent log. */
   log?: Logger
 }
 
 /**
- * A real server on a spare loopback port with a database of its own, its tables empty: the embedded one, or PostgreSQL where
+ * Starts a real server on a free loopback port with an empty database of its own: the embedded one, or PostgreSQL where
  * `TEST_DATABASE_URL` names a server.
  */
 export async function startTestHost(options: Options = {}): Promise<TestHost> {

@@ -6,32 +6,32 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How it answers: takes mails (250); is busy (451 after the content); knows nobody (550 to the recipient); says nothing
- * to the recipient; takes a mail and hangs up before it says so.
+ * How it answers: accepts mails (250); is busy (451 after the content); knows no recipient (550); does not answer to
+ * the recipient; accepts a mail and closes the connection before the reply.
  */
 type Manner = 'takes' | 'busy' | 'knows nobody' | 'silent' | 'hangs up'
 
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
-  /** The same, for a client that waits a quarter of a second for an answer. */
-  hastyUrl: string
+  /** Like `url`, for a client that waits a quarter of a second for an answer. */
+  shortTimeoutUrl: string
   manner: Manner
-  /** Which password it wants of `play`; none where it lets everybody in. */
+  /** The password of the user `play`; undefined where no password is needed. */
   password: string | undefined
-  /** Taken mails, oldest first. */
+  /** Accepted mails, oldest first. */
   readonly mails: Email[]
-  /** The newest mail to an address (with this title), which there must be. */
+  /** The newest mail to an address (with this title). It must exist. */
   mailTo(address: string, title?: string): Email
-  /** How many clients are connected. */
+  /** Number of connected clients. */
   open(): number
-  /** Dead from now on, until `start`. */
+  /** Stops the server until `start`. */
   stop(): Promise<void>
-  /** At the same port as before. */
+  /** Starts the server again at the same port. */
   start(): Promise<void>
 }
 
-/** A real SMTP server on a spare loopback port. */
+/** Starts a real SMTP server on a free loopback port. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   let server: SMTPServer | undefined
@@ -43,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
     get url() {
       return `smtp://play:right@127.0.0.1:${port}`
     },
-    get hastyUrl() {
+    get shortTimeoutUrl() {
       return `${mailServer.url}/?greetingTimeout=250&socketTimeout=250&socketCloseTimeout=0`
     },
     open: () => server?.connections.size ?? 0,
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
       ;({ port } = socket.address() as AddressInfo)
     },
   }
-  /** What to answer to a mail: nothing is 250. */
+  /** The answer to a mail; undefined stands for 250. */
   async function taken(stream: Readable, server: SMTPServer): Promise<Error | undefined> {
     const mail = await PostalMime.parse(await buffer(stream))
     if (mailServer.manner === 'busy') return answering(451, 'try again later')
@@ -88,11 +88,11 @@ export async function startMailServer(): Promise<MailServer> {
         else if (mailServer.manner !== 'silent') done()
       },
       onData(stream, _, reply) {
-        // A client that breaks off within its mail waits for no reply.
+        // A client that closes the connection within its mail waits for no reply.
         void taken(stream, own).then(reply, () => {})
       },
     })
-    // Without a listener, a client that breaks off would end this process.
+    // Without a listener, a client that closes the connection would end this process.
     own.on('error', () => {})
     return own
   }
@@ -104,7 +104,7 @@ function answering(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** The path of the link in a mail that begins so. */
+/** The path of the first link in a mail that begins with `path`. */
 export function linkIn({ text = '' }: Email, path: string): string {
   const [, found] = new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(text) ?? []
   if (!found) throw new Error(`no link to ${path} in ${text}`)

@@ -12,26 +12,26 @@ export interface Newcomer {
 }
 type Credentials = Pick<Newcomer, 'email' | 'password'>
 
-/** A host, its mail server, and people who sign up there. */
+/** A host with its mail server, and helpers for persons who sign up. */
 export interface Newcomers {
   host: TestHost
   mailServer: MailServer
-  /** Somebody with an address that nobody had before. */
+  /** A person with a new address. */
   newcomer(name?: string): Newcomer
   signUp(body: Newcomer, headers?: Record<string, string>): Promise<TestAnswer>
   signIn(credentials: Credentials): Promise<TestAnswer>
-  /** Opens the link of a mail. */
+  /** Confirms with the key of a mail. */
   confirm(key: string): Promise<TestAnswer>
   resend(credentials: Credentials): Promise<TestAnswer>
-  /** Sends what is due, and reads the key of the newest confirmation mail to an address. */
+  /** Sends the mails that are due, and reads the key of the newest confirmation mail to an address. */
   mailedKey(email: string): Promise<string>
   mailsTo(email: string): Email[]
-  /** Signs in. */
+  /** Signs in and answers the token. */
   tokenOf(credentials: Credentials): Promise<string>
   stop(): Promise<void>
 }
 
-/** @param at ISO moment at which the host's clock stands still */
+/** @param at moment (ISO 8601) of the host's clock, which does not move */
 export async function startNewcomers(at: string): Promise<Newcomers> {
   const mailServer = await startMailServer()
   const host = await startTestHost({ at, env: { SMTP_URL: mailServer.url } })

@@ -55,7 +55,7 @@ export async function addMainEvent(host: TestHost, { personId }: TestAccount): P
   return id
 }
 
-/** A place that no event has yet: a confirmed one, or one that the account proposed. */
+/** Adds a place that no event has: a confirmed one, or one that the account proposed. */
 export async function addPlace(host: TestHost, proposedBy?: TestAccount): Promise<string> {
   const { phoneNumber: phone_number, ...fields } = wholePlace
   const id = randomUUID()
@@ -77,7 +77,7 @@ export async function addCourt(host: TestHost, placeId: string): Promise<string>
   return id
 }
 
-/** What opens a court on the second day of an event of the factory. */
+/** The fields of a schedule on the second day of an event of the factory. */
 export const scheduleFields = (courtId: string, over: object = {}) => ({
   courtId,
   matchDuration: '01:00',
@@ -91,7 +91,7 @@ export const scheduleFields = (courtId: string, over: object = {}) => ({
   ...over,
 })
 
-/** A schedule of the event on a court of its own, as its organiser makes it; answers its id. */
+/** Adds a schedule on a new court of the event as its organiser. Answers its id. */
 export async function addSchedule(host: TestHost, event: TestEvent): Promise<string> {
   const courtId = await addCourt(host, await placeOf(host, event))
   const body = { ...scheduleFields(courtId), eventId: event.id }
@@ -100,7 +100,7 @@ export async function addSchedule(host: TestHost, event: TestEvent): Promise<str
   return (made.body as { id: string }).id
 }
 
-/** A player whose payment can be given back: paid, in an event that is cancelled from now on. */
+/** Adds a player whose payment can be refunded: it is paid, and the event is cancelled. */
 export async function addRefundable(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
   await host.db.updateTable('event').set({ cancelled_at: null }).where('id', '=', event.id).execute()
   const id = await addPlayer(host, event, categoryId)

@@ -7,7 +7,10 @@ export interface Upload {
   fileKey: string
 }
 
-/** An address to send a picture to, at the host under test; what is signed is the path, under whichever name. */
+/**
+ * Requests an address for an upload, and changes its origin to that of the host under test: the signature covers only
+ * the path.
+ */
 export async function uploadFor(host: TestHost, { token }: TestAccount, fileName = 'a.jpg'): Promise<Upload> {
   const { body, status } = await host.ask('POST /v1/files', { token, body: { fileName } })
   if (status !== 201) throw new Error(`no address for a picture: ${JSON.stringify(body)}`)
@@ -24,7 +27,7 @@ export function sendPicture(
   return fetch(signedUrl, { method: 'PUT', body, headers, duplex: 'half' })
 }
 
-/** A JPEG in which neighbours are alike, as in photographs. */
+/** A JPEG whose neighbouring pixels are similar, like those of a photograph. */
 export async function photo(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   const small = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888', noise } }).png()
@@ -43,7 +46,7 @@ export async function flat(
 
 export const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata()
 
-/** As a phone writes it: turned by a quarter, with a mark that says so, and with the place where it was taken. */
+/** A picture as a phone writes it: rotated by 90°, with the EXIF orientation and the place where it was taken. */
 export async function lyingOnItsSide(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const exif = { IFD0: { Copyright: 'Ana Souza' }, IFD3: { GPSLatitude: '23/1 58/1 0/1' } }
   const jpeg = sharp(await photo(width, height)).withMetadata({ orientation: 6, exif })

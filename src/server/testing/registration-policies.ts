@@ -2,7 +2,7 @@ import { addCategory, addEvent, type TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 import type { PolicyRow } from './organising-policies.ts'
 
-/** The calls about one's own registrations; `known` is asked when the tests run. */
+/** The calls about an account's own registrations. `known` is called when the tests run. */
 export function registrationPolicies(known: () => { host: TestHost; event: TestEvent }) {
   /** A registration that somebody else made for the organiser. */
   const registeredByOther = async ({ organiser }: TestEvent) => {

@@ -2,17 +2,17 @@ import type { EventSnapshot } from '#contract/host.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 
-/** An event as somebody holds it: rows in the order of their ids. */
+/** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
   Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
   Required<Pick<EventSnapshot, 'schedules' | 'busy'>>
 
-/** All of an event, as its organiser reads it. */
+/** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
   return whole(await ask(host, event, ''))
 }
 
-/** What was read before, with what changed since; rows that the host does not mention stay as they were. */
+/** The copy with the changes since it was read. Rows that the host does not mention do not change. */
 export async function followed(host: TestHost, event: TestEvent, known: Replica): Promise<Replica> {
   const answer = await ask(host, event, `?since=${known.revision}`)
   if (answer.since === undefined) return whole(answer)

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 
 interface Signed {
   method: string
-  /** Encoded, as it was sent. */
+  /** The encoded path of the request. */
   path: string
   headers: IncomingHttpHeaders
-  /** Names, in the order of the signature. */
+  /** Names of the signed headers, in the order of the signature. */
   signedHeaders: readonly string[]
   /** `20130524/us-east-1/s3/aws4_request` */
   scope: string
@@ -20,17 +20,17 @@ interface Signed {
  */
 export function signatureOf(request: Signed, secret: string): string {
   const { method, path, headers, signedHeaders, scope } = request
-  const told = (name: string) => String(headers[name] ?? '')
+  const headerOf = (name: string) => String(headers[name] ?? '')
   const canonical = [
     method,
     path,
     '',
-    ...signedHeaders.map((name) => `${name}:${told(name).trim()}`),
+    ...signedHeaders.map((name) => `${name}:${headerOf(name).trim()}`),
     '',
     signedHeaders.join(';'),
-    told('x-amz-content-sha256'),
+    headerOf('x-amz-content-sha256'),
   ].join('\n')
-  const toSign = ['AWS4-HMAC-SHA256', told('x-amz-date'), scope, sha256(canonical)].join('\n')
+  const toSign = ['AWS4-HMAC-SHA256', headerOf('x-amz-date'), scope, sha256(canonical)].join('\n')
   const key = scope
     .split('/')
     .reduce<string | Buffer>((key, part) => createHmac('sha256', key).update(part).digest(), `AWS4${secret}`)
@@ -47,11 +47,11 @@ export const s3Settings = {
 
 export interface S3Server {
   endpoint: string
-  /** By path, with the type that was told. */
+  /** The stored objects by path, with their media type. */
   objects: Map<string, { type: string; bytes: Buffer }>
-  /** Answers everything with this status: a store in trouble. */
+  /** Every request gets this status: the store has a fault. */
   trouble: number | undefined
-  /** Takes what is asked and never answers, or never ends its answer. */
+  /** The store accepts a request and never answers, or never ends its answer. */
   hangs: 'before its answer' | 'within its answer' | undefined
   stop(): Promise<void>
 }
@@ -59,7 +59,10 @@ export interface S3Server {
 const maxBytes = 5_000_000
 const allowedSkewMs = 900_000
 
-/** A bucket that takes what is signed, whole and of the type that was signed, and nothing else; errors as S3 tells them. */
+/**
+ * Starts a bucket that accepts only correctly signed requests whose content and type match the signature. Its errors
+ * are those of S3.
+ */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
   const server = createServer((request, answer) => {
@@ -101,7 +104,7 @@ export async function startS3Server(): Promise<S3Server> {
   return s3
 }
 
-/** Undefined where the request is as it must be. */
+/** The error code for a wrong request; undefined for a correct one. */
 function refusalOf(
   method: string,
   path: string,
@@ -117,8 +120,8 @@ function refusalOf(
   const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))]
   if (method === 'PUT') needed.push('content-type')
   if (!needed.every((name) => signedHeaders.includes(name))) return 'AccessDenied'
-  const asked = { method, path, headers, signedHeaders, scope }
-  if (signatureOf(asked, s3Settings.S3_SECRET_ACCESS_KEY) !== signature) return 'SignatureDoesNotMatch'
+  const signed = { method, path, headers, signedHeaders, scope }
+  if (signatureOf(signed, s3Settings.S3_SECRET_ACCESS_KEY) !== signature) return 'SignatureDoesNotMatch'
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? []
   const [year, month, day, hour, minute, second] = parts
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

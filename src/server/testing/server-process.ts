@@ -4,14 +4,14 @@ export interface ServerProcess {
   /** `http://127.0.0.1:PORT` */
   url: string
   child: ChildProcess
-  /** All that it printed by now. */
+  /** Everything that it has printed. */
   output(): string
 }
 
 /**
- * The server as a process of its own, as an operator starts it; resolves once it says its address.
- * @param started gets the process at once, to end it in any case
- * @throws with all that it printed, when it ends instead
+ * Starts the server as a process of its own, like an operator. Resolves when it prints its address.
+ * @param started called with the process at once, so that the test can end it in any case
+ * @throws an error with everything that it printed, when the process ends instead
  */
 export async function startServerProcess(
   env: Record<string, string>,
@@ -32,7 +32,7 @@ export async function startServerProcess(
   })
 }
 
-/** The same without waiting for anything; `env` beside the `PATH` is all that it knows. */
+/** Starts the process without waiting. Its environment is `env` and `PATH` only. */
 export function spawnServer(env: Record<string, string>, stdio: StdioOptions): ChildProcess {
   return spawn(process.execPath, ['src/server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },

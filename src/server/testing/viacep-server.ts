@@ -22,14 +22,17 @@ export const viaCepAddress = {
 export interface ViaCepServer {
   /** For `PLAY_VIACEP_URL`. */
   url: string
-  /** CEPs that were asked, in this order. */
+  /** The CEPs of the requests, in their order. */
   asked: string[]
-  /** Answers instead of the address. */
+  /** Answers a request instead of the default address. */
   answer: ((response: ServerResponse) => void) | undefined
   stop(): Promise<void>
 }
 
-/** A server that speaks ViaCEP's documented answers: every CEP but those that begin with 9 has the same address. */
+/**
+ * Starts a server with the documented answers of ViaCEP. Every CEP has the same address, except those that begin with
+ * 9.
+ */
 export async function startViaCepServer(): Promise<ViaCepServer> {
   const server = createServer((request, response) => {
     const [, cep = ''] = /^\/ws\/([^/]*)\/json\/?$/.exec(request.url ?? '') ?? []
