@@ -2,31 +2,31 @@ import type { ReactNode } from 'react'
 import { css, cva, cx } from '#styled/css'
 
 export interface Column<Item> {
-  /** Heads the column; on phones it stands before each value. */
+  /** The heading of the column; on phones it is shown before each value. */
   title: string
   cell: (item: Item) => ReactNode
-  /** What the row is about: its name. */
+  /** Whether the cell is the name of the row. */
   isHead?: boolean
-  /** Numbers stand below each other. */
+  /** Whether the values are numbers, which are aligned. */
   isNumber?: boolean
 }
 
 interface DataTableProps<Item> {
-  /** What the rows are, read aloud. */
+  /** The name of the table for screen readers. */
   label: string
   columns: readonly Column<Item>[]
   items: readonly Item[]
   keyOf: (item: Item) => string
   /** At the end of each row, for example a `Menu`. */
   renderActions?: (item: Item) => ReactNode
-  /** Older rows are shown while newer ones are on their way. */
+  /** Whether newer rows are being loaded while older ones are shown. */
   isStale?: boolean
 }
 
-/** A table on wide screens, and a card for each row on phones. For some fifty rows: more come in pages. */
+/** A table on wide screens, and a card for each row on phones. For about fifty rows; longer lists have pages. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, columns, items, keyOf, renderActions, isStale = false } = props
-  // Roles are said: a table that is no table on the screen would lose them.
+  // The roles are explicit: a table with another `display` would lose them.
   return (
     <table role="table" aria-label={label} aria-busy={isStale || undefined} className={table({ isStale })}>
       <thead role="rowgroup" className={heads}>
@@ -116,7 +116,7 @@ const value = cva({
     paddingInline: { lg: '4' },
     paddingBlock: { lg: '2' },
     textAlign: 'start',
-    // A long word makes its column wide; what may break anywhere, such as an address, says so itself.
+    // A long word widens its column. Cells whose text may break anywhere, such as an address, set that themselves.
     overflowWrap: { base: 'anywhere', lg: 'break-word' },
     verticalAlign: 'middle',
     fontWeight: 'normal',
@@ -124,7 +124,7 @@ const value = cva({
   },
   variants: { isNumber: { true: { textAlign: { lg: 'end' }, fontVariantNumeric: 'tabular-nums' } } },
 })
-/** Beside the button at the corner. */
+/** Keeps the text clear of the button in the corner. */
 const name = css({ paddingInlineEnd: { base: '12', lg: '4' } })
 const named = css({
   lgDown: {

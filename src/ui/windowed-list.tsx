@@ -11,9 +11,9 @@ import { listLine, listPanel } from './list-panel.ts'
 import { useSteadyTap } from './steady-tap.ts'
 import type { PlacedRows } from './whole-list.tsx'
 
-/** In px, before any row was drawn. */
+/** Height of a row in px before any row was measured. */
 const firstGuess = 69
-/** What rows measured when they were last drawn, in px by key: a list that is opened again is as long as it was. */
+/** The last heights of rows in px, by key, so that a list that is opened again has the same length. */
 const measured = new Map<string, number>()
 
 /** Draws the rows near the screen. */
@@ -31,7 +31,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
     return () => observer.disconnect()
   }, [])
 
-  /** The row with the focus stays drawn, so that keyboard and screen reader never lose their place. */
+  /** The row with the focus stays drawn, so that keyboard and screen reader do not lose it. */
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range)
@@ -44,7 +44,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
   const sizeOf = (index: number) => measured.get(keys[index] ?? '') ?? typical
   const [firstOffset] = useState(() => {
     const index = keys.indexOf(positionToRestore(place)?.key ?? '')
-    // The virtualizer scrolls there: whoever has scrolled before the list came stays where they are.
+    // The virtualizer scrolls to this offset. Without a saved position, the page keeps its current one.
     if (index < 0) return window.scrollY
     return keys.slice(0, index).reduce((sum, _, before) => sum + sizeOf(before), 0)
   })
@@ -56,19 +56,19 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
     getItemKey: (index) => keys[index] ?? index,
     overscan: 8,
     initialOffset: firstOffset,
-    // Else the first picture has no rows: nothing to put in its place.
+    // Without a size the first frame has no rows, so the position could not be restored.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: margin,
     rangeExtractor,
   })
-  // While the list is put in its place, sizes that turn out otherwise scroll nothing: the place does.
+  // While the position is being restored, the virtualizer must not scroll when measured heights differ.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isPlaced ? undefined : never
   useScrollRestoration(ref, place, {
     scrollNear: (key) => {
       const [offset] = virtualizer.getOffsetForIndex(keys.indexOf(key), 'start') ?? []
       if (offset !== undefined) window.scrollTo(0, offset)
     },
-    // The virtualizer hears of the last scrolling in the next frame.
+    // The virtualizer is notified of the last scrolling in the next frame.
     onRestored: () => requestAnimationFrame(() => setIsPlaced(true)),
   })
 
@@ -110,7 +110,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
 
 const never = () => false
 
-/** The middle of what was measured. */
+/** The median of the measured heights. */
 function typicalRow(): number {
   const sizes = [...measured.values()].toSorted((a, b) => a - b)
   return sizes[Math.floor(sizes.length / 2)] ?? firstGuess

@@ -15,10 +15,7 @@ export function reaisOf(typed: string): number | undefined {
   return Number(text.replaceAll('.', '').replace(',', '.'))
 }
 
-/**
- * A schema that turns a typed amount into the amount of the contract. @param required what is said where nothing is
- * typed
- */
+/** A schema that turns a typed amount into the amount of the contract. @param required message when nothing is typed */
 export const typedMoney = (required: string) =>
   v.pipe(
     v.string(),

@@ -6,10 +6,10 @@ import { queryClient } from './query-client.ts'
 import { useSignedInClient } from './signed-in-client.ts'
 
 /**
- * A page of a list that {host} searches and sorts; the page before stays until the next one has come. Other persons'
- * data: nothing of it stays on this device.
- * @param name of its cache
- * @param refused what the person reads where {host} gives no answer
+ * A page of a list that {host} searches and sorts. The previous page is shown until the next one is loaded. The list
+ * holds other persons' data, so it is not cached on the device.
+ * @param name name of its cache
+ * @param refused message when {host} gives no answer
  */
 export function useListPage<List extends Call>(
   name: string,
@@ -31,6 +31,6 @@ export function useListPage<List extends Call>(
   return { client, list }
 }
 
-/** Has all pages of it asked anew that are on the screen. */
+/** Requests again all pages of the list that are on the screen. */
 export const renewListPages = (name: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [name] })

@@ -9,13 +9,13 @@ import { toast } from '#ui/toast/toast-store.ts'
 
 interface WithdrawalProps {
   registration: MyRegistration
-  /** One that {host} says may be withdrawn. */
+  /** A player that may withdraw, as {host} says. */
   player: MyRegistration['players'][number]
-  /** Reads the registrations anew. */
+  /** Loads the registrations again. */
   onDone: () => void
 }
 
-/** Gives up one category that is not paid; it asks first, and says before that a connection is needed. */
+/** Withdraws from one unpaid category. It asks first, and says before that when a connection is needed. */
 export function Withdrawal({ registration: { id, event, person }, player, onDone }: WithdrawalProps) {
   const client = useSignedInClient()
   const isOnline = useOnline()
@@ -27,7 +27,7 @@ export function Withdrawal({ registration: { id, event, person }, player, onDone
     const outcome = await client(withdrawRegistration, { params: { id }, body: { playerId: player.id } })
     setBusy(false)
     setAsking(false)
-    // What is gone already, by an organiser's hand or on another device, is what was wanted.
+    // A player that was removed already, by an organiser or on another device, counts as success.
     if (outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404))
       toast.success('Inscrição cancelada. A vaga está livre.')
     else toast.failure(failureText(outcome, { refused: 'Não foi possível cancelar a inscrição' }))

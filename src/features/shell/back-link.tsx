@@ -9,7 +9,7 @@ const names = {
   '/admin/events-manager': 'Acompanhar',
 }
 
-/** The way back from a screen that belongs to no area, or that is one step from another. */
+/** A link back from a screen that belongs to no area, or that was opened from another screen. */
 export function BackLink({ to }: { to: keyof typeof names }) {
   return (
     <Link to={to} className={backLink}>

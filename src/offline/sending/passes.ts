@@ -9,7 +9,7 @@ import type { Hold } from '../operation.ts'
 import type { Rules } from '../rules.ts'
 import type { Store } from '../store.ts'
 
-/** Pause before looking again at what a pass left unsent without a pause of its own, in milliseconds. */
+/** In ms. Pause before the next pass when unsent operations have no pause of their own. */
 const secondLook = 5_000
 
 export interface PassParts {
@@ -24,7 +24,7 @@ export interface PassParts {
   onUnsent?: (() => void) | undefined
 }
 
-/** When is sent: one pass at a time in this tab, and again when a pause is over. */
+/** Decides when to send: one pass at a time in this tab, and another one when a pause is over. */
 export function createPasses(parts: PassParts) {
   const { store, connection, waits, rules } = parts
   const { database, storage, memory, outbox } = store
@@ -34,9 +34,12 @@ export function createPasses(parts: PassParts) {
   let wanted: { isEager: boolean } | undefined
   let announced = 0
   const batch = { most: batchLimit }
-  /** Requests that had an end, one way or the other. */
+  /** Number of requests that have ended, with or without success. */
   let tries = 0
-  /** An eager pass came too soon: the next comes as soon as that is no hammering, not when the whole pause is over. */
+  /**
+   * Set when an eager pass came too soon. The next pass then starts after the smallest gap between eager passes, not
+   * after the whole pause.
+   */
   let isEagerDue = false
 
   const hostHold = {
@@ -53,7 +56,7 @@ export function createPasses(parts: PassParts) {
   async function passOnce(isEager: boolean): Promise<void> {
     await store.reload()
     if (memory.outbox.counts().pending === 0) {
-      // Who signed in anew is no longer asked to, though there is nothing to send.
+      // A new sign-in ends the request to sign in, even if there is nothing to send.
       if (connection.isSessionExpired.get()) await connection.session()
       return
     }
@@ -87,7 +90,7 @@ export function createPasses(parts: PassParts) {
     if (await expiring) wanted = { isEager: isEager || (wanted?.isEager ?? false) }
   }
 
-  /** What is asked for during a pass becomes one more. `isEager` cuts short pauses that the host did not ask for. */
+  /** A call during a pass starts one more pass after it. `isEager` shortens pauses that the host did not name. */
   function pass(isEager: boolean): Promise<void> {
     wanted = { isEager: isEager || (wanted?.isEager ?? false) }
     passing ??= (async () => {
@@ -97,7 +100,7 @@ export function createPasses(parts: PassParts) {
         const before = tries
         wanted = undefined
         await store.quietly(() => passOnce(isEager))
-        // Too soon after the last failure to try: it stays eager after this pass, until something is tried.
+        // The pass came too soon after the last failure and sent nothing: the next one is eager, too.
         isEagerDue = tries === before && (isEager || isEagerDue)
       }
     })().finally(() => {
@@ -107,7 +110,9 @@ export function createPasses(parts: PassParts) {
     return passing
   }
 
-  /** Comes back when the shortest pause is over, as long as a lane has something to send and somebody may send it. */
+  /**
+   * Schedules the next pass for the end of the shortest pause, if a lane has unsent operations and there is a session.
+   */
   function plan() {
     if (connection.isSessionExpired.get() || storage.trouble.get() === 'newer') return
     const { lanes, open } = memory.outbox
@@ -119,7 +124,7 @@ export function createPasses(parts: PassParts) {
       if (!head) continue
       shortest = Math.min(shortest, waits.left(head.hold, isEagerDue))
       hasNew ||= head.seq > announced
-      // Nothing that comes behind can tell more.
+      // Further operations can't change the result.
       if (shortest === 0 && (hasNew || last <= announced)) break
     }
     if (shortest === Infinity) return

@@ -10,10 +10,10 @@ export interface Effect {
   value: unknown
 }
 
-/** What the host carried out, and what must never happen there. */
+/** The effects that the host carried out, and violations of its rules. */
 export function createLedger() {
   const effects: Effect[] = []
-  /** Keys that came again with another body, and conflicts that a user had with nobody but himself. */
+  /** Keys that were sent again with another body, and conflicts of users with their own changes. */
   const faults: string[] = []
   /** Who changed an entity's field last. */
   const lastBy = new Map<string, string>()
@@ -47,10 +47,10 @@ export function createLedger() {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** 0 stands for "as before versions": it was seen on a host that does not count. */
+/** Version 0 was seen on a host without versions. */
 export const isUnseen = (version: number | undefined, now = 0) => !!version && version !== now
 
-/** What a resend hears: names as they are now, and none of a player who is gone. */
+/** The answer to a resend: with today's names, and without the name of a removed player. */
 export function toldAgain(stored: Answer, players: ReadonlyMap<string, Player>): Answer {
   const { id, person } = (stored.body ?? {}) as Partial<Player>
   if (!id || !person) return stored

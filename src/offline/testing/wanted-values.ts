@@ -1,14 +1,14 @@
 import { isAsWanted } from './paid-as.ts'
 import type { Granted } from './witness.ts'
 
-/** What a person wanted, followed until the host grants it or the person gives it up. */
+/** The values that a person wants, until the host applies them or the person gives them up. */
 export function createWantedValues(log: readonly Granted[], userId: string) {
   const wanted = new Map<string, unknown>()
-  /** What each field was before it was touched: who returns to it wants nothing. */
+  /** The value of each field before it was touched: a return to it cancels the wish. */
   const bases = new Map<string, unknown>()
-  /** What the host granted last of each field: who returns to it, before its answer is here, wants nothing more. */
+  /** The value of each field that the host applied last: a return to it before its answer arrives cancels the wish. */
   const granted = new Map<string, unknown>()
-  /** How much of the host's list was read. */
+  /** Number of entries of the host's list that were read. */
   let read = 0
 
   function readGranted(): void {
@@ -21,10 +21,10 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
   }
 
   return {
-    /** @param pending whether the row that was tapped had unsent changes already */
+    /** @param pending whether the tapped row had unsent changes already */
     make(field: string, seen: unknown, value: unknown, pending: string | undefined): void {
       readGranted()
-      // Saving what is shown changes nothing; on a refused edit it decides nothing either.
+      // Saving the shown value changes nothing, and decides nothing about a refused edit.
       if (seen === value) return
       if (!pending || !bases.has(field)) bases.set(field, seen)
       if (isAsWanted(value, bases.get(field)) || isAsWanted(value, granted.get(field))) wanted.delete(field)
@@ -34,7 +34,7 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
       readGranted()
       for (const field of wanted.keys()) if (field.startsWith(`${entityId}.${part}`)) wanted.delete(field)
     },
-    /** Forgets a value that the host has already, whoever brought it there. */
+    /** Drops a wanted value that the host has already, whoever sent it. */
     settle(
       isOpen: (entityId: string) => boolean,
       valueAt: (entityId: string, field: string) => unknown,

@@ -32,7 +32,7 @@ export interface Writing {
  */
 export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'tooMany' | undefined>
 
-/** The letter that a queued mail stands for, or why there is none: see `Writer`. */
+/** Writes the letter of a queued mail; see `Writer`. */
 export type WriteLetter = (mail: MailRow, writing: Writing) => ReturnType<Writer>
 
 /**

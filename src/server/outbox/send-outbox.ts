@@ -102,7 +102,10 @@ function outboxAnswer(result: JsonAnswer | Refusal): Omit<OutboxAnswer, 'id'> {
   return { status, ...(json !== null && { body: compact(JSON.parse(json) as object) }) }
 }
 
-/** An id that the contract leaves optional and the sender has. It is random, so nothing else weighs as much once packed. */
+/**
+ * An id that is optional in the contract and that the sender knows. It is random, so it takes the most space in a
+ * compressed answer.
+ */
 const optionalId = 'registrationId'
 
 /** An answer without the ids that the phone knows. */

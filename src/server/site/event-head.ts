@@ -13,9 +13,8 @@ import { sportsEvent } from './structured-data.ts'
 const defaultCard = '/event-card.jpg'
 
 /**
- * The registration page with its event in it: title and description, what a messenger shows of a link to it
- * (https://ogp.me) and a search engine of the event, and the first step's data, so that the page need not ask for them
- * once it runs.
+ * Adds an event to its registration page: title and description, the preview for messengers (https://ogp.me), the data
+ * for search engines, and the data of the first step, so that the page need not request them.
  */
 export function withEvent(html: string, publicEvent: PublicEvent, settings: Settings): string {
   const { register, awards, categories, day: today } = publicEvent

@@ -8,7 +8,7 @@ export function dataElement(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${withoutEnd(JSON.stringify(data))}</script>`
 }
 
-/** JSON that can't end the element that it stands in. */
+/** JSON without `<`, which could end its element. */
 export const withoutEnd = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /**
@@ -20,7 +20,7 @@ export function pageSettings({ host, timeZone, images }: Pick<Settings, 'host' |
 
 const settingsElement = /<script type="application\/json" id="play-settings">[\s\S]*?<\/script>/
 
-/** The page with the settings of this server in it. */
+/** Writes the settings of this server into the page. */
 export function withSettings(html: string, settings: object): string {
   const element = dataElement('play-settings', settings)
   return settingsElement.test(html)

@@ -25,7 +25,7 @@ interface Area {
   page: Page
 }
 
-/** The app's one HTML page, as each path needs it. */
+/** The HTML page of the app, in the variant that each path needs. */
 export class Pages {
   readonly #settings: Settings
   readonly #publicEvents: PublicEvents
@@ -52,7 +52,7 @@ export class Pages {
       : []
   }
 
-  /** The page for a path, and whether there is anything at it; undefined where the app is not built. */
+  /** The page for a path, with 404 where nothing is at that path; undefined where the app is not built. */
   async at(path: string): Promise<{ page: Page; status: 200 | 404 } | undefined> {
     const area = this.#areas.find((one) => path.startsWith(one.path))
     if (!area) return undefined
@@ -73,7 +73,7 @@ export class Pages {
     return { path, html, page: new Page(html, this.#policy) }
   }
 
-  /** Undefined where there is none. */
+  /** The event that the path names; undefined where there is none. */
   async #eventAt(path: string): Promise<PublicEvent | undefined | 'unknown'> {
     const id = path.slice(registration.length)
     // Events of another {host} are not in this server's database.
@@ -84,7 +84,7 @@ export class Pages {
   }
 }
 
-/** `unknown` when it takes too long: a database that stalls keeps no page waiting. */
+/** Answers `unknown` when the result takes too long: a slow database must not delay a page. */
 function inTime<Result>(loading: Promise<Result>): Promise<Result | 'unknown'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('unknown'), loadTimeoutMs)

@@ -4,15 +4,15 @@ import { isRegistrationOpen } from '#contract/event-status.ts'
 import { modalityLabels } from '#contract/labels.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 
-/** Addresses of the page and its picture; unknown where the server does not know its own. */
+/** Addresses of the page and its picture; undefined where the server does not know its own address. */
 interface Addresses {
   url?: string | undefined
   image?: string | undefined
 }
 
 /**
- * An event in the words of https://schema.org/SportsEvent, for search engines. Days are given without a time: when the
- * first match begins is not known here.
+ * An event as https://schema.org/SportsEvent, for search engines. Days have no time, because the start of the first
+ * match is not known here.
  * @param today in the event's time zone
  */
 export function sportsEvent(
@@ -53,7 +53,7 @@ function availability(
   return hasPlace ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
 }
 
-/** One for each fee: what a person pays for one category, and for each of two. */
+/** An offer for each fee: one category, and each of two. */
 function offers(
   event: EventRegister,
   {

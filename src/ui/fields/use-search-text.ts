@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Ms without a key after which what is typed goes to the address. */
+/** In ms without a key, after which the typed text is written into the address. */
 const rest = 300
 
 /**
- * Text of a search box that also stands in the address: what is typed shows and filters at once, the address follows
- * when the fingers rest, and an address that changes from elsewhere (back, a link) changes the box.
+ * The text of a search box that is also in the address. Typed text filters at once, and is written into the address
+ * after a pause. A change of the address by the back button or a link changes the box.
  */
 export function useSearchText(
   inAddress: string,
@@ -13,7 +13,7 @@ export function useSearchText(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  /** The last word between box and address: our own arrives there a moment after it was written. */
+  /** The last text that box and address had in common: a text of the box appears in the address a moment later. */
   const [agreed, setAgreed] = useState(inAddress)
   if (seen !== inAddress) {
     setSeen(inAddress)

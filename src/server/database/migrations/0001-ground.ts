@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, persons, events with their categories and registrations, and the answers kept for resends. */
+/** Tables for accounts, persons, events with their categories and registrations, and answers stored for resends. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string) => db.schema.createTable(name)
   await table('person')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Profiles, the keys of account mails, the queue of mails, and the mailbox of the demo. */
+/** Tables for profiles, the keys of account mails, the queue of mails, and the mailbox of the demo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string) => db.schema.createTable(name)
   await table('profile')

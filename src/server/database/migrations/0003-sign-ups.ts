@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sign-ups that wait for their confirmation, each with its own password, and which of them a key confirms. */
+/** A table for unconfirmed sign-ups, each with its own password. A key names the sign-up that it confirms. */
 export async function up(db: Kysely<Before>): Promise<void> {
   await db.schema
     .createTable('sign_up')
@@ -19,7 +19,7 @@ export async function up(db: Kysely<Before>): Promise<void> {
   await db.schema.createIndex('sign_up_by_account').on('sign_up').columns(['account_id']).execute()
   await db.schema.createIndex('sign_up_by_age').on('sign_up').columns(['created_at']).execute()
   await db.schema.createIndex('account_key_by_sign_up').on('account_key').columns(['sign_up_id']).execute()
-  // Until now an account had one sign-up. It takes the account's id, which mails that wait in the queue name.
+  // Before this migration an account had one sign-up. It gets the account's id, because queued mails name that id.
   await db
     .insertInto('sign_up')
     .columns(['id', 'account_id', 'name', 'password_hash', 'created_at'])
@@ -38,7 +38,7 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .execute()
 }
 
-/** As the tables are here, whatever becomes of them later. */
+/** The tables at the time of this migration. */
 interface Before {
   account: {
     id: string

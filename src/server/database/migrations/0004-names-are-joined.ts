@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Names go out of where they outlived their account: `updated_by` becomes an account's id, and kept answers hold no
- * names, keys and fingerprints that could be guessed from names.
+ * Removes names from rows that outlive their account: `updated_by` becomes an account's id, and stored answers get no
+ * names, and no keys and fingerprints from which names could be guessed.
  */
 export async function up(db: Kysely<Before>): Promise<void> {
   await attributeChanges(db)
@@ -11,13 +11,14 @@ export async function up(db: Kysely<Before>): Promise<void> {
 }
 
 const erasedName = 'Conta apagada'
-/** No account has this id, so that it shows as erased. */
+/** No account has this id, so the author is shown as erased. */
 const erasedAccount = 'erased'
 const rowsAtOnce = 500
 
 /**
- * A name becomes the id of the only account of that name, where it could have made the change: confirmed before, and
- * ADMIN or the event's owner. Otherwise nobody can say who it was, since names are no keys and change.
+ * Replaces a name by the id of the only account with that name, if that account could have made the change: it was
+ * confirmed before, and is an ADMIN or the event's owner. Otherwise the author is unknown, because names are not unique
+ * and change.
  */
 async function attributeChanges(db: Kysely<Before>): Promise<void> {
   await sql`create temporary table only_one (name text primary key, id text, role text, person_id text, confirmed_at text)`.execute(
@@ -40,7 +41,10 @@ async function attributeChanges(db: Kysely<Before>): Promise<void> {
   await sql`drop table only_one`.execute(db)
 }
 
-/** A resend still finds its answer: key and fingerprint become what `handling/idempotency.ts` makes of the same request. */
+/**
+ * Keys and fingerprints become those that `handling/idempotency.ts` computes for the same request, so that a resend
+ * still finds its answer.
+ */
 async function stripKeptAnswers(db: Kysely<Before>): Promise<void> {
   await db.schema.alterTable('kept_answer').renameTo('kept_before').execute()
   await db.schema
@@ -84,7 +88,7 @@ function stripped({ key, fingerprint, answer, ...row }: Kept): Kept {
   }
 }
 
-/** The answers to those calls that said something about a person, told apart by their fields. */
+/** The stored answers with data of a person, recognised by their fields. */
 function withoutNames(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer
   const { id, person } = answer as { id?: string; person?: { id: string } }
@@ -104,7 +108,7 @@ interface Kept {
   answer: string | null
   created_at: string
 }
-/** As the tables are here, whatever becomes of them later. */
+/** The tables at the time of this migration. */
 interface Before {
   kept_before: Kept
   kept_answer: Kept

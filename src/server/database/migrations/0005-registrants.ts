@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What was typed in for a registration stands apart from the persons, accepted terms are remembered, and who has an
- * account can say that a registration was somebody else's doing.
+ * The data typed for a registration get a table of their own, accepted terms are stored, and the owner of an account
+ * can disavow a registration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Devices that signed in before, which registrations look like a flood, and the proofs of work that were used. */
+/** Stores known devices, suspicious registrations, and used proofs of work. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string) => db.schema.createTable(name)
   await table('known_device')

@@ -3,8 +3,8 @@ import { isPostgres } from '../engine.ts'
 import { recorder, triggersOf } from './revision-triggers.ts'
 
 /**
- * A revision per event, and which rows each one changed. Triggers count, so that no call, job or older version beside
- * this one can forget it, nor somebody who changes the database by hand.
+ * A revision per event, and the rows that each revision changed. Triggers increase it, so that no call, job, older
+ * version or change by hand can forget to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a player owes can be corrected, and counts its own changes. */
+/** The value that a player owes can be corrected, and has a version of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('player')

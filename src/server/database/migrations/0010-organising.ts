@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 
 /**
- * What organisers need beside categories and players: an owner of each event, members and invitations, closing,
- * cancelling and showing an event, refunds, blocked accounts, and a log that nobody edits.
+ * Owners of events, members and invitations, closing, cancelling and listing of events, refunds, blocked accounts, and
+ * a log that can't be edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const eventColumn = (name: string) => db.schema.alterTable('event').addColumn(name, 'text').execute()
@@ -57,7 +57,7 @@ async function addMembers(db: Kysely<unknown>): Promise<void> {
   await index('hand_over_by_email', 'hand_over', ['email'])
 }
 
-/** Neither a row's change nor its removal gets through, whoever tries. */
+/** Triggers refuse every update and removal of a row of the log. */
 async function addLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('change_log')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 
-/** Where instances find the hashed files of each other's builds. */
+/** A table in which instances find the files of each other's builds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_asset')
@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', isPostgres(db) ? 'bytea' : 'blob', (column) => column.notNull())
     .addColumn('served_at', 'text', (column) => column.notNull())
     .execute()
-  // The files are packed already where they can be.
+  // The files are compressed already.
   if (isPostgres(db)) await sql`alter table kept_asset alter column bytes set storage external`.execute(db)
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A renamed or erased account counts for every event where it changed a player last (`revision-triggers.ts`). A player
- * that nobody signed in has changed costs no entry: a rush of registrations pays nothing for it.
+ * An index to find the events in which a renamed or erased account made the last change of a player
+ * (`revision-triggers.ts`). It has no entry for players without such a change, so it does not slow registrations down.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = db.schema.createIndex('player_by_updated_by').on('player').columns(['updated_by'])

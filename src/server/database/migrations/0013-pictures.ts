@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 import { type Source, triggersOf } from './revision-triggers.ts'
 
-/** A picture can be sent after it was saved with an event: this is when the event shows it. */
+/** A picture may be uploaded after its event was saved: the event shows it from then on. */
 const stored: Source = {
   table: 'picture',
   on: ['update'],
@@ -11,7 +11,7 @@ const stored: Source = {
   changed: 'select id as event_id, id as entity_id from event where image_key = this.key',
 }
 
-/** Pictures that accounts send for their events. */
+/** A table for the pictures that accounts upload for their events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('picture')

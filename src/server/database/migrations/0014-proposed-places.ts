@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A place that somebody proposed and nobody has decided about; those that are there already are confirmed. */
+/** Columns for proposed places. Existing places are confirmed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('place')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the CEP service answered, so that it is asked about a CEP once; without a city it knows no such CEP. */
+/** Answers of the CEP service, so that it is asked once for each CEP. A row without a city is an unknown CEP. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cep')

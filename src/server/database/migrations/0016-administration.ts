@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Lists of accounts, events and the log stay quick with many of them; what an account has read of its notifications. */
+/**
+ * Indexes for long lists of accounts, events and log entries, and the moment up to which an account has read its
+ * notifications.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, on: string, columns: string[]) =>
     db.schema.createIndex(name).on(on).columns(columns)
