@@ -1,14 +1,7 @@
-import type { Role } from './accounts.ts'
 import type { CategoryKind } from './categories.ts'
 import type { Event, EventStatus, PixKind } from './events.ts'
 import type { Modality } from './modality.ts'
 
-export const accountRoleLabels: Record<Role, string> = {
-  USER: 'Usuário',
-  PLAYER: 'Jogador',
-  MANAGER: 'Organizador',
-  ADMIN: 'Administrador',
-}
 export const statusLabels: Record<EventStatus, string> = {
   INSCRICOES_ABERTAS: 'Inscrições abertas',
   EM_ANDAMENTO: 'Em andamento',

@@ -2,7 +2,8 @@ import type { LogEntry } from '#contract/change-log.ts'
 import { formatDay } from '#contract/days.ts'
 import { fromCents } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
-import { accountRoleLabels, categoryKindLabels, eventTypeLabels, modalityLabels } from '#contract/labels.ts'
+import { accountRoleLabels } from '#contract/role-labels.ts'
+import { categoryKindLabels, eventTypeLabels, modalityLabels } from '#contract/labels.ts'
 import { wordsOfKind } from './kind-words.ts'
 
 /** What the ids of a page of the log are called today. */
@@ -65,6 +66,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   cancelledAt: 'Cancelado em',
   category: 'Tipo',
   categoryId: 'Categoria',
+  changed: 'Alterado',
   city: 'Cidade',
   closedAt: 'Encerradas em',
   cnpj: 'CNPJ',
@@ -131,6 +133,8 @@ const knownWords: Readonly<Record<string, string>> = {
   pixName: 'recebedor do PIX',
   pixPhone: 'telefone do comprovante',
   phone_number: 'telefone',
+  phoneNumber: 'telefone',
+  name: 'nome',
   email: 'e-mail',
   instagram: 'Instagram',
   site: 'site',

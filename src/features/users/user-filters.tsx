@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Role } from '#contract/accounts.ts'
 import type { UserOrder, UserState } from '#contract/administration.ts'
-import { accountRoleLabels } from '#contract/labels.ts'
+import { accountRoleLabels } from '#contract/role-labels.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'

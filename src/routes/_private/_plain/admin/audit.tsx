@@ -1,30 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import * as v from 'valibot'
 import { AuditScreen, type LogFilter } from '#features/audit/audit-screen.tsx'
-
-const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)
-const id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined)
-const day = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/))), undefined)
+import { pageIn } from '../../../-search-values.ts'
+import { textSearch } from '../../../-text-search.ts'
 
 /** What is shown is in the address, so that a reload, a link and 'back' work. */
-const Search = v.object({
-  busca: text,
-  conta: id,
-  evento: id,
-  tipo: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z.]{1,40}$/))), undefined),
-  de: day,
-  ate: day,
-  pagina: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-})
-
 export const Route = createFileRoute('/_private/_plain/admin/audit')({
-  validateSearch: Search,
+  validateSearch: textSearch('busca', 'conta', 'evento', 'tipo', 'de', 'ate', 'pagina'),
   component: Audit,
 })
 
 function Audit() {
-  const { busca = '', conta, evento, tipo, de, ate, pagina = 1 } = Route.useSearch()
+  const { busca = '', conta, evento, tipo, de, ate, pagina } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const onFilter = useCallback(
@@ -45,14 +32,17 @@ function Audit() {
       }),
     [navigate],
   )
-  const filter = {
-    search: busca,
-    accountId: conta,
-    eventId: evento,
-    kind: tipo,
-    from: de,
-    to: ate,
-    page: pagina,
+  const filter: LogFilter = {
+    search: String(busca),
+    accountId: matching(/^[\w-]{1,64}$/, conta),
+    eventId: matching(/^[\w-]{1,64}$/, evento),
+    kind: matching(/^[a-zA-Z.]{1,40}$/, tipo),
+    from: matching(/^20\d\d-\d\d-\d\d$/, de),
+    to: matching(/^20\d\d-\d\d-\d\d$/, ate),
+    page: pageIn(pagina),
   }
   return <AuditScreen user={user} filter={filter} onFilter={onFilter} />
 }
+
+const matching = (pattern: RegExp, given: string | number | undefined) =>
+  given !== undefined && pattern.test(String(given)) ? String(given) : undefined

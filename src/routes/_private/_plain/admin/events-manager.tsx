@@ -1,25 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import * as v from 'valibot'
 import { AdminEventOrder } from '#contract/administration.ts'
 import { EventStatus } from '#contract/events.ts'
 import { AllEventsScreen, type EventFilter } from '#features/events/all/all-events-screen.tsx'
+import { oneOf, pageIn } from '../../../-search-values.ts'
+import { textSearch } from '../../../-text-search.ts'
 
 /** What is shown is in the address, so that a reload, a link and 'back' work. */
-const Search = v.object({
-  busca: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
-  situacao: v.fallback(v.optional(EventStatus), undefined),
-  ordem: v.fallback(v.optional(AdminEventOrder), undefined),
-  pagina: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-})
-
 export const Route = createFileRoute('/_private/_plain/admin/events-manager')({
-  validateSearch: Search,
+  validateSearch: textSearch('busca', 'situacao', 'ordem', 'pagina'),
   component: AllEvents,
 })
 
 function AllEvents() {
-  const { busca = '', situacao, ordem = '-startDate', pagina = 1 } = Route.useSearch()
+  const { busca = '', situacao, ordem, pagina } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const onFilter = useCallback(
@@ -37,6 +31,11 @@ function AllEvents() {
       }),
     [navigate],
   )
-  const filter = { search: busca, status: situacao, order: ordem, page: pagina }
+  const filter: EventFilter = {
+    search: String(busca),
+    status: oneOf(EventStatus.options, situacao),
+    order: oneOf(AdminEventOrder.options, ordem) ?? '-startDate',
+    page: pageIn(pagina),
+  }
   return <AllEventsScreen user={user} filter={filter} onFilter={onFilter} />
 }
