@@ -65,10 +65,19 @@ const valueThenRemoval: History = [
   { phone: 0, does: 'decide', isMine: false },
 ]
 
+/** A method is refused, as somebody else marked without one; the taps behind it want just that, and then the removal. */
+const grantedByRefusal: History = [
+  { phone: 0, does: 'pay', player: 2, times: 1 },
+  { phone: 1, does: 'method', player: 2, method: 'PIX' },
+  { phone: 1, does: 'pay', player: 2, times: 2 },
+  { phone: 1, does: 'removePlayer', player: 2, isPaidFirst: false },
+]
+
 // Random histories met these once in some thousand.
 test.each([
   ['an edit beside a dispute is no conflict with what was accepted of the same edit', besideADispute],
   ['a player is removed after the values that were written down before', valueThenRemoval],
+  ['a refusal that shows what is wanted by now grants it', grantedByRefusal],
 ])('%s', async (_, history) => {
   for (const how of [alone, inBatches])
     for (const host of [{}, withoutCount])

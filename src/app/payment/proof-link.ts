@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/formats.ts'
+import { whatsAppLink } from './whatsapp-link.ts'
 
 /** The data of the message that the payer sends with the proof of payment. */
 export interface Proof {
@@ -13,14 +14,11 @@ export interface Proof {
 
 /** A WhatsApp link with a ready message; undefined when the phone can't be a Brazilian number. */
 export function proofLink({ phone, eventTitle, name, categories, amountDue }: Proof): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  const national = digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits
-  if (national.length < 10 || national.length > 11) return undefined
   const message = [
     `Olá! Segue o comprovante da inscrição em ${eventTitle}.`,
     `Nome: ${name}`,
     `${categories.length === 1 ? 'Categoria' : 'Categorias'}: ${categories.join(', ')}`,
     `Valor: ${formatMoney(amountDue)}`,
   ].join('\n')
-  return `https://wa.me/55${national}?text=${encodeURIComponent(message)}`
+  return whatsAppLink(phone, message)
 }

@@ -124,8 +124,9 @@ export function PrivacyScreen() {
       <LegalSection title="O que fica no seu aparelho">
         <p>
           O navegador guarda o seu acesso, uma marca feita ao acaso para reconhecer o aparelho, o tema
-          escolhido, os dados das inscrições feitas nele e uma cópia do que você usa, para que o PLAY abra sem
-          sinal. Ao sair da conta, a cópia dos dados da conta é apagada. Não há cookies de propaganda.
+          escolhido, a última forma de pagamento marcada, os dados das inscrições feitas nele e uma cópia do
+          que você usa, para que o PLAY abra sem sinal. Ao sair da conta, a cópia dos dados da conta é
+          apagada. Não há cookies de propaganda.
         </p>
       </LegalSection>
       <LegalSection title="Seus direitos">

@@ -1,13 +1,15 @@
 import { SearchX } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
+import { useLongPress } from '#ui/use-long-press.ts'
 import { VirtualList } from '#ui/virtual-list.tsx'
 import { PlayerRow } from './player-row.tsx'
+import type { Payments } from './use-payments.ts'
 
-const details = onDemand(() => import('./player-dialog.tsx').then((module) => module.PlayerDialog))
+const methods = onDemand(() => import('./choose-method.tsx').then((module) => module.ChooseMethod))
 
 interface PlayerListProps {
   players: readonly PlayerView[]
@@ -18,20 +20,27 @@ interface PlayerListProps {
   place: string
   /** All are of one category: it is not repeated on every row. */
   isOneCategory: boolean
-  onPay: (player: PlayerView, isPaid: boolean) => void
+  payments: Payments
+  onOpen: (player: PlayerView) => void
   /** Shows everybody again. */
   onClear: () => void
 }
 
 export function PlayerList(props: PlayerListProps) {
-  const { players, total, place, categories, isOneCategory, onPay, onClear } = props
+  const { players, total, place, categories, isOneCategory, payments, onOpen, onClear } = props
+  const { pay, payBy, undo, marked } = payments
   const titles = useMemo(() => new Map(categories.map(({ id, title }) => [id, title])), [categories])
-  const [opened, setOpened] = useState<PlayerView>()
-  const open = useCallback(async (player: PlayerView) => {
-    if (await arrived(details)) setOpened(player)
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  const choose = useCallback(async ({ id }: Pick<PlayerView, 'id'>) => {
+    if (await arrived(methods)) setChosen(id)
   }, [])
-  const onOpen = useCallback((player: PlayerView) => void open(player), [open])
-  usePrefetch(details)
+  const onChoose = useCallback((player: PlayerView) => void choose(player), [choose])
+  useLongPress(list, 'label:has([role=switch])', (target) => {
+    const { key: id } = target.closest<HTMLElement>('[data-key]')?.dataset ?? {}
+    if (id !== undefined) void choose({ id })
+  })
+  usePrefetch(methods)
 
   if (players.length === 0) {
     return (
@@ -42,26 +51,31 @@ export function PlayerList(props: PlayerListProps) {
       />
     )
   }
+  const asked = players.find(({ id }) => id === chosen)
   return (
-    <>
+    <div ref={list}>
       <VirtualList label="Inscritos" items={players} total={total} keyOf={idOf} place={place}>
         {(player) => (
           <PlayerRow
             player={player}
             category={isOneCategory ? undefined : titles.get(player.categoryId)}
-            onPay={onPay}
+            marked={marked?.before.id === player.id ? marked : undefined}
+            onPay={pay}
+            onUndo={undo}
+            onChoose={onChoose}
             onOpen={onOpen}
           />
         )}
       </VirtualList>
-      {opened && (
-        <details.Part
-          player={opened}
-          category={titles.get(opened.categoryId)}
-          onClose={() => setOpened(undefined)}
+      {asked && (
+        <methods.Part
+          player={asked}
+          onMethod={payBy}
+          onUnpaid={(player) => pay(player, false)}
+          onClose={() => setChosen(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -4,18 +4,25 @@ import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { PaymentSwitch } from './payment-switch.tsx'
+import { UndoPayment } from './undo-payment.tsx'
+import type { MarkedPayment, Payments } from './use-payments.ts'
 
 interface PlayerRowProps {
   player: PlayerView
   /** Left out where all rows are of one category. */
   category: string | undefined
+  /** What was marked a moment ago, where it was this one. */
+  marked: MarkedPayment | undefined
   /** These keep their identity, so that a tap renders its own row only. */
-  onPay: (player: PlayerView, isPaid: boolean) => void
+  onPay: Payments['pay']
+  onUndo: Payments['undo']
+  onChoose: (player: PlayerView) => void
   onOpen: (player: PlayerView) => void
 }
 
 /** One registered player: who, for how much, and whether it is paid. All but the switch opens what else can be done. */
-export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onOpen }: PlayerRowProps) {
+export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
+  const { player, category, marked, onPay, onUndo, onChoose, onOpen } = props
   const { pending } = player
   return (
     <div className={row}>
@@ -33,6 +40,7 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onOp
         </button>
         {pending === 'needsYou' && <PendingMark pending={pending} />}
         {player.isDisavowed && <p className={disavowed}>Diz que não se inscreveu</p>}
+        {marked && <UndoPayment {...{ player, marked, onUndo, onChoose }} />}
       </div>
       <PaymentSwitch player={player} onPay={onPay} />
     </div>
@@ -40,7 +48,7 @@ export const PlayerRow = memo(function PlayerRow({ player, category, onPay, onOp
 })
 
 const row = css({ flexGrow: '1', minWidth: '0', display: 'flex', alignItems: 'center', gap: '2' })
-const words = css({ flexGrow: '1', minWidth: '0', alignSelf: 'stretch' })
+const words = css({ position: 'relative', flexGrow: '1', minWidth: '0', alignSelf: 'stretch' })
 const opener = css({
   display: 'flex',
   flexDirection: 'column',

@@ -9,9 +9,9 @@ import { useScrollToTop } from '#ui/scroll-restoration.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { UserPlus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
 import { CategoryPicker, PaymentFilter } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -20,9 +20,11 @@ import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
 import { useWalkIn, walkInDialog } from './walk-in/use-walk-in.ts'
+import { useSheet } from './use-sheet.ts'
 
 const here = '/manager/event/players'
 const nobody = onDemand(() => import('./no-players.tsx').then((module) => module.NoPlayers))
+const sheet = onDemand(() => import('./sheet/player-sheet.tsx').then((module) => module.PlayerSheet))
 
 interface PlayersScreenProps {
   eventId: string
@@ -31,6 +33,8 @@ interface PlayersScreenProps {
   search: string
   /** Somebody is being registered on the spot: `sim`, or the id of a refused registration that is corrected. */
   registering?: string | undefined
+  /** Whose sheet is open, by the id of the registration. */
+  playerId?: string | undefined
 }
 
 /** /manager/event/players: who is registered and who has paid; works the same with and without connection. */
@@ -68,6 +72,7 @@ function Players({
   categoryId,
   paid,
   search,
+  playerId,
   onRegister,
 }: Omit<PlayersScreenProps, 'eventId' | 'registering'> & {
   view: EventView
@@ -97,7 +102,11 @@ function Players({
   const sought = useDeferredValue(typed)
   const place = `${event.id} ${known ?? ''} ${paid ?? ''} ${sought}`
   useScrollToTop(place)
-  const { pay, touched } = usePayments(`${known} ${paid} ${sought}`, paid)
+  const payments = usePayments(`${known} ${paid} ${sought}`, paid)
+  const { touched } = payments
+  const { open, close } = useSheet()
+  usePrefetch(sheet)
+  const isSheetHere = useOnDemand(sheet, playerId !== undefined, close)
   const found = useMemo(
     () => findPlayers(players, { categoryId: known, search: sought }),
     [players, known, sought],
@@ -143,9 +152,13 @@ function Players({
           place={place}
           categories={categories}
           isOneCategory={known !== undefined}
-          onPay={pay}
+          payments={payments}
+          onOpen={open}
           onClear={clear}
         />
+        {playerId !== undefined && isSheetHere && (
+          <sheet.Part key={playerId} {...{ view, playerId, payments }} onOpen={open} onClose={close} />
+        )}
       </div>
     </Page>
   )

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { afterFrame } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
@@ -7,8 +8,20 @@ import type { PlayerView, Saved } from '#offline/screen-types.ts'
 import { announce } from '#ui/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { PlayerFilter } from './find-players.ts'
+import { lastMethod, rememberMethod } from './last-method.ts'
 
 const nobody: ReadonlySet<string> = new Set()
+
+/** Ms in which the row of a payment offers to take it back. */
+const undoMs = 8000
+
+/** The payment that was marked last, for a few seconds. */
+export interface MarkedPayment {
+  /** As it was before. */
+  before: PlayerView
+  isPaid: boolean
+  method: PaymentMethod | undefined
+}
 
 /**
  * Marks payments. Where only those paid or unpaid are shown it remembers who was marked while `filterKey` stays the same:
@@ -17,22 +30,75 @@ const nobody: ReadonlySet<string> = new Set()
 export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
   const courtside = useCourtside()
   const [touched, setTouched] = useState({ filterKey, ids: nobody })
+  const [marked, setMarked] = useState<MarkedPayment>()
+  /** How those had paid who were unmarked: a slip that is taken back is paid as it was. */
+  const former = useRef(new Map<string, PaymentMethod>())
   const hidesSome = paid !== undefined
 
-  const pay = useCallback(
-    (player: PlayerView, isPaid: boolean) => {
+  useEffect(() => {
+    if (!marked) return
+    let timer = setTimeout(end, undoMs)
+    // Not from under whoever is on it.
+    function end() {
+      if (document.activeElement?.closest('[data-undo]')) timer = setTimeout(end, undoMs)
+      else setMarked(undefined)
+    }
+    return () => clearTimeout(timer)
+  }, [marked])
+
+  const mark = useCallback(
+    (player: PlayerView, isPaid: boolean, method: PaymentMethod | undefined) => {
       if (hidesSome) {
         setTouched((before) => {
           const ids = before.filterKey === filterKey ? before.ids : nobody
           return ids.has(player.id) ? before : { filterKey, ids: new Set([...ids, player.id]) }
         })
       }
-      void courtside.enqueue(payment, { player, isPaid }).then((saved) => afterFrame(() => tell(saved)))
+      if (!isPaid && player.method) former.current.set(player.id, player.method)
+      const saving = courtside.enqueue(payment, { player, isPaid, method })
+      return saving.then((saved) => {
+        afterFrame(() => tell(saved))
+        return saved
+      })
     },
     [courtside, filterKey, hidesSome],
   )
-  return { pay, touched: touched.filterKey === filterKey ? touched.ids : nobody }
+  const markAndOffer = useCallback(
+    (player: PlayerView, isPaid: boolean, method: PaymentMethod | undefined) =>
+      mark(player, isPaid, method).then((saved) =>
+        afterFrame(() => setMarked(saved.ok ? { before: player, isPaid, method } : undefined)),
+      ),
+    [mark],
+  )
+
+  /** One tap: paid as the last one was. */
+  const pay = useCallback(
+    (player: PlayerView, isPaid: boolean) => {
+      const method = isPaid ? (former.current.get(player.id) ?? lastMethod()) : undefined
+      void markAndOffer(player, isPaid, method)
+    },
+    [markAndOffer],
+  )
+  /** A method that was chosen is what the next tap takes. */
+  const payBy = useCallback(
+    (player: PlayerView, method: PaymentMethod) => {
+      rememberMethod(method)
+      former.current.delete(player.id)
+      void markAndOffer(player, true, method)
+    },
+    [markAndOffer],
+  )
+  /** @param player as it is now */
+  const undo = useCallback(
+    (player: PlayerView, { before }: MarkedPayment) => {
+      setMarked(undefined)
+      void mark(player, before.isPaid, before.method)
+    },
+    [mark],
+  )
+  return { pay, payBy, undo, marked, touched: touched.filterKey === filterKey ? touched.ids : nobody }
 }
+export type Payments = ReturnType<typeof usePayments>
 
 /** The row shows that it is saved; a notice over it would take the next tap. */
 function tell(saved: Saved): void {

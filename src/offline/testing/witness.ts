@@ -7,7 +7,7 @@ import type { HistoryHost } from './stage.ts'
 import { paidAs } from './paid-as.ts'
 import { requestedFields } from './requested-fields.ts'
 
-/** A field that the host set as it was asked to, the answer to a resend included: `player-1.paid`, `category-1.title`. */
+/** A field that the host set as it was asked to, or said to be so when it refused, the answer to a resend included: `player-1.paid`, `category-1.title`. */
 export interface Granted {
   by: string
   field: string
@@ -34,7 +34,14 @@ export function witness(host: HistoryHost) {
     const key = request.headers['idempotency-key'] ?? ''
     const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
     if (code === 'idempotency.reused') faults.push(`key ${key} came again with another body`)
-    if (status === 412) judgeConflict(request, (body as { current: object }).current, by)
+    if (status === 412) {
+      const { current } = body as { current: object }
+      judgeConflict(request, current, by)
+      // What was tapped since may be just what the host has: then nothing more is sent.
+      if (request.method === 'PATCH')
+        for (const { field } of requestedFields(request))
+          granted.push({ by, field, value: valueOf(current, field) })
+    }
     if (status === 404) for (const id of playersIn(request)) missing.add(`${by} ${id}`)
     if (status === 201)
       for (const id of playersIn(request))

@@ -4,13 +4,14 @@ import { SuspiciousNotice } from '#features/players/suspicious/suspicious-notice
 import { PlayersScreen } from '#features/players/players-screen.tsx'
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''))
-/** What is shown is in the URL too: one category or all, paid or unpaid, a name. */
+/** What is shown is in the URL too: one category or all, paid or unpaid, a name, whose sheet is open. */
 const Search = v.object({
   category: text,
   paid: v.fallback(v.optional(v.picklist(['sim', 'nao'])), undefined),
   busca: text,
   /** Registering on the spot: `sim`, or the id of a refused one that is corrected. */
   inscrever: text,
+  player: text,
 })
 
 export const Route = createFileRoute('/_private/manager/event/players')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_private/manager/event/players')({
 })
 
 function Players() {
-  const { event, category, paid, busca, inscrever } = Route.useSearch()
+  const { event, category, paid, busca, player, inscrever } = Route.useSearch()
   return (
     <>
       <SuspiciousNotice eventId={event} />
@@ -29,6 +30,7 @@ function Players() {
         paid={paid}
         search={busca ?? ''}
         registering={inscrever}
+        playerId={player || undefined}
       />
     </>
   )

@@ -1,0 +1,7 @@
+/** A WhatsApp link with a ready message; undefined when the phone can't be a Brazilian number. `55` is put before. */
+export function whatsAppLink(phone: string, message: string): string | undefined {
+  const digits = phone.replace(/\D/g, '')
+  const national = digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits
+  if (national.length < 10 || national.length > 11) return undefined
+  return `https://wa.me/55${national}?text=${encodeURIComponent(message)}`
+}

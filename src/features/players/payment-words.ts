@@ -1,0 +1,14 @@
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { momentWords } from '#app/time/moment-words.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
+
+/** How, when and to whom somebody paid, as far as that is known. */
+export function paymentWords({ isPaid, method, paymentDate, paidBy }: PlayerView): string {
+  if (!isPaid) return 'Não pago'
+  const moment = paymentDate ? ` ${momentWords(paymentDate)}` : ''
+  return [
+    `Pago${moment}`,
+    ...(method ? [paymentMethodLabels[method]] : []),
+    ...(paidBy ? [`marcado por ${paidBy}`] : []),
+  ].join(' · ')
+}

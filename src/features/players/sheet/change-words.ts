@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { fromCents } from '#contract/fees.ts'
+import { formatMoney } from '#contract/formats.ts'
+import { PaymentMethod, paymentMethodLabels } from '#contract/payment-methods.ts'
+import type { PlayerChange } from '#contract/players.ts'
+
+type Change = Pick<PlayerChange, 'kind' | 'before' | 'after'>
+
+const money = (cents: unknown) => (typeof cents === 'number' ? formatMoney(fromCents(cents)) : 'sem valor')
+const titled = (category: unknown) => (typeof category === 'string' ? category : 'categoria removida')
+const methodOf = (value: unknown) =>
+  v.is(PaymentMethod, value) ? paymentMethodLabels[value] : 'forma não informada'
+const fields: Record<string, string> = { name: 'nome', phoneNumber: 'telefone', email: 'e-mail' }
+
+const words: Record<string, (change: Change) => string> = {
+  'player.registered': ({ after }) => `Inscrição em ${titled(after.category)}, ${money(after.paymentCents)}`,
+  'player.payment': paymentChange,
+  'player.value': ({ before, after }) =>
+    `Valor: ${money(before.paymentCents)} → ${money(after.paymentCents)}`,
+  'player.category': ({ before, after }) =>
+    `Categoria: ${titled(before.category)} → ${titled(after.category)}`,
+  'player.person': ({ after }) => {
+    const changed = Array.isArray(after.changed) ? after.changed : []
+    const named = changed.map((field) => fields[String(field)]).filter(Boolean)
+    return named.length > 0 ? `Contato corrigido: ${named.join(', ')}` : 'Contato corrigido'
+  },
+  'player.refund': ({ after }) => (after.refundedAt ? 'Devolução marcada' : 'Devolução desmarcada'),
+  'player.disavowed': () => 'A pessoa disse que não se inscreveu',
+}
+
+/** A change in a line; of kinds that a newer {host} knows, only that there was one. */
+export const changeWords = (change: Change): string => words[change.kind]?.(change) ?? 'Outra alteração'
+
+/** The log keeps only what differs: without `paidAt` it was another method of the same payment. */
+function paymentChange({ before, after }: Change): string {
+  if (!('paidAt' in after))
+    return `Forma de pagamento: ${methodOf(before.method)} → ${methodOf(after.method)}`
+  if (after.paidAt === null) return 'Pagamento desfeito'
+  return v.is(PaymentMethod, after.method) ? `Pago · ${methodOf(after.method)}` : 'Pago'
+}

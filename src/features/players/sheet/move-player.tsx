@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { saveProblem } from '#app/courtside/saved.ts'
+import { useCourtsideForm } from '#app/forms/courtside-form.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { FormField } from '#app/forms/form.tsx'
+import { categoryMove } from '#offline/operations/category-move.ts'
+import type { CategoryView, EventView, PlayerView } from '#offline/screen-types.ts'
+import { announce } from '#ui/announcer.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+
+interface MovePlayerProps {
+  view: EventView
+  player: PlayerView
+  onMoved: () => void
+  onClose: () => void
+}
+
+/** Chooses another category; those that are full, as far as this phone knows, say so. */
+export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) {
+  const courtside = useCourtside()
+  const { categories, players } = view
+  const [seen] = useState(player)
+  const held = new Set(
+    players
+      .filter(({ id, personId }) => id === seen.id || (personId && personId === seen.personId))
+      .map(({ categoryId }) => categoryId),
+  )
+  const others = categories.filter(({ id }) => !held.has(id))
+  const isFull = (id: string) => others.some((each) => each.id === id && placesIn(each) <= 0)
+  const { form, frame } = useCourtsideForm({
+    schema: v.object({
+      categoryId: v.pipe(
+        v.string(),
+        v.minLength(1, 'Escolha uma categoria'),
+        v.check((id) => !isFull(id), 'Esta categoria está esgotada. Aumente as vagas ou escolha outra.'),
+      ),
+    }),
+    defaultValues: { categoryId: '' },
+    save: async ({ categoryId }) => {
+      const category = others.find(({ id }) => id === categoryId)
+      return category && courtside.enqueue(categoryMove, { player: seen, category })
+    },
+    savedText: 'Categoria mudada.',
+    onSaved: () => {
+      onMoved()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      {...frame}
+      title={`Mudar ${seen.name} de categoria`}
+      description="O valor e o pagamento continuam como estão."
+      submitLabel="Mudar"
+      onClose={onClose}
+    >
+      {others.length === 0 ? (
+        <p>Não há outra categoria para escolher neste evento.</p>
+      ) : (
+        <FormField
+          of={form}
+          field="categoryId"
+          as={RadioGroup}
+          label="Nova categoria"
+          options={others.map((each) => ({ value: each.id, label: `${each.title} · ${placesText(each)}` }))}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const placesIn = ({ maxPlayers, registered }: CategoryView) => maxPlayers - registered
+
+function placesText(category: CategoryView): string {
+  const left = placesIn(category)
+  if (left <= 0) return 'esgotada'
+  return left === 1 ? '1 vaga' : `${left} vagas`
+}
+
+interface MoveNoticeProps {
+  player: PlayerView
+  /** As the player was before the move. */
+  before: PlayerView
+  categories: readonly CategoryView[]
+  onUndone: () => void
+}
+
+/** Where somebody has just been moved, and the way back. */
+export function MoveNotice({ player, before, categories, onUndone }: MoveNoticeProps) {
+  const courtside = useCourtside()
+  const titleOf = (categoryId: string) => categories.find(({ id }) => id === categoryId)?.title ?? ''
+  const home = categories.find(({ id }) => id === before.categoryId)
+  async function undo() {
+    if (!home) return
+    const problem = saveProblem(await courtside.enqueue(categoryMove, { player, category: home }))
+    if (problem) toast.failure(problem)
+    else {
+      announce('Mudança desfeita.')
+      onUndone()
+    }
+  }
+  return (
+    <Notice
+      tone="positive"
+      title={`Agora em ${titleOf(player.categoryId)}`}
+      actions={
+        home && (
+          <Button variant="secondary" onClick={() => void undo()}>
+            Desfazer mudança
+          </Button>
+        )
+      }
+    >
+      {`Estava em ${titleOf(before.categoryId)}.`}
+    </Notice>
+  )
+}

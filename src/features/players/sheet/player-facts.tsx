@@ -1,0 +1,70 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { formatMoney } from '#contract/formats.ts'
+import { pairKinds } from '#contract/labels.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { PendingMark } from '#app/courtside/pending-mark.tsx'
+import { momentWords } from '#app/time/moment-words.ts'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Fact, Facts } from '#ui/facts.tsx'
+
+interface PlayerFactsProps {
+  view: EventView
+  player: PlayerView
+  onOpen: (player: PlayerView) => void
+}
+
+/** What is known of a registration; works without connection. */
+export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
+  const { paymentValue, pending, txid, registeredAt, registeredBy } = player
+  const titleOf = (categoryId: string) => view.categories.find(({ id }) => id === categoryId)?.title
+  const others = player.personId
+    ? view.players.filter(({ personId, id }) => personId === player.personId && id !== player.id)
+    : []
+  const said = (label: string, value: Fact['value'] | undefined): Fact[] => (value ? [{ label, value }] : [])
+  return (
+    <Facts
+      facts={[
+        ...said('Categoria', titleOf(player.categoryId)),
+        ...said('Dupla', partnerWords(view, player)),
+        ...others.map((other) => ({
+          label: 'Também em',
+          value: (
+            <Button variant="quiet" onClick={() => onOpen(other)}>
+              {titleOf(other.categoryId) ?? 'outra categoria'}
+            </Button>
+          ),
+        })),
+        { label: 'Valor', value: formatMoney(paymentValue) },
+        { label: 'Pagamento', value: <PaymentBadge player={player} /> },
+        ...said('Recebido por', player.isPaid ? player.paidBy : undefined),
+        ...said('Alteração', pending && <PendingMark pending={pending} />),
+        ...said(
+          'Inscrição',
+          registeredAt &&
+            `${momentWords(registeredAt)}${registeredBy ? `, na hora, por ${registeredBy}` : ', pela página'}`,
+        ),
+        ...said('Identificação do PIX', txid),
+      ]}
+    />
+  )
+}
+
+/** The partner's name where they are registered, too; the address that was given otherwise. Of doubles only. */
+function partnerWords({ categories, players }: EventView, { categoryId, partnerEmail, id }: PlayerView) {
+  const kind = categories.find((category) => category.id === categoryId)?.category
+  if (!partnerEmail || !kind || !pairKinds.includes(kind)) return undefined
+  const partner = players.find((other) => other.email === partnerEmail && other.id !== id)
+  return partner ? `${partner.name} (${partnerEmail})` : partnerEmail
+}
+
+function PaymentBadge({ player: { isPaid, paymentDate, method } }: { player: PlayerView }) {
+  if (!isPaid) return <Badge icon={<CircleDashed aria-hidden />}>Não pago</Badge>
+  return (
+    <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+      {['Pago', paymentDate && momentWords(paymentDate)].filter(Boolean).join(' ')}
+      {method && ` · ${paymentMethodLabels[method]}`}
+    </Badge>
+  )
+}

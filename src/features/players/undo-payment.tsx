@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import type { MarkedPayment } from './use-payments.ts'
+
+interface UndoPaymentProps {
+  player: PlayerView
+  marked: MarkedPayment
+  onUndo: (player: PlayerView, marked: MarkedPayment) => void
+  onChoose: (player: PlayerView) => void
+}
+
+/** For some seconds after a tap, over the words of its own row: how it was marked, and the way back. */
+export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentProps) {
+  const { isPaid, method } = marked
+  return (
+    <div data-undo className={over}>
+      {isPaid && method && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Pago em ${paymentMethodLabels[method]}: mudar a forma de pagamento de ${player.name}`}
+          className={quick}
+          onClick={() => onChoose(player)}
+        >
+          {paymentMethodLabels[method]}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Desfazer o pagamento de ${player.name}`}
+        className={quick}
+        onClick={(event) => {
+          focusSwitch(event)
+          onUndo(player, marked)
+        }}
+      >
+        Desfazer
+      </button>
+    </div>
+  )
+}
+
+/** The button goes with the tap on it: keys go on from the switch. */
+const focusSwitch = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('[data-key]')?.querySelector<HTMLElement>('[role=switch]')?.focus()
+
+/** Takes no room: no row may move at a tap. */
+const over = css({
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  paddingInlineStart: '3',
+  bg: 'surface',
+  animation: 'appear 150ms both',
+})
+const quick = css({
+  minHeight: 'touch',
+  paddingInline: '2',
+  borderRadius: 'md',
+  textStyle: 'label',
+  color: 'accent',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  _hover: { bg: 'accentSoft' },
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test'
+import { accessibilityProblems } from '#support/browser.ts'
+import {
+  type Court,
+  expectSaved,
+  ledger,
+  openPlayers,
+  paidSwitch,
+  playersPath,
+  prepareCourt,
+} from '#support/courtside-screen.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+const row = (page: Page, { player }: Court) => page.getByRole('button', { name: player.person.name }).first()
+
+test('one tap takes the method used last, a long press or the menu key another, and it can be taken back', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const court = await prepareCourt(host.url)
+  const [player, other] = court.players
+  if (!player || !other) throw new Error('two players are needed')
+  await openPlayers(page, court)
+  const box = await paidSwitch(page, player).boundingBox()
+  if (!box) throw new Error('the switch is not in sight')
+  const choice = page.getByRole('dialog', { name: `Como ${player.person.name} pagou?` })
+
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(choice).toBeVisible()
+  await page.mouse.up()
+  await expect(choice).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await choice.getByRole('button', { name: 'Cartão' }).click()
+  await expect(paidSwitch(page, player)).toBeChecked()
+
+  // One tap: as the last one.
+  await paidSwitch(page, other).click()
+  const undo = page.getByRole('button', { name: `Desfazer o pagamento de ${other.person.name}` })
+  await expect(undo).toBeVisible()
+  // It covers no other row.
+  const [chip, next] = [await undo.boundingBox(), await paidSwitch(page, player).boundingBox()]
+  expect(
+    (chip?.y ?? 0) + (chip?.height ?? 0) <= (next?.y ?? 0) ||
+      (chip?.y ?? 0) >= (next?.y ?? 0) + (next?.height ?? 0),
+  ).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await expectSaved(page)
+  expect((await ledger(court)).get(other.id)).toMatchObject({ method: 'CARD' })
+  await undo.click()
+  await expect(paidSwitch(page, other)).not.toBeChecked()
+  await expectSaved(page)
+  expect((await ledger(court)).get(other.id)).toMatchObject({ paymentDate: null, method: null })
+
+  await paidSwitch(page, player).focus()
+  await page.keyboard.press('ContextMenu')
+  await expect(choice.getByRole('button', { name: 'Cartão' })).toHaveAttribute('aria-pressed', 'true')
+  await choice.getByRole('button', { name: 'Dinheiro' }).click()
+  await expect(choice).toBeHidden()
+  await expectSaved(page)
+  expect((await ledger(court)).get(player.id)).toMatchObject({
+    method: 'CASH',
+    version: (player.version ?? 0) + 2,
+  })
+})
+
+test('a sheet knows all without signal, and what is done there arrives', async ({ page, host }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const court = await prepareCourt(host.url)
+  const { player, event, category } = court
+  const there = await court.organiser.addCategory(event.id, { title: 'Mista de Destino', maxPlayers: 16 })
+  const full = await court.organiser.addCategory(event.id, { title: 'Mista Lotada', maxPlayers: 2 })
+  for (const _ of [1, 2]) await court.organiser.register(event, full.id)
+  await openPlayers(page, court)
+  await row(page, court).click()
+  const sheet = page.getByRole('dialog', { name: player.person.name })
+  await expect(page).toHaveURL(new RegExp(`player=${player.id}`))
+  await expect(sheet.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /text=Ol%C3%A1/)
+  await expect(sheet.getByText(player.txid ?? 'no txid')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(sheet.getByText(category.title)).toBeVisible()
+  await expect(sheet.getByText('Para ver o histórico é preciso internet.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Marcar pagamento' }).click()
+  await page.getByRole('button', { name: 'Dinheiro' }).click()
+  await expect(sheet.getByText(/Pago .*Dinheiro/)).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Mudar de categoria' }).click()
+  await page.getByRole('radio', { name: /Mista Lotada · esgotada/ }).check()
+  await page.getByRole('button', { name: 'Mudar', exact: true }).click()
+  await expect(page.getByText('Esta categoria está esgotada.')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('radio', { name: /Mista de Destino/ }).check()
+  await page.getByRole('button', { name: 'Mudar', exact: true }).click()
+  await expect(sheet.getByText('Agora em Mista de Destino')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Desfazer mudança' }).click()
+  await expect(sheet.getByText('Agora em')).toBeHidden()
+  await expect(sheet.getByText(category.title)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Mudar de categoria' }).click()
+  await page.getByRole('radio', { name: /Mista de Destino/ }).check()
+  await page.getByRole('button', { name: 'Mudar', exact: true }).click()
+  await expect(sheet.getByText('Agora em Mista de Destino')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await sheet.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect(sheet).toBeHidden()
+  await expectSaved(page)
+  const moved = (await court.organiser.players(there.id)).find(({ id }) => id === player.id)
+  expect(moved).toMatchObject({ method: 'CASH', categoryVersion: (player.categoryVersion ?? 0) + 1 })
+
+  await page.goto(`${playersPath(event.id, there.id)}&player=${player.id}`)
+  await sheet.getByRole('button', { name: 'Ver histórico' }).click()
+  await expect(sheet.getByText(`Categoria: ${category.title} → Mista de Destino`)).toBeVisible()
+  await expect(sheet.getByText('Pago · Dinheiro')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await sheet.getByRole('button', { name: 'Corrigir contato' }).click()
+  await page.getByLabel('Nome').fill('Zoraide Lins')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const renamed = page.getByRole('dialog', { name: 'Zoraide Lins', exact: true })
+  await expect(renamed).toBeVisible()
+  await page.goBack()
+  await expect(renamed).toBeHidden()
+})
+
+test('back closes the sheet, and the focus is where it was', async ({ page, host }) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  await row(page, court).press('Enter')
+  const sheet = page.getByRole('dialog', { name: court.player.person.name })
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).not.toHaveURL(/player=/)
+  await expect(row(page, court)).toBeFocused()
+  await row(page, court).press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).not.toHaveURL(/player=/)
+  await page.goto(`${playersPath(court.event.id, court.category.id)}&player=nobody`)
+  await page
+    .getByRole('dialog', { name: 'Inscrição não encontrada' })
+    .getByRole('button', { name: 'Voltar à lista' })
+    .click()
+  await expect(row(page, court)).toBeVisible()
+})
