@@ -3,7 +3,7 @@ import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts
 import { listLine, listPanel } from './list-panel.ts'
 import { useSteadyTap } from './steady-tap.ts'
 
-export interface Rows {
+export interface ListRows {
   label: string
   keys: readonly string[]
   /** The content of the `<li>` at an index of `keys`. */
@@ -11,7 +11,7 @@ export interface Rows {
 }
 
 /** A list whose scroll position is restored. */
-export interface PlacedRows extends Rows {
+export interface PlacedRows extends ListRows {
   /** The name of this list for `useScrollRestoration`. */
   place: string
 }
@@ -46,7 +46,7 @@ export function NearbyRows({ place, keys, label, children }: PlacedRows) {
   )
 }
 
-interface DrawnRows extends Rows {
+interface DrawnRows extends ListRows {
   ref: Ref<HTMLUListElement>
   /** In px, for rows that are not drawn. */
   above?: number

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { s3Settings, startS3Server } from '#server/testing/s3-server.ts'
+import { s3Variables, startS3Server } from '#server/testing/s3-server.ts'
 import { test as base } from './fixtures.ts'
 import { startHost } from './host.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
@@ -49,7 +49,7 @@ export const test = base.extend<{ storedFiles: () => readonly string[] }, Settin
     async ({ store }, provide) => {
       if (store === 'S3') {
         const s3 = await startS3Server()
-        const env = { ...s3Settings, S3_ENDPOINT: s3.endpoint }
+        const env = { ...s3Variables, S3_ENDPOINT: s3.endpoint }
         await provide({ env, stored: () => [...s3.objects.keys()].map((path) => path.replace(/^.*\//, '')) })
         return s3.stop()
       }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cell } from '#offline/live.ts'
-import { afterFrame, followed } from './after-frame.ts'
+import { afterFrame, oneFrameLater } from './after-frame.ts'
 
 let frames: (() => void)[]
 
@@ -23,7 +23,7 @@ async function paint(during: () => void = () => {}) {
 
 test('what surrounds a tap follows once its frame is painted, with the newest value and one word', async () => {
   const live = cell(0)
-  const later = followed(live)
+  const later = oneFrameLater(live)
   const heard: number[] = []
   later.subscribe(() => heard.push(later.get()))
   live.set(1)
@@ -35,7 +35,7 @@ test('what surrounds a tap follows once its frame is painted, with the newest va
 test('a value that is back where it was says nothing', async () => {
   const live = cell('não pago')
   const heard = vi.fn<() => void>()
-  followed(live).subscribe(heard)
+  oneFrameLater(live).subscribe(heard)
   live.set('pago')
   live.set('não pago')
   await paint()
@@ -44,7 +44,7 @@ test('a value that is back where it was says nothing', async () => {
 
 test('whoever begins to look sees what is so now, also after nobody looked', async () => {
   const live = cell(1)
-  const later = followed(live)
+  const later = oneFrameLater(live)
   live.set(2)
   expect(later.get()).toBe(2)
   const leave = later.subscribe(() => {})
@@ -56,7 +56,7 @@ test('whoever begins to look sees what is so now, also after nobody looked', asy
 
 test('a hidden page draws no frame, and follows all the same', async () => {
   const live = cell(0)
-  const later = followed(live)
+  const later = oneFrameLater(live)
   later.subscribe(() => {})
   live.set(1)
   await vi.advanceTimersByTimeAsync(1000)

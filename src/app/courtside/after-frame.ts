@@ -35,7 +35,7 @@ const followers = new WeakMap<object, Live<unknown>>()
  * The same value one frame later. It is for the surroundings of a tap (sums, lists, the badge), so that the tap itself
  * is painted first. Do not base decisions about data on it.
  */
-export function followed<T>(source: Live<T>): Live<T> {
+export function oneFrameLater<T>(source: Live<T>): Live<T> {
   const known = followers.get(source) as Live<T> | undefined
   if (known) return known
   const made = follow(source)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Courtside, EventView } from '#offline/screen-types.ts'
-import { followed } from './after-frame.ts'
+import { oneFrameLater } from './after-frame.ts'
 import { useLive } from '#ui/use-live.ts'
 
 const Context = createContext<Courtside | undefined>(undefined)
@@ -22,5 +22,5 @@ export function useCourtside(): Courtside {
  * read, null when the phone does not have the event.
  */
 export function useEventView(eventId: string): EventView | undefined | null {
-  return useLive(followed(useCourtside().event(eventId)))
+  return useLive(oneFrameLater(useCourtside().event(eventId)))
 }

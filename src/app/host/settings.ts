@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '#contract/days.ts'
 
 /** Settings that the server writes into the page; see docs/operations.md. */
-export interface Settings {
+export interface PageSettings {
   /** Address of {host} without a trailing slash: `/v1`, or another origin's. */
   host: string
   /** Address of pictures, without a trailing slash. */
@@ -10,15 +10,15 @@ export interface Settings {
   timeZone: string
 }
 
-function read(): Partial<Settings> {
+function read(): Partial<PageSettings> {
   const text = document.getElementById('play-settings')?.textContent
-  return text ? (JSON.parse(text) as Partial<Settings>) : {}
+  return text ? (JSON.parse(text) as Partial<PageSettings>) : {}
 }
 
 const served = read()
 
 /** The settings of the page; the defaults where the page has none. */
-export const settings: Settings = {
+export const settings: PageSettings = {
   host: '/v1',
   images: `${served.host ?? '/v1'}/images`,
   timeZone: defaultTimeZone,

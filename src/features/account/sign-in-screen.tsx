@@ -8,7 +8,7 @@ import { button } from '#ui/button-recipe.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { signIn } from './sign-in.ts'
+import { signInOnDevice } from './sign-in.ts'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 /** Asks for e-mail and password, and then opens the screen that the person wanted, or `/`. */
@@ -21,7 +21,7 @@ export function SignInScreen({ next }: { next: string }) {
     defaultValues: { email: '', password: '' },
     send: (credentials) => {
       setUnconfirmed(undefined)
-      return signIn(credentials)
+      return signInOnDevice(credentials)
     },
     texts: { refused: 'Credenciais inválidas' },
     failuresIn: 'form',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DeviceMark, signIn as signInCall } from '#contract/accounts.ts'
+import { DeviceMark, signIn } from '#contract/accounts.ts'
 import type { AnswerOf, BodyIn } from '#contract/call.ts'
 import type { Outcome } from '#contract/client.ts'
 import { capabilitiesOf } from '#app/host/capabilities.ts'
@@ -9,12 +9,12 @@ import { storeToken } from '#app/host/token.ts'
 import { startSession } from '#app/session/session.ts'
 
 /** Signs in and stores the session on this device. */
-export async function signIn(
-  credentials: BodyIn<typeof signInCall>,
-): Promise<Outcome<AnswerOf<typeof signInCall>>> {
+export async function signInOnDevice(
+  credentials: BodyIn<typeof signIn>,
+): Promise<Outcome<AnswerOf<typeof signIn>>> {
   const knowsMarks = (await capabilitiesOf(repeatingClient))?.includes('device-mark')
   const body = knowsMarks ? { ...credentials, deviceMark: deviceMark() } : credentials
-  const outcome = await repeatingClient(signInCall, { body })
+  const outcome = await repeatingClient(signIn, { body })
   if (outcome.kind !== 'ok') return outcome
   storeToken(outcome.answer.accessToken)
   await startSession().catch(() => {

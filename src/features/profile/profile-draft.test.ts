@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { profileDraft, ProfileForm } from './profile-draft.ts'
+import { profileDraft, ProfileFormSchema } from './profile-draft.ts'
 
 const full = {
   nickname: 'Ana Lob',
@@ -14,7 +14,7 @@ const full = {
 
 describe('the form of a profile', () => {
   test('what was typed becomes what the host takes, and back', () => {
-    const fields = v.parse(ProfileForm, full)
+    const fields = v.parse(ProfileFormSchema, full)
     expect(fields).toEqual({
       nickname: 'Ana Lob',
       height: 172,
@@ -29,10 +29,10 @@ describe('the form of a profile', () => {
 
   test('all but the nickname may stay empty', () => {
     const empty = profileDraft(null)
-    expect(v.safeParse(ProfileForm, empty).issues?.map(({ message }) => message)).toEqual([
+    expect(v.safeParse(ProfileFormSchema, empty).issues?.map(({ message }) => message)).toEqual([
       'Informe um nome para o perfil',
     ])
-    expect(v.parse(ProfileForm, { ...empty, nickname: 'Ana' })).toEqual({
+    expect(v.parse(ProfileFormSchema, { ...empty, nickname: 'Ana' })).toEqual({
       nickname: 'Ana',
       height: null,
       instagram: null,
@@ -44,14 +44,14 @@ describe('the form of a profile', () => {
   })
 
   test.each(['1,72', '49', '251', 'alta', '172.5'])('%s is no height in centimetres', (height) => {
-    const { issues } = v.safeParse(ProfileForm, { ...full, height })
+    const { issues } = v.safeParse(ProfileFormSchema, { ...full, height })
     expect(issues?.map(({ message }) => message)).toEqual(['Informe a altura em centímetros, entre 50 e 250'])
   })
 
   test.each(['@ana.lob', 'https://www.instagram.com/ana.lob/', 'instagram.com/ana.lob?hl=pt', ' ana.lob '])(
     '%s names the account ana.lob',
     (instagram) => {
-      expect(v.parse(ProfileForm, { ...full, instagram }).instagram).toBe('ana.lob')
+      expect(v.parse(ProfileFormSchema, { ...full, instagram }).instagram).toBe('ana.lob')
     },
   )
 })

@@ -59,7 +59,7 @@ const Typed = v.object({
 })
 
 /** Checks the typed values and turns them into the body of the call. */
-export const ProfileForm = v.pipe(
+export const ProfileFormSchema = v.pipe(
   Typed,
   v.transform(({ hand, ...fields }): Fields => ({
     ...fields,

@@ -7,7 +7,7 @@ import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { formRow } from '#ui/layout/form.ts'
-import { profileDraft, ProfileForm as Schema, tshirtSizes } from './profile-draft.ts'
+import { profileDraft, ProfileFormSchema, tshirtSizes } from './profile-draft.ts'
 
 interface ProfileFormProps {
   userId: string
@@ -19,7 +19,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormProps) {
   const { form, frame } = useHostForm({
-    schema: Schema,
+    schema: ProfileFormSchema,
     defaultValues: profileDraft(profile),
     draft: `profile:${profile?.id ?? `new:${userId}`}`,
     send: (fields) =>

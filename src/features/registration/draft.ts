@@ -25,7 +25,7 @@ const Draft = v.object({
 })
 export type Draft = v.InferOutput<typeof Draft>
 
-export const emptyDraft: Draft = { isStarted: false, categories: [], partners: {} }
+export const emptyRegistrationDraft: Draft = { isStarted: false, categories: [], partners: {} }
 
 const drafts = new Map<string, Stored<Draft>>()
 
@@ -33,7 +33,7 @@ const drafts = new Map<string, Stored<Draft>>()
 export function registrationDraft(eventId: string): Stored<Draft> {
   let kept = drafts.get(eventId)
   if (!kept) {
-    kept = stored(`play:draft:${eventId}`, Draft, emptyDraft)
+    kept = stored(`play:draft:${eventId}`, Draft, emptyRegistrationDraft)
     drafts.set(eventId, kept)
   }
   return kept

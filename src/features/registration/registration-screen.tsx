@@ -5,7 +5,7 @@ import { useToday } from '#app/time/clock.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
-import { registrationDraft, emptyDraft } from './draft.ts'
+import { registrationDraft, emptyRegistrationDraft } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
 import type { EventPage } from './event-page.ts'
@@ -18,7 +18,9 @@ import { usePart } from './use-part.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 /** The info step is shown first. The parts of the next steps are loaded before 'Quero participar' is tapped. */
-const names = onDemand(() => import('./registered-names.tsx').then((module) => module.RegisteredNames))
+const names = onDemand(() =>
+  import('./registered-names-list.tsx').then((module) => module.RegisteredNamesList),
+)
 const wizard = onDemand(() => import('./wizard/wizard.tsx').then((module) => module.Wizard))
 
 interface RegistrationScreenProps {
@@ -75,7 +77,7 @@ function EventFound(
     onStep(wanted)
   }
   const join = () => {
-    registrationDraft(event.id).set({ ...emptyDraft, isStarted: true })
+    registrationDraft(event.id).set({ ...emptyRegistrationDraft, isStarted: true })
     // A first registration on this device begins with the data typed before. A further one begins empty, because it may
     // be for another person.
     if (isRegistered || unfinished) forgetRegistrant()

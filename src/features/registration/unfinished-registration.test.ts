@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyRegistrationDraft } from './draft.ts'
 import { draftFor, unfinishedRegistration } from './unfinished-registration.ts'
 
 const ana = { id: 'p1', name: 'Ana Teste', phoneNumber: '11999990000', email: 'ana@example.com' }
@@ -43,5 +43,5 @@ test('an unfinished registration tells whose it is and what is chosen', () => {
 })
 
 test('before the personal data were sent there is nothing to go on with', () => {
-  expect(unfinishedRegistration({ ...emptyDraft, isStarted: true }, awards)).toBeUndefined()
+  expect(unfinishedRegistration({ ...emptyRegistrationDraft, isStarted: true }, awards)).toBeUndefined()
 })

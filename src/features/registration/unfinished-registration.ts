@@ -1,5 +1,5 @@
 import { searchable } from '#contract/formats.ts'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyRegistrationDraft } from './draft.ts'
 import type { Awards } from './event-page.ts'
 
 /** A registration that was begun on this device and not completed. */
@@ -25,5 +25,5 @@ export function unfinishedRegistration(draft: Draft, awards: Awards): Unfinished
  */
 export function draftFor(person: NonNullable<Draft['person']>, draft: Draft): Draft {
   const isSamePerson = draft.person && searchable(draft.person.name) === searchable(person.name)
-  return isSamePerson ? { ...draft, person } : { ...emptyDraft, isStarted: true, person }
+  return isSamePerson ? { ...draft, person } : { ...emptyRegistrationDraft, isStarted: true, person }
 }

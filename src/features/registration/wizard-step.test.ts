@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyRegistrationDraft } from './draft.ts'
 import { reachableStep } from './wizard-step.ts'
 
 const person = { id: 'p1', name: 'Ana Teste', phoneNumber: '11999990000', email: 'ana@example.com' }
-const saved: Draft = { ...emptyDraft, person }
+const saved: Draft = { ...emptyRegistrationDraft, person }
 const sent: Draft = {
   ...saved,
   attempt: {
@@ -12,7 +12,7 @@ const sent: Draft = {
     body: { eventId: 'e', personId: 'p1', categories: ['c'], paymentValue: 80 },
   },
 }
-const open = { draft: emptyDraft, hasReceipt: false, isOpen: true }
+const open = { draft: emptyRegistrationDraft, hasReceipt: false, isOpen: true }
 
 test('without a step the page shows the event', () => {
   expect(reachableStep(undefined, { ...open, draft: sent, hasReceipt: true })).toBeUndefined()

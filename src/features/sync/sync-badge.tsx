@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
-import { followed } from '#app/courtside/after-frame.ts'
+import { oneFrameLater } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLive, useLivePart } from '#ui/use-live.ts'
 import { css } from '#styled/css'
@@ -24,10 +24,10 @@ export function SyncBadge() {
 /** Subscribes in a component of its own: the text changes at every tap, and the link around it is slower to render. */
 function SyncNow() {
   const courtside = useCourtside()
-  const sync = useLive(followed(courtside.sync))
+  const sync = useLive(oneFrameLater(courtside.sync))
   // Before the phone's database is read, the badge must not say that all is saved. This value follows a frame later,
   // like the counts.
-  const isRead = useLivePart(followed(courtside.events), (events) => events !== undefined)
+  const isRead = useLivePart(oneFrameLater(courtside.events), (events) => events !== undefined)
   const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync) : opening
   const Icon = icons[tone]
   return (

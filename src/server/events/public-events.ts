@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
 import { readRegisteredNames } from '#server/players/registered-names.ts'
 import { eventRegisterAnswer, type EventWithNames, readEvents } from './event-answer.ts'
-import { ListedEvents } from './listed-events.ts'
+import { ListedEventsCache } from './listed-events-cache.ts'
 import { readRevision } from './revisions.ts'
 
 const keptEvents = 500
@@ -57,7 +57,7 @@ export class PublicEvents {
   /** In the order in which they were last read. */
   readonly #kept = new Map<string, PublicEvent>()
   readonly #loads = new Map<string, Load>()
-  readonly #listed: ListedEvents
+  readonly #listed: ListedEventsCache
   isKeeping: boolean
 
   constructor(db: Database, clock: () => Date, timeZone: string) {
@@ -65,7 +65,7 @@ export class PublicEvents {
     this.#clock = clock
     this.#timeZone = timeZone
     this.isKeeping = !isPostgres(db)
-    this.#listed = new ListedEvents(db, clock, timeZone)
+    this.#listed = new ListedEventsCache(db, clock, timeZone)
   }
 
   /** The events of the start page of players. */

@@ -4,7 +4,7 @@ import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { columnsOf, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
+import { mainEventColumns, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
 
 /** An account makes main events for itself; an ADMIN makes them for anybody. */
 const forOwnPerson: Policy<Account, 'person.notFound', never, { personId: string }> = {
@@ -23,7 +23,7 @@ export const createMainEventHandler = handle(
   async ({ body, db, recordChange }) => {
     const row = await db
       .insertInto('main_event')
-      .values({ id: randomUUID(), person_id: body.personId, ...columnsOf(body) })
+      .values({ id: randomUUID(), person_id: body.personId, ...mainEventColumns(body) })
       .returningAll()
       .executeTakeFirstOrThrow()
     recordChange({

@@ -17,7 +17,7 @@ export function mainEventAnswer(row: MainEventRow): MainEvent {
   }
 }
 
-export function columnsOf(fields: MainEventFields) {
+export function mainEventColumns(fields: MainEventFields) {
   return {
     name: fields.name,
     phone_number: fields.phoneNumber,

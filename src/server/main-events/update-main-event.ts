@@ -2,7 +2,7 @@ import { updateMainEvent } from '#contract/main-events.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { changedContact, columnsOf, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
+import { changedContact, mainEventColumns, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
 import { ownMainEvent } from './own-main-event.ts'
 
 /** The person of a main event can't be changed: that person would lose the events in it. */
@@ -15,7 +15,7 @@ export const updateMainEventHandler = handle(
     if (!before) return refuse('mainEvent.notFound')
     const after = await db
       .updateTable('main_event')
-      .set(columnsOf(body))
+      .set(mainEventColumns(body))
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { addEvent, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { flat, sendPicture, uploadFor } from '#server/testing/pictures.ts'
+import { flat, uploadPicture, uploadFor } from '#server/testing/pictures.ts'
 import { forgetLoosePictures } from './forget-loose-pictures.ts'
 import { FolderStore } from './store/folder-store.ts'
 
@@ -22,7 +22,7 @@ test('what is attached to nothing, or was replaced, is erased after a day with a
     host.setClock(new Date(host.now().getTime() + hours * hourMs).toISOString())
   const stored = async () => {
     const upload = await uploadFor(host, event.organiser)
-    expect((await sendPicture(upload, await flat(1000, 600))).status).toBe(204)
+    expect((await uploadPicture(upload, await flat(1000, 600))).status).toBe(204)
     return upload.fileKey
   }
   const attach = async (key: string) => {

@@ -6,7 +6,7 @@ import {
   lyingOnItsSide,
   metadataOf,
   photo,
-  sendPicture,
+  uploadPicture,
   type Upload,
   uploadFor,
 } from '#server/testing/pictures.ts'
@@ -21,7 +21,7 @@ afterAll(() => host.stop())
 
 const uploaded = async (bytes: Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => {
   const upload = await uploadFor(host, event.organiser)
-  return { ...upload, answer: await sendPicture(upload, bytes, headers) }
+  return { ...upload, answer: await uploadPicture(upload, bytes, headers) }
 }
 const image = (name: string) => fetch(`${host.url}/v1/images/${name}`)
 const attach = (key: string) =>
@@ -44,7 +44,7 @@ test('a picture that is sent after its event was saved is shown from then on, in
     .ask(`GET /v1/events/${event.id}/snapshot`, { token: event.organiser.token })
     .then(({ headers }) => ({ etag: headers.get('etag') ?? '' }))
 
-  expect((await sendPicture(upload, await photo(1300, 800))).status).toBe(204)
+  expect((await uploadPicture(upload, await photo(1300, 800))).status).toBe(204)
 
   const { imageKey, picture } = await publicEvent()
   expect(imageKey).toBe(upload.fileKey)
@@ -99,10 +99,10 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
   'a picture %s is refused, and another one may be sent to the same address',
   async (_, sent, status, code) => {
     const upload = await uploadFor(host, event.organiser)
-    const refused = await sendPicture(upload, await sent())
+    const refused = await uploadPicture(upload, await sent())
     expect([refused.status, await refused.json()]).toMatchObject([status, { code }])
     expect((await image(upload.fileKey)).status).toBe(404)
-    expect((await sendPicture(upload, await flat(20, 20))).status).toBe(204)
+    expect((await uploadPicture(upload, await flat(20, 20))).status).toBe(204)
     expect((await image(upload.fileKey)).status).toBe(200)
   },
 )
@@ -116,7 +116,7 @@ test('what says no length is counted while it comes', async () => {
       controller.enqueue(new Uint8Array(100_000).fill(0xff))
     },
   })
-  const refused = await sendPicture(upload, endless).catch(() => undefined)
+  const refused = await uploadPicture(upload, endless).catch(() => undefined)
   if (refused) expect(refused.status).toBe(413)
   expect(sent).toBeLessThan(20_000_000)
 })
@@ -130,9 +130,9 @@ test('2,000,000 bytes are not too many', async () => {
 test('an address takes one picture: the same again is there already, another one is refused', async () => {
   const upload = await uploadFor(host, event.organiser)
   const picture = await flat(30, 20)
-  const atOnce = await Promise.all([sendPicture(upload, picture), sendPicture(upload, picture)])
+  const atOnce = await Promise.all([uploadPicture(upload, picture), uploadPicture(upload, picture)])
   expect(atOnce.map(({ status }) => status)).toEqual([204, 204])
-  const other = await sendPicture(upload, await flat(20, 30))
+  const other = await uploadPicture(upload, await flat(20, 30))
   expect([other.status, await other.json()]).toMatchObject([409, { code: 'file.alreadySent' }])
   expect(await metadataOf(await (await image(upload.fileKey)).bytes())).toMatchObject({ width: 30 })
 })
@@ -148,10 +148,10 @@ test('an address that was not signed here, or whose hour is over, takes nothing'
     `${host.url}/v1/files/${upload.fileKey}`,
   ]
   for (const signedUrl of forged)
-    expect((await sendPicture({ ...upload, signedUrl }, picture)).status).toBe(403)
+    expect((await uploadPicture({ ...upload, signedUrl }, picture)).status).toBe(403)
   const late = new Date(host.now().getTime() + 3_601_000).toISOString()
   host.setClock(late)
-  const refused = await sendPicture(upload, picture)
+  const refused = await uploadPicture(upload, picture)
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'file.expired' }])
   const { token } = event.organiser
   const renew = (asking: string, fileKey: string) =>
@@ -161,7 +161,7 @@ test('an address that was not signed here, or whose hour is over, takes nothing'
   const renewed = (await renew(token, upload.fileKey)).body as Upload
   expect(renewed.fileKey).toBe(upload.fileKey)
   const { pathname, search } = new URL(renewed.signedUrl)
-  expect((await sendPicture({ ...renewed, signedUrl: host.url + pathname + search }, picture)).status).toBe(
+  expect((await uploadPicture({ ...renewed, signedUrl: host.url + pathname + search }, picture)).status).toBe(
     204,
   )
 })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
-import { flat, sendPicture, uploadFor } from '../testing/pictures.ts'
+import { flat, uploadPicture, uploadFor } from '../testing/pictures.ts'
 import { newApp } from '../testing/built-app.ts'
 
 let app: string
@@ -38,7 +38,7 @@ describe('the page of an event', () => {
     const upload = await uploadFor(host, organiser)
     await host.db.updateTable('event').set({ image_key: upload.fileKey }).where('id', '=', id).execute()
     expect(tag(await pageOf(id), 'image')).toBe('https://play.example.com/event-card.jpg')
-    await sendPicture(upload, await flat(1600, 900))
+    await uploadPicture(upload, await flat(1600, 900))
     const page = await pageOf(id)
     expect(tag(page, 'image')).toBe(`https://play.example.com/v1/images/${upload.fileKey}`)
     expect([tag(page, 'image:width'), tag(page, 'image:height')]).toEqual(['1200', '675'])

@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import { contentPolicy } from './content-policy.ts'
 import { withEvent } from './event-head.ts'
 import { pageSettings, withSettings } from './page-data.ts'
-import { Page } from './page.ts'
+import { HtmlPage } from './html-page.ts'
 import { filesOf, withPreloads } from './preloads.ts'
 
 const registration = '/event-register/'
@@ -22,7 +22,7 @@ const areas = [
 interface Area {
   path: string
   html: string
-  page: Page
+  page: HtmlPage
 }
 
 /** The HTML page of the app, in the variant that each path needs. */
@@ -33,7 +33,7 @@ export class Pages {
   /** The last area matches every path. Empty where the app is not built. */
   readonly #areas: readonly Area[]
   /** A page is made when it is first requested, and dropped together with its event. */
-  readonly #events = new WeakMap<PublicEvent, Page>()
+  readonly #events = new WeakMap<PublicEvent, HtmlPage>()
 
   constructor(settings: Settings, publicEvents: PublicEvents) {
     const { appFolder } = settings
@@ -53,7 +53,7 @@ export class Pages {
   }
 
   /** The page for a path, with 404 where nothing is at that path; undefined where the app is not built. */
-  async at(path: string): Promise<{ page: Page; status: 200 | 404 } | undefined> {
+  async at(path: string): Promise<{ page: HtmlPage; status: 200 | 404 } | undefined> {
     const area = this.#areas.find((one) => path.startsWith(one.path))
     if (!area) return undefined
     const event = area.path === registration ? await this.#eventAt(path) : 'unknown'
@@ -61,16 +61,16 @@ export class Pages {
     return event ? { page: this.#pageOf(event, area), status: 200 } : { page: area.page, status: 404 }
   }
 
-  #pageOf(event: PublicEvent, { html }: Area): Page {
+  #pageOf(event: PublicEvent, { html }: Area): HtmlPage {
     const made = this.#events.get(event)
     if (made) return made
-    const page = new Page(withEvent(html, event, this.#settings), this.#policy)
+    const page = new HtmlPage(withEvent(html, event, this.#settings), this.#policy)
     this.#events.set(event, page)
     return page
   }
 
   #area(path: string, html: string): Area {
-    return { path, html, page: new Page(html, this.#policy) }
+    return { path, html, page: new HtmlPage(html, this.#policy) }
   }
 
   /** The event that the path names; undefined where there is none. */

@@ -19,7 +19,7 @@ export async function uploadFor(host: TestHost, { token }: TestAccount, fileName
   return { signedUrl: host.url + pathname + search, fileKey }
 }
 
-export function sendPicture(
+export function uploadPicture(
   { signedUrl }: Upload,
   body: Uint8Array<ArrayBuffer> | ReadableStream,
   headers: Record<string, string> = { 'content-type': 'image/jpeg' },

@@ -39,7 +39,7 @@ export function signatureOf(request: Signed, secret: string): string {
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-export const s3Settings = {
+export const s3Variables = {
   S3_BUCKET: 'play-pictures',
   S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
   S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -115,13 +115,13 @@ function refusalOf(
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(
       headers.authorization ?? '',
     ) ?? []
-  if (keyId !== s3Settings.S3_ACCESS_KEY_ID) return 'AccessDenied'
+  if (keyId !== s3Variables.S3_ACCESS_KEY_ID) return 'AccessDenied'
   const signedHeaders = names.split(';')
   const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))]
   if (method === 'PUT') needed.push('content-type')
   if (!needed.every((name) => signedHeaders.includes(name))) return 'AccessDenied'
   const signed = { method, path, headers, signedHeaders, scope }
-  if (signatureOf(signed, s3Settings.S3_SECRET_ACCESS_KEY) !== signature) return 'SignatureDoesNotMatch'
+  if (signatureOf(signed, s3Variables.S3_SECRET_ACCESS_KEY) !== signature) return 'SignatureDoesNotMatch'
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? []
   const [year, month, day, hour, minute, second] = parts
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

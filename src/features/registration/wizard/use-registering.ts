@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EventRegister } from '#contract/registrations.ts'
-import { type Attempt, registrationDraft, emptyDraft } from '../draft.ts'
+import { type Attempt, registrationDraft, emptyRegistrationDraft } from '../draft.ts'
 import { following, receiptOf } from '../receipt.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
-import { carryOut } from './carry-out.ts'
+import { sendWithRenewal } from './send-with-renewal.ts'
 import type { Sent } from './send-attempt.ts'
 
 export interface Registering {
@@ -54,7 +54,7 @@ export function useRegistering(
     isUnderWay.current = true
     maySend.current = true
     setSending(true)
-    const sent = await carryOut({ attempt, person }, latest.current.event, (renewed) =>
+    const sent = await sendWithRenewal({ attempt, person }, latest.current.event, (renewed) =>
       draft.set({ ...draft.get(), ...renewed }),
     )
     const { personId, categories } = (draft.get().attempt ?? attempt).body
@@ -62,7 +62,7 @@ export function useRegistering(
     setSending(false)
     if (sent.kind === 'registered') {
       receiptOf(event.id).set(following(sent.receipt, receiptOf(event.id).get()))
-      draft.set(emptyDraft)
+      draft.set(emptyRegistrationDraft)
       forgetRegistrant()
     } else {
       if (sent.kind === 'personGone') draft.set({ ...draft.get(), attempt: undefined, person: undefined })

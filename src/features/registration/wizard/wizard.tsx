@@ -6,7 +6,7 @@ import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
 import { Steps } from '#ui/steps.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { type Draft, registrationDraft, emptyDraft } from '../draft.ts'
+import { type Draft, registrationDraft, emptyRegistrationDraft } from '../draft.ts'
 import { receiptOf } from '../receipt.ts'
 import { draftFor } from '../unfinished-registration.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
@@ -75,7 +75,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     onStep('categorias')
   }
   const startAnother = () => {
-    registrationDraft(event.id).set({ ...emptyDraft, isStarted: true })
+    registrationDraft(event.id).set({ ...emptyRegistrationDraft, isStarted: true })
     forgetRegistrant()
     onStep('dados')
   }

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { wholePlace } from '#server/testing/organising-requests.ts'
-import { flat, sendPicture, uploadFor } from '#server/testing/pictures.ts'
+import { flat, uploadPicture, uploadFor } from '#server/testing/pictures.ts'
 
 let host: TestHost
 beforeEach(async () => {
@@ -203,7 +203,7 @@ test('who helps, is offered an event, proposes places and sends pictures finds t
   }
   await host.ask('POST /v1/places', { token, body: wholePlace })
   const upload = await uploadFor(host, helper)
-  await sendPicture(upload, await flat(30, 20))
+  await uploadPicture(upload, await flat(30, 20))
   expect(await dataOf(helper)).toMatchObject({
     organizacaoDeOutrosEventos: {
       convites: [{ evento: 'Etapa de Teste', papel: 'MESA', aceitoEm: null }],

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addEvent, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { flat, sendPicture, uploadFor } from '#server/testing/pictures.ts'
-import { s3Settings, type S3Server, signatureOf, startS3Server } from '#server/testing/s3-server.ts'
+import { flat, uploadPicture, uploadFor } from '#server/testing/pictures.ts'
+import { s3Variables, type S3Server, signatureOf, startS3Server } from '#server/testing/s3-server.ts'
 import { forgetLoosePictures } from '../forget-loose-pictures.ts'
 import { StoreTrouble } from './picture-store.ts'
 import { S3Store } from './s3-store.ts'
@@ -12,7 +12,7 @@ let host: TestHost
 let event: TestEvent
 beforeAll(async () => {
   s3 = await startS3Server()
-  host = await startTestHost({ env: { ...s3Settings, S3_ENDPOINT: s3.endpoint } })
+  host = await startTestHost({ env: { ...s3Variables, S3_ENDPOINT: s3.endpoint } })
   event = await addEvent(host)
 })
 afterEach(() => {
@@ -29,9 +29,9 @@ const storeOf = ({ endpoint }: S3Server, timeoutMs?: number) =>
     {
       endpoint,
       region: 'us-east-1',
-      bucket: s3Settings.S3_BUCKET,
-      accessKeyId: s3Settings.S3_ACCESS_KEY_ID,
-      secretAccessKey: s3Settings.S3_SECRET_ACCESS_KEY,
+      bucket: s3Variables.S3_BUCKET,
+      accessKeyId: s3Variables.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3Variables.S3_SECRET_ACCESS_KEY,
     },
     timeoutMs,
   )
@@ -62,12 +62,12 @@ test.each([
   }
   const signedHeaders = Object.keys(headers).toSorted()
   const asked = { method, path, headers, signedHeaders, scope: '20130524/us-east-1/s3/aws4_request' }
-  expect(signatureOf(asked, s3Settings.S3_SECRET_ACCESS_KEY)).toBe(signature)
+  expect(signatureOf(asked, s3Variables.S3_SECRET_ACCESS_KEY)).toBe(signature)
 })
 
 test('pictures are kept in the bucket under their types, served from it, and erased there', async () => {
   const upload = await uploadFor(host, event.organiser)
-  expect((await sendPicture(upload, await flat(1000, 500))).status).toBe(204)
+  expect((await uploadPicture(upload, await flat(1000, 500))).status).toBe(204)
   const stem = upload.fileKey.replace('.jpg', '')
   const types = Object.fromEntries([...s3.objects].map(([path, { type }]) => [path, type]))
   expect(types).toEqual({
@@ -92,12 +92,12 @@ test('a bucket in trouble loses nothing: words, when to try again, and the same 
   const picture = await flat(30, 20)
   for (const trouble of [403, 500, 503]) {
     s3.trouble = trouble
-    const refused = await sendPicture(upload, picture)
+    const refused = await uploadPicture(upload, picture)
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'file.notStored' }])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   s3.trouble = undefined
-  expect((await sendPicture(upload, picture)).status).toBe(204)
+  expect((await uploadPicture(upload, picture)).status).toBe(204)
   s3.trouble = 500
   const unread = await host.ask(`GET /v1/images/${upload.fileKey}`)
   expect(unread).toMatchObject({ status: 503, body: { code: 'host.busy' } })
@@ -121,10 +121,10 @@ test('a bucket with another secret, or out of reach, is told as 503 with words',
     { S3_ENDPOINT: s3.endpoint, S3_SECRET_ACCESS_KEY: 'another' },
     { S3_ENDPOINT: 'http://127.0.0.1:1' },
   ]) {
-    const other = await startTestHost({ env: { ...s3Settings, ...env } })
+    const other = await startTestHost({ env: { ...s3Variables, ...env } })
     try {
       const { organiser } = await addEvent(other)
-      const refused = await sendPicture(await uploadFor(other, organiser), await flat(30, 20))
+      const refused = await uploadPicture(await uploadFor(other, organiser), await flat(30, 20))
       expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'file.notStored' }])
     } finally {
       await other.stop()

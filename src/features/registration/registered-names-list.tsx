@@ -16,7 +16,7 @@ interface RegisteredNamesProps {
 /**
  * The names of registered persons, where the organiser shows them. They are requested when the visitor opens the list.
  */
-export function RegisteredNames({ event, awards }: RegisteredNamesProps) {
+export function RegisteredNamesList({ event, awards }: RegisteredNamesProps) {
   const [names, setNames] = useState<AnswerOf<typeof listRegisteredNames> | 'loading' | 'failed'>()
   const load = async () => {
     setNames('loading')

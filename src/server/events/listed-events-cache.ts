@@ -17,7 +17,7 @@ interface Load {
 }
 
 /** The events of the start page of players, in memory until an event changes. Many readers share one load. */
-export class ListedEvents {
+export class ListedEventsCache {
   readonly #db: Database
   readonly #clock: () => Date
   readonly #timeZone: string

@@ -14,7 +14,7 @@ interface UnderWay {
  * Sends an attempt. {host} deletes typed personal data without a registration after a day: then they are sent again.
  * @param onRenewed stores the new attempt before it is sent
  */
-export async function carryOut(
+export async function sendWithRenewal(
   { attempt, person }: UnderWay,
   event: EventRegister,
   onRenewed: (renewed: UnderWay) => void,

@@ -7,7 +7,7 @@ import { matchesTag } from '#server/http/cached-answer.ts'
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** An HTML page of the app, ready to be sent. */
-export class Page {
+export class HtmlPage {
   readonly #plain: Uint8Array<ArrayBuffer>
   readonly #br: Uint8Array<ArrayBuffer>
   readonly #gzip: Uint8Array<ArrayBuffer>
