@@ -40,8 +40,10 @@ import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/
 import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_plain/admin/users'
 import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
+import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/manager/event/lists'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
+import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
 
 const PrivateRoute = PrivateRouteImport.update({
   id: '/_private',
@@ -201,6 +203,12 @@ const PrivateManagerEventHomeRoute = PrivateManagerEventHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => PrivateManagerEventRoute,
 } as any)
+const PrivateManagerEventListsRoute =
+  PrivateManagerEventListsRouteImport.update({
+    id: '/lists',
+    path: '/lists',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventPlayersRoute =
   PrivateManagerEventPlayersRouteImport.update({
     id: '/players',
@@ -211,6 +219,12 @@ const PrivateManagerEventSchedulesRoute =
   PrivateManagerEventSchedulesRouteImport.update({
     id: '/schedules',
     path: '/schedules',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
+const PrivateManagerEventTotalsRoute =
+  PrivateManagerEventTotalsRouteImport.update({
+    id: '/totals',
+    path: '/totals',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
 
@@ -242,8 +256,10 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof PrivatePlainAdminUsersRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
+  '/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -272,8 +288,10 @@ export interface FileRoutesByTo {
   '/admin/users': typeof PrivatePlainAdminUsersRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
+  '/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -308,8 +326,10 @@ export interface FileRoutesById {
   '/_private/_plain/admin/users': typeof PrivatePlainAdminUsersRoute
   '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
+  '/_private/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -342,8 +362,10 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/manager/event/details'
     | '/manager/event/home'
+    | '/manager/event/lists'
     | '/manager/event/players'
     | '/manager/event/schedules'
+    | '/manager/event/totals'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -372,8 +394,10 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/manager/event/details'
     | '/manager/event/home'
+    | '/manager/event/lists'
     | '/manager/event/players'
     | '/manager/event/schedules'
+    | '/manager/event/totals'
     | '/admin'
   id:
     | '__root__'
@@ -407,8 +431,10 @@ export interface FileRouteTypes {
     | '/_private/_plain/admin/users'
     | '/_private/manager/event/details'
     | '/_private/manager/event/home'
+    | '/_private/manager/event/lists'
     | '/_private/manager/event/players'
     | '/_private/manager/event/schedules'
+    | '/_private/manager/event/totals'
     | '/_private/_plain/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -636,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventHomeRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/lists': {
+      id: '/_private/manager/event/lists'
+      path: '/lists'
+      fullPath: '/manager/event/lists'
+      preLoaderRoute: typeof PrivateManagerEventListsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/players': {
       id: '/_private/manager/event/players'
       path: '/players'
@@ -648,6 +681,13 @@ declare module '@tanstack/react-router' {
       path: '/schedules'
       fullPath: '/manager/event/schedules'
       preLoaderRoute: typeof PrivateManagerEventSchedulesRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
+    '/_private/manager/event/totals': {
+      id: '/_private/manager/event/totals'
+      path: '/totals'
+      fullPath: '/manager/event/totals'
+      preLoaderRoute: typeof PrivateManagerEventTotalsRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
   }
@@ -701,15 +741,19 @@ const PrivatePlainRouteWithChildren = PrivatePlainRoute._addFileChildren(
 interface PrivateManagerEventRouteChildren {
   PrivateManagerEventDetailsRoute: typeof PrivateManagerEventDetailsRoute
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
+  PrivateManagerEventListsRoute: typeof PrivateManagerEventListsRoute
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
   PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
+  PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventDetailsRoute: PrivateManagerEventDetailsRoute,
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
+  PrivateManagerEventListsRoute: PrivateManagerEventListsRoute,
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
   PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
+  PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,
 }
 
 const PrivateManagerEventRouteWithChildren =

@@ -5,6 +5,6 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 
 /** Quoted where needed; a spreadsheet must not take a name for a formula. */
 function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

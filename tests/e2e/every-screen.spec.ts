@@ -48,6 +48,8 @@ const people: Record<string, { email: string; screens: Screens }> = {
       categories: (id) => `/manager/event/home?event=${id}`,
       players: (id) => `/manager/event/players?event=${id}`,
       schedules: (id) => `/manager/event/schedules?event=${id}`,
+      lists: (id) => `/manager/event/lists?event=${id}`,
+      totals: (id) => `/manager/event/totals?event=${id}`,
       'what is not sent yet': () => '/manager/pending',
       'account in the organiser frame': () => '/account',
     },

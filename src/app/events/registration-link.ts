@@ -48,6 +48,6 @@ function price(event: Invited): string {
 }
 
 /** A link that opens WhatsApp with this text; the person picks the recipient. */
-export function whatsAppLink(text: string): string {
+export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { invitation, registrationLink, whatsAppLink } from './registration-link.ts'
+import { invitation, registrationLink, whatsAppShareLink } from './registration-link.ts'
 import { settings } from '#app/host/settings.ts'
 
 /** Ways to send an event's public page to players: copy the link, WhatsApp, or the phone's share menu. */
@@ -17,7 +17,7 @@ export function ShareRegistration({ event }: { event: Event }) {
         Copiar link
       </CopyButton>
       <a
-        href={whatsAppLink(`${text}\n${url}`)}
+        href={whatsAppShareLink(`${text}\n${url}`)}
         target="_blank"
         rel="noreferrer"
         className={button({ variant: 'secondary' })}

@@ -91,6 +91,10 @@ function Categories({ categories, ask, canRegister }: CategoriesProps) {
               search: { event: eventId, category: id, inscrever: 'sim' },
             })
         : undefined,
+      onLists:
+        ask &&
+        (({ eventId, id }: CategoryView) =>
+          void navigate({ to: '/manager/event/lists', search: { event: eventId, category: id } })),
     }),
     [ask, canRegister, navigate],
   )

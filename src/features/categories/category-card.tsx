@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
+import { ClipboardList, Pencil, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
 import { memo } from 'react'
 import { categoryKindLabels } from '#contract/labels.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
@@ -16,12 +16,13 @@ interface CategoryCardProps {
   onEdit: ((category: CategoryView) => void) | undefined
   onViewPlayers: (category: CategoryView) => void
   onRegister: ((category: CategoryView) => void) | undefined
+  onLists: ((category: CategoryView) => void) | undefined
   onRemove: ((category: CategoryView) => void) | undefined
 }
 
 /** A category: how full it is, what it pays, what may be done with it. */
 export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
-  const { category, onEdit, onViewPlayers, onRegister, onRemove } = props
+  const { category, onEdit, onViewPlayers, onRegister, onLists, onRemove } = props
   const { id, eventId, title, award, registered, maxPlayers, pending } = category
   const isFull = registered >= maxPlayers
   return (
@@ -75,6 +76,16 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
               icon: <Users aria-hidden />,
               onSelect: () => onViewPlayers(category),
             },
+            ...(onLists
+              ? [
+                  {
+                    id: 'lists',
+                    label: 'Listas',
+                    icon: <ClipboardList aria-hidden />,
+                    onSelect: () => onLists(category),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { ChartNoAxesColumn, ClipboardList } from 'lucide-react'
 import { formatCount, formatMoney } from '#contract/formats.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { css } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
 import { Stat, Stats } from '#ui/stat.tsx'
 
 /** What came in and what is missing over the whole event; listens by itself, so that a tap on a row renders only this. */
@@ -14,6 +18,26 @@ export function EventTotals({ eventId }: { eventId: string }) {
         <Stat label="Inscrições pagas" value={formatCount(totals.paid)} />
         <Stat label="Inscrições a receber" value={formatCount(totals.unpaid)} />
       </Stats>
+      <div className={ways}>
+        <Link
+          to="/manager/event/totals"
+          search={{ event: eventId }}
+          className={button({ variant: 'secondary' })}
+        >
+          <ChartNoAxesColumn aria-hidden />
+          Totais e cobranças
+        </Link>
+        <Link
+          to="/manager/event/lists"
+          search={{ event: eventId }}
+          className={button({ variant: 'secondary' })}
+        >
+          <ClipboardList aria-hidden />
+          Listas
+        </Link>
+      </div>
     </section>
   )
 }
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2', '& > a': { flexGrow: '1' } })

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type SyntheticEvent, useCallback, useDeferredValue, useMemo } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
@@ -6,10 +6,11 @@ import { totalsOf } from '#offline/view/totals.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css, cx } from '#styled/css'
 import { useScrollToTop } from '#ui/scroll-restoration.ts'
+import { button } from '#ui/button-recipe.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { UserPlus } from 'lucide-react'
+import { ClipboardList, UserPlus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
@@ -128,6 +129,17 @@ function Players({
           <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
             <SearchField label="Buscar inscrito" placeholder="Buscar" value={typed} onValue={setTyped} />
             <CategoryPicker categories={categories} value={known} onPick={pickCategory} />
+            {mayOrganise(event) && (
+              <Link
+                to="/manager/event/lists"
+                search={{ event: event.id, category: known }}
+                className={cx(button({ variant: 'secondary', isSquare: true }), lists)}
+                title="Listas"
+                aria-label="Listas"
+              >
+                <ClipboardList aria-hidden />
+              </Link>
+            )}
           </div>
           <div className={ways}>
             <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
@@ -204,6 +216,8 @@ const finder = css({
 /** What is filtered takes the room that the button leaves. */
 const ways = css({ display: 'flex', gap: '1.5', flexShrink: '0', '& > fieldset': { flexGrow: '1' } })
 const register = css({ flexShrink: '0', whiteSpace: 'nowrap', smDown: { paddingInline: '3' } })
+/** On the narrowest phones search and category fill the line; the event's first screen leads to the lists, too. */
+const lists = css({ flexShrink: '0', '@media (width < 360px)': { display: 'none' } })
 const figures = css({
   marginTop: { base: '-0.5', lg: '-1.5' },
   display: 'flex',

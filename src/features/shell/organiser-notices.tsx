@@ -34,4 +34,5 @@ const notices = css({
   marginInline: 'auto',
   paddingInline: { base: '4', md: '8' },
   '&:not(:empty)': { paddingTop: '4' },
+  _print: { display: 'none' },
 })

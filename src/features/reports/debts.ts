@@ -1,0 +1,72 @@
+import { fromCents, toCents } from '#contract/fees.ts'
+import { formatMoney } from '#contract/formats.ts'
+import { pixCode } from '#contract/pix.ts'
+import type { Event } from '#contract/events.ts'
+import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+
+/** What one registration still owes. */
+export interface Debt {
+  /** Of the first player. */
+  id: string
+  name: string
+  phoneNumber: string | undefined
+  categories: readonly string[]
+  /** Reais. */
+  amount: number
+  txid: string | undefined
+  registeredAt: string | undefined
+}
+
+/**
+ * Who has not paid, a registration in two categories once: its payment data are of both together. Whoever waits longest
+ * comes first, those of whom it is not known last, by name.
+ */
+export function debtsOf(
+  players: readonly PlayerView[],
+  categories: readonly Pick<CategoryView, 'id' | 'title'>[],
+): readonly Debt[] {
+  const titles = new Map(categories.map(({ id, title }) => [id, title]))
+  const owing = players.filter(({ isPaid, paymentValue }) => !isPaid && paymentValue > 0)
+  const debts = [...Map.groupBy(owing, ({ txid, id }) => txid ?? id).values()].flatMap((of) => {
+    const [first] = of
+    if (!first) return []
+    return {
+      id: first.id,
+      name: first.name,
+      phoneNumber: first.phoneNumber,
+      categories: of.flatMap(({ categoryId }) => titles.get(categoryId) ?? []),
+      amount: fromCents(of.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0)),
+      txid: first.txid,
+      registeredAt: first.registeredAt,
+    }
+  })
+  // Players come by name, and a sort keeps the order of equals.
+  return debts.toSorted((one, other) => {
+    const [left, right] = [one.registeredAt ?? '~', other.registeredAt ?? '~']
+    return left < right ? -1 : left > right ? 1 : 0
+  })
+}
+
+type Payee = Pick<Event, 'title' | 'pixCode' | 'pixKind' | 'pixName' | 'places'>
+
+/** What the organiser writes to somebody who owes: for what, how much, and a code that the payer's bank app takes. */
+export function paymentReminder(event: Payee, { name, categories, amount, txid }: Debt): string {
+  const code =
+    event.pixKind &&
+    pixCode({
+      key: event.pixCode,
+      kind: event.pixKind,
+      name: event.pixName,
+      city: event.places[0]?.place.city,
+      amount,
+      ...(txid && { txid }),
+    })
+  const [first] = name.split(' ')
+  return [
+    `Olá, ${first}! Falta o pagamento da sua inscrição em ${event.title} (${categories.join(', ')}).`,
+    `Valor: ${formatMoney(amount)}`,
+    `Chave PIX: ${event.pixCode} (${event.pixName})`,
+    ...(code ? [`PIX copia e cola:\n${code}`] : []),
+    'Depois de pagar, envie o comprovante por aqui. Se já pagou, desconsidere.',
+  ].join('\n')
+}

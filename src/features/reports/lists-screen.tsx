@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { Download, MessageCircle, Printer, Users } from 'lucide-react'
+import { dayOf } from '#contract/days.ts'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { whatsAppShareLink } from '#app/events/registration-link.ts'
+import { mayOrganise } from '#app/events/permissions.ts'
+import { saveFile } from '#app/browser/save-file.ts'
+import { settings } from '#app/host/settings.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { byCategory } from './by-category.ts'
+import { namesText } from './names-text.ts'
+import { OrganisersOnly } from './organisers-only.tsx'
+import { fileNameOf, playersCsv } from './players-csv.ts'
+import { PrintedList } from './printed-list.tsx'
+
+interface ListsScreenProps {
+  eventId: string
+  /** One category; all of them where it is missing or unknown. */
+  categoryId?: string | undefined
+  onCategory: (categoryId: string | undefined) => void
+}
+
+/** /manager/event/lists: who is registered, as a spreadsheet, on paper and as text; from what this phone has. */
+export function ListsScreen({ eventId, ...chosen }: ListsScreenProps) {
+  const view = useEventView(eventId)
+  if (!view) return null
+  return (
+    <Page title="Listas">
+      <title>{`Listas · ${view.event.title} · PLAY`}</title>
+      {!mayOrganise(view.event) ? (
+        <OrganisersOnly />
+      ) : view.players.length === 0 ? (
+        <EmptyState icon={<Users aria-hidden />} title="Ninguém se inscreveu ainda">
+          As listas saem daqui assim que houver inscritos.
+        </EmptyState>
+      ) : (
+        <Lists view={view} {...chosen} />
+      )}
+    </Page>
+  )
+}
+
+function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId'> & { view: EventView }) {
+  const { event, categories } = view
+  const [withPayment, setWithPayment] = useState(false)
+  const known = categories.find(({ id }) => id === categoryId)
+  const lists = useMemo(() => byCategory(view, known?.id), [view, known])
+  const text = useMemo(() => namesText(event.title, lists, { withPayment }), [event, lists, withPayment])
+  const save = () => {
+    const title = known ? `${event.title} ${known.title}` : event.title
+    const name = fileNameOf(title, dayOf(new Date(), settings.timeZone))
+    saveFile(name, 'text/csv', playersCsv(lists, settings.timeZone))
+  }
+  return (
+    <>
+      <div className={tools}>
+        <SelectField
+          label="Categoria"
+          placeholder="Todas as categorias"
+          value={known?.id ?? ''}
+          options={categories.map(({ id, title }) => ({ value: id, label: title }))}
+          onValue={(id) => onCategory(id || undefined)}
+        />
+        <Section
+          title="Planilha"
+          detail="Nome, contato, dupla, valor e pagamento de cada inscrição, para abrir no Excel ou no Google Planilhas. Guarde com cuidado: tem dados pessoais."
+        >
+          <Button variant="secondary" icon={<Download aria-hidden />} onClick={save}>
+            Baixar planilha (CSV)
+          </Button>
+        </Section>
+        <Section title="Papel e WhatsApp" detail="Só os nomes, por categoria.">
+          <Checkbox
+            label="Mostrar quem já pagou"
+            checked={withPayment}
+            onToggle={(isWanted) => setWithPayment(isWanted)}
+          />
+          <div className={ways}>
+            <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
+              Imprimir
+            </Button>
+            <CopyButton text={text} doneLabel="Lista copiada">
+              Copiar lista
+            </CopyButton>
+            {text.length <= longestInLink && (
+              <a
+                href={whatsAppShareLink(text)}
+                target="_blank"
+                rel="noreferrer"
+                className={button({ variant: 'secondary' })}
+              >
+                <MessageCircle aria-hidden />
+                WhatsApp
+              </a>
+            )}
+          </div>
+        </Section>
+      </div>
+      <PrintedList title={event.title} lists={lists} withPayment={withPayment} />
+    </>
+  )
+}
+
+/** Letters that a link carries to WhatsApp on every phone; more are copied. */
+const longestInLink = 2000
+
+const tools = css({ display: 'flex', flexDirection: 'column', gap: '6', _print: { display: 'none' } })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

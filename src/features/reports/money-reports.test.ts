@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { countsByDay } from './days-of.ts'
+import { debtsOf, paymentReminder } from './debts.ts'
+import { category, player } from './testing/rows.ts'
+import { sumsByMethod } from './sums.ts'
+
+const zone = 'America/Sao_Paulo'
+
+test('what came in is summed by method to the cent; what nobody named comes last', () => {
+  const paid = (paymentValue: number, method?: 'PIX' | 'CASH') =>
+    player('Ana', { isPaid: true, paymentValue, ...(method && { method }) })
+  expect(
+    sumsByMethod([paid(0.1, 'CASH'), paid(0.2, 'CASH'), paid(5), paid(95, 'PIX'), player('Bia')]),
+  ).toEqual([
+    { method: 'PIX', count: 1, received: 95 },
+    { method: 'CASH', count: 2, received: 0.3 },
+    { method: null, count: 1, received: 5 },
+  ])
+})
+
+test('a registration in two categories owes once; whoever waits longest comes first, who owes nothing not at all', () => {
+  const categories = [category('a', 'Feminina B'), category('b', 'Mista C')]
+  const debts = debtsOf(
+    [
+      player('Ana', { categoryId: 'a', txid: 'T1', paymentValue: 0.1, registeredAt: '2027-03-02T10:00:00Z' }),
+      player('Ana', { categoryId: 'b', txid: 'T1', paymentValue: 0.2, registeredAt: '2027-03-02T10:00:00Z' }),
+      player('Bia', { categoryId: 'a', txid: 'T2', registeredAt: '2027-03-01T10:00:00Z' }),
+      player('Caio', { categoryId: 'b', txid: 'T3', paymentValue: 0 }),
+      player('Davi', { categoryId: 'b', txid: 'T4', isPaid: true }),
+      player('Eva', { categoryId: 'b' }),
+    ],
+    categories,
+  )
+  expect(debts.map(({ name, categories: of, amount }) => [name, of.join('+'), amount])).toEqual([
+    ['Bia', 'Feminina B', 95],
+    ['Ana', 'Feminina B+Mista C', 0.3],
+    ['Eva', 'Mista C', 95],
+  ])
+})
+
+test('the reminder carries amount, key and a code for exactly that payment; without a known kind no code', () => {
+  const [debt] = debtsOf(
+    [player('Ana Lima', { categoryId: 'a', txid: 'TX1' })],
+    [category('a', 'Feminina B')],
+  )
+  if (!debt) throw new Error('nobody owes')
+  const event = {
+    title: 'Etapa',
+    pixCode: 'pix@example.com',
+    pixKind: 'EMAIL' as const,
+    pixName: 'Arena',
+    places: [],
+  }
+  const text = paymentReminder(event, debt).replaceAll('\u00a0', ' ')
+  expect(text).toContain(
+    'Olá, Ana! Falta o pagamento da sua inscrição em Etapa (Feminina B).\nValor: R$ 95,00',
+  )
+  expect(text).toMatch(/PIX copia e cola:\n000201.*540595\.00.*0503TX16304[0-9A-F]{4}\n/)
+  expect(paymentReminder({ ...event, pixKind: null }, debt)).not.toContain('copia e cola')
+  expect(paymentReminder({ ...event, pixKind: null }, debt)).toContain('Chave PIX: pix@example.com (Arena)')
+})
+
+test('days are counted where the field is, without gaps; many days share a column', () => {
+  const rows = [
+    player('Ana', { registeredAt: '2027-03-02T02:00:00Z', paymentDate: '2027-03-03T12:00:00Z' }),
+    player('Bia', { registeredAt: '2027-03-01T12:00:00Z' }),
+  ]
+  expect(countsByDay(rows, zone)).toEqual([
+    { from: '2027-03-01', to: '2027-03-01', registered: 2, paid: 0 },
+    { from: '2027-03-02', to: '2027-03-02', registered: 0, paid: 0 },
+    { from: '2027-03-03', to: '2027-03-03', registered: 0, paid: 1 },
+  ])
+  expect(countsByDay(rows, zone, 2)).toEqual([
+    { from: '2027-03-01', to: '2027-03-02', registered: 2, paid: 0 },
+    { from: '2027-03-03', to: '2027-03-04', registered: 0, paid: 1 },
+  ])
+  expect(countsByDay([player('Caio', { paymentDate: '2027-03-03T12:00:00Z' })], zone)).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { Lock } from 'lucide-react'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** For the desk, which neither takes lists away nor reads totals. */
+export function OrganisersOnly() {
+  return (
+    <EmptyState icon={<Lock aria-hidden />} title="Só para a organização">
+      Listas e totais são de quem organiza o evento. Na mesa, use a tela de inscritos.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import { byCategory } from './by-category.ts'
+import { fileNameOf, playersCsv } from './players-csv.ts'
+import { namesText } from './names-text.ts'
+import { category, player } from './testing/rows.ts'
+
+const zone = 'America/Sao_Paulo'
+const view = (categories: CategoryView[], players: PlayerView[]) => ({ categories, players })
+
+test('a spreadsheet in Portuguese reads names, money and days as what they are', () => {
+  const event = view(
+    [category('b', 'Mista C'), category('a', 'Feminina; "B"')],
+    [
+      player('Ana Lima', {
+        categoryId: 'b',
+        phoneNumber: '11999990000',
+        email: 'ana@example.com',
+        partnerEmail: 'caio@example.com',
+        paymentValue: 1095.5,
+        isPaid: true,
+        paymentDate: '2027-03-05T01:30:00.000Z',
+        method: 'CASH',
+        paidBy: 'Olga Reis',
+        registeredAt: '2027-03-01T12:00:00.000Z',
+      }),
+      player('Bia Sá', { categoryId: 'a', paymentValue: 60 }),
+    ],
+  )
+  expect(playersCsv(byCategory(event), zone).split('\r\n')).toEqual([
+    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em',
+    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;1095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027',
+    '"Feminina; ""B""";Bia Sá;;;;60,00;Não;;;;',
+    '',
+  ])
+})
+
+test('no name is a formula', () => {
+  const names = ['=1+1', '+55', '-2', '@soma', ' =A1', '\t=A1']
+  const event = view(
+    [category('a', 'A')],
+    names.map((name) => player(name, { categoryId: 'a' })),
+  )
+  const [, ...rows] = playersCsv(byCategory(event), zone).trimEnd().split('\r\n')
+  expect(rows.map((row) => row.split(';')[1])).toEqual(names.map((name) => `'${name}`))
+})
+
+test('one category alone, and an event without anybody', () => {
+  const event = view([category('a', 'A'), category('b', 'B')], [player('Ana', { categoryId: 'b' })])
+  expect(byCategory(event, 'b').map(({ players }) => players.length)).toEqual([1])
+  expect(playersCsv(byCategory(event, 'a'), zone).split('\r\n')).toHaveLength(2)
+})
+
+test('a file is named after what it lists', () => {
+  expect(fileNameOf('Etapa de Verão · Feminina B/C', '2027-03-05')).toBe(
+    'etapa-de-verao-feminina-b-c-2027-03-05.csv',
+  )
+  expect(fileNameOf('🎾', '2027-03-05')).toBe('inscritos-2027-03-05.csv')
+})
+
+test('names go to a group by category, with marks of payment only where they are wanted', () => {
+  const event = view(
+    [category('a', 'Feminina B'), category('b', 'Mista C')],
+    [player('Ana Lima', { categoryId: 'a', isPaid: true }), player('Bia Sá', { categoryId: 'a' })],
+  )
+  expect(namesText('Etapa', byCategory(event), { withPayment: false })).toBe(
+    '*Etapa*\n\n*Feminina B* (2)\n1. Ana Lima\n2. Bia Sá\n\n*Mista C* (0)',
+  )
+  expect(namesText('Etapa', byCategory(event, 'a'), { withPayment: true })).toBe(
+    '*Etapa*\n\n*Feminina B* (2)\n1. Ana Lima ✅\n2. Bia Sá ⏳\n\n✅ pago · ⏳ a pagar',
+  )
+})

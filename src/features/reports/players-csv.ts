@@ -1,0 +1,60 @@
+import { csvOf } from '#contract/csv.ts'
+import { type Day, dayOf } from '#contract/days.ts'
+import { formatPhone } from '#contract/formats.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
+import type { CategoryPlayers } from './by-category.ts'
+
+const header = [
+  'Categoria',
+  'Nome',
+  'Telefone',
+  'E-mail',
+  'E-mail da dupla',
+  'Valor',
+  'Pago',
+  'Forma de pagamento',
+  'Pago em',
+  'Recebido por',
+  'Inscrição em',
+]
+
+/** Everything that an organiser keeps of the registered, for a spreadsheet. */
+export function playersCsv(lists: readonly CategoryPlayers[], timeZone: string): string {
+  const cells = (title: string, player: PlayerView) => [
+    title,
+    player.name,
+    formatPhone(player.phoneNumber ?? ''),
+    player.email ?? '',
+    player.partnerEmail ?? '',
+    player.paymentValue.toFixed(2).replace('.', ','),
+    player.isPaid ? 'Sim' : 'Não',
+    player.isPaid && player.method ? paymentMethodLabels[player.method] : '',
+    dayInCell(player.paymentDate, timeZone),
+    player.paidBy ?? '',
+    dayInCell(player.registeredAt, timeZone),
+  ]
+  return csvOf([
+    header,
+    ...lists.flatMap(({ category, players }) => players.map((player) => cells(category.title, player))),
+  ])
+}
+
+/** `05/03/2027`: spreadsheets sort and filter it as a date. */
+function dayInCell(moment: string | null | undefined, timeZone: string): string {
+  if (!moment) return ''
+  const day: Day = dayOf(moment, timeZone)
+  return day.split('-').toReversed().join('/')
+}
+
+/** A name that every system takes: no accents, no signs. */
+export function fileNameOf(title: string, today: Day): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return `${plain || 'inscritos'}-${today}.csv`
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { formatCount, formatMoney } from '#contract/formats.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
+import { settings } from '#app/host/settings.ts'
+import { totalsOf } from '#offline/view/totals.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { List, Row } from '#ui/list.tsx'
+import { Stat, Stats } from '#ui/stat.tsx'
+import { byCategory } from './by-category.ts'
+import { countsByDay } from './days-of.ts'
+import { DaysChart } from './days-chart.tsx'
+import { DebtList } from './debt-list.tsx'
+import { OrganisersOnly } from './organisers-only.tsx'
+import { sumOf, sumsByMethod } from './sums.ts'
+
+/** /manager/event/totals: what came in, what is missing and who owes it; from what this phone has. */
+export function TotalsScreen({ eventId }: { eventId: string }) {
+  const view = useEventView(eventId)
+  if (!view) return null
+  return (
+    <Page title="Totais">
+      <title>{`Totais · ${view.event.title} · PLAY`}</title>
+      {mayOrganise(view.event) ? <Totals view={view} /> : <OrganisersOnly />}
+    </Page>
+  )
+}
+
+function Totals({ view }: { view: EventView }) {
+  const { event, players, totals } = view
+  const methods = useMemo(() => sumsByMethod(players), [players])
+  const days = useMemo(() => countsByDay(players, settings.timeZone), [players])
+  // What was paid for a cancelled event goes back.
+  const paid = event.cancelledAt ? players.filter(({ isPaid }) => isPaid) : []
+  const refunded = sumOf(paid.filter(({ isRefunded }) => isRefunded))
+  const toRefund = sumOf(paid.filter(({ isRefunded }) => !isRefunded))
+  return (
+    <>
+      <Stats>
+        <Stat tone="positive" label="Recebido" value={formatMoney(totals.received)} />
+        {!event.cancelledAt && (
+          <Stat tone="warning" label="A receber" value={formatMoney(totals.toReceive)} />
+        )}
+        {event.cancelledAt && <Stat tone="warning" label="A devolver" value={formatMoney(toRefund)} />}
+        {event.cancelledAt && <Stat label="Devolvido" value={formatMoney(refunded)} />}
+      </Stats>
+      {methods.length > 0 && (
+        <Section title="Recebido por forma de pagamento">
+          <List>
+            {methods.map(({ method, count, received }) => (
+              <Row
+                key={method ?? 'none'}
+                title={method ? paymentMethodLabels[method] : 'Forma não informada'}
+                detail={count === 1 ? '1 inscrição' : `${formatCount(count)} inscrições`}
+                trailing={<strong className={figure}>{formatMoney(received)}</strong>}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+      <CategorySums view={view} />
+      {days.length >= fewestColumns && <DaysChart days={days} />}
+      {!event.cancelledAt && <DebtList view={view} />}
+    </>
+  )
+}
+
+/** With fewer, reading is quicker than looking. */
+const fewestColumns = 3
+
+function CategorySums({ view }: { view: EventView }) {
+  const lists = useMemo(() => byCategory(view), [view])
+  if (lists.length === 0) return null
+  return (
+    <Section title="Por categoria">
+      <List>
+        {lists.map(({ category, players }) => {
+          const { received, toReceive, paid } = totalsOf(players)
+          return (
+            <Row
+              key={category.id}
+              title={category.title}
+              detail={`${formatCount(players.length)} de ${formatCount(category.maxPlayers)} inscritos · ${paid === 1 ? '1 pago' : `${formatCount(paid)} pagos`}`}
+              trailing={
+                <span className={amounts}>
+                  <strong className={figure}>{formatMoney(received)}</strong>
+                  {toReceive > 0 && <span className={missing}>falta {formatMoney(toReceive)}</span>}
+                </span>
+              }
+            />
+          )
+        })}
+      </List>
+    </Section>
+  )
+}
+
+const figure = css({ textStyle: 'figure' })
+const amounts = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' })
+const missing = css({ textStyle: 'small', color: 'warning', fontVariantNumeric: 'tabular-nums' })
