@@ -1,3 +1,4 @@
+import { measureAdmin } from './admin/measure-admin.ts'
 import { measureHost } from './host/measure-host.ts'
 import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
@@ -10,6 +11,7 @@ import { measureWaiting } from './waiting/measure-waiting.ts'
  * turn by turn, because machines are shared and noisy. Asserts nothing about time.
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
+  admin: measureAdmin,
   host: measureHost,
   outbox: measureOutbox,
   tap: measureTap,

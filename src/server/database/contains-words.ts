@@ -17,15 +17,12 @@ export function containsWords(db: Database, columns: readonly string[], typed: s
   )
   const words = searchWords(typed).slice(0, maxWords)
   if (words.length === 0) return sql<SqlBool>`1 = 1`
-  const conditions = words.map((word) =>
-    isPostgres(db)
-      ? sql`position(${word} in ${postgresKey(text)}) > 0`
-      : sql`instr(search_key(${text}), ${word}) > 0`,
-  )
+  if (!isPostgres(db)) return sql<SqlBool>`contains_words(${text}, ${words.join(' ')}) = 1`
+  const conditions = words.map((word) => sql`position(${word} in ${postgresKey(text)}) > 0`)
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The same result as `search_key`, a function that `open.ts` adds to the embedded database. */
+/** The same result as `searchKey` of the contract, which the embedded database calls. */
 const postgresKey = (text: Expression<unknown>) =>
   sql`regexp_replace(lower(normalize(${text}, NFD)), ${marks}, '', 'g')`
 /** Combining accents, and all variants of apostrophes and hyphens. */

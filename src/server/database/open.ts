@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { searchKey } from '#contract/formats.ts'
+import { addContainsWords } from './sqlite/contains-words-function.ts'
 import { checkpointWhenQuiet } from './sqlite/checkpoint-when-quiet.ts'
 import { limitsOf, withoutLimits } from './postgres/postgres-limits.ts'
 import { makePrivate, prepareFolder } from './sqlite/prepare-folder.ts'
@@ -46,7 +46,7 @@ export function openSqlite(folder: string, phase: Phase): Database {
   )
   // This query makes SQLite open its log.
   file.exec('select count(*) from sqlite_schema')
-  file.function('search_key', { deterministic: true }, (text) => searchKey(String(text ?? '')))
+  addContainsWords(file)
   const assertInPlace = watchFiles(path)
   checkpointWhenQuiet(file)
   return new Kysely<Tables>({
