@@ -1,30 +1,50 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { UserRound } from 'lucide-react'
+import { Bell, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { theme } from '#app/browser/theme.ts'
+import { css, cx } from '#styled/css'
 import { Avatar } from '#ui/avatar.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { UnreadCount } from './notifications/unread-count.tsx'
 import { themeItems } from './theme-items.tsx'
 
 const wayOut = onDemand(() => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog))
 
-/** The avatar with its menu: account, theme, sign-out. */
-export function AccountMenu({ user }: { user: User }) {
+interface AccountMenuProps {
+  user: User
+  /** How many notifications are new; undefined where {host} tells none. */
+  unread: number | undefined
+  onNotifications: () => void
+}
+
+/** The avatar with its menu: notifications, account, theme, sign-out. */
+export function AccountMenu({ user, unread, onNotifications }: AccountMenuProps) {
   const chosen = useLive(theme)
   const [isLeaving, setIsLeaving] = useState(false)
   usePrefetch(wayOut)
   const isLeavingNow = useOnDemand(wayOut, isLeaving, () => setIsLeaving(false))
   const navigate = useNavigate()
   const label = `Conta de ${user.name || 'organizador'}`
+  const news = unread ? `, ${unread === 1 ? '1 notificação nova' : `${unread} notificações novas`}` : ''
   return (
     <>
       <Menu
         label={label}
         items={[
+          ...(unread !== undefined
+            ? [
+                {
+                  id: 'notificacoes',
+                  label: unread === 0 ? 'Notificações' : `Notificações (${unread})`,
+                  icon: <Bell aria-hidden />,
+                  onSelect: onNotifications,
+                },
+              ]
+            : []),
           {
             id: 'conta',
             label: 'Minha conta',
@@ -35,8 +55,15 @@ export function AccountMenu({ user }: { user: User }) {
           { id: 'sair', label: 'Sair', onSelect: () => setIsLeaving(true) },
         ]}
         trigger={
-          <button type="button" aria-label={label} className={button({ variant: 'court', isSquare: true })}>
+          <button
+            type="button"
+            aria-label={`${label}${news}`}
+            className={cx(button({ variant: 'court', isSquare: true }), corner)}
+          >
             <Avatar name={user.name} />
+            <span className={onlySmall}>
+              <UnreadCount count={unread ?? 0} />
+            </span>
           </button>
         }
       />
@@ -44,3 +71,8 @@ export function AccountMenu({ user }: { user: User }) {
     </>
   )
 }
+
+/** The count lies at its corner. */
+const corner = css({ position: 'relative' })
+/** On wide screens the bell has it. */
+const onlySmall = css({ display: { sm: 'none' } })

@@ -1,23 +1,40 @@
 import type { User } from '#contract/accounts.ts'
+import { organises } from '#app/session/organises.ts'
 import { theme } from '#app/browser/theme.ts'
 import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { center, useNotificationCenter } from './use-notification-center.ts'
 import { themeIcon, themeItems } from './theme-items.tsx'
 
 /**
- * The tools at the end of every header. On phones the sync badge needs the space, so the theme is in the account menu
- * only.
+ * The tools at the end of every header. On phones the sync badge needs the space, so the theme and the notifications are
+ * in the account menu only.
  */
 export function HeaderTools({ user }: { user: User }) {
+  const isOrganiser = organises(user)
+  const { isHere, isOpen, setOpen, unread, setUnread } = useNotificationCenter(isOrganiser)
   return (
     <>
+      {isOrganiser && (
+        <div className={bellRoom}>
+          {isHere && (
+            <center.Part
+              user={user}
+              isOpen={isOpen}
+              onOpen={() => setOpen(true)}
+              onClose={() => setOpen(false)}
+              onUnread={setUnread}
+            />
+          )}
+        </div>
+      )}
       <div className={roomy}>
         <ThemeMenu />
       </div>
-      <AccountMenu user={user} />
+      <AccountMenu user={user} unread={unread} onNotifications={() => setOpen(true)} />
     </>
   )
 }
@@ -34,4 +51,6 @@ function ThemeMenu() {
   )
 }
 
+/** Kept for the bell, so that nothing moves when it comes. */
+const bellRoom = css({ minWidth: { sm: 'touch' } })
 const roomy = css({ display: { base: 'none', sm: 'block' } })

@@ -1,0 +1,60 @@
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { useOffer } from '#app/host/use-offer.ts'
+import { css } from '#styled/css'
+import { IconButton } from '#ui/icon-button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import { UnreadCount } from './unread-count.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+const panel = onDemand(() =>
+  import('./notifications-dialog.tsx').then((module) => module.NotificationsDialog),
+)
+
+export interface NotificationCenterProps {
+  user: User
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** How many are new. On phones the account menu says so: the header has no room for a bell. */
+  onUnread: (count: number) => void
+}
+
+/** What happened without the person: a bell with a count, and the list behind it. Nothing where {host} does not tell. */
+export function NotificationCenter(props: NotificationCenterProps) {
+  return useOffer('notifications') ? <Offered {...props} /> : null
+}
+
+function Offered({ user, isOpen, onOpen, onClose, onUnread }: NotificationCenterProps) {
+  const { query, unread, read } = useNotifications(user)
+  useEffect(() => onUnread(unread), [onUnread, unread])
+  const isHere = useOnDemand(panel, isOpen, onClose)
+  const [wasOpen, setWasOpen] = useState(false)
+  /** The newest ones when the list was opened: they stay marked while it is looked at. */
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setFresh(new Set(query.data?.filter(({ isRead }) => !isRead).map(({ id }) => id)))
+  }
+  useEffect(() => {
+    if (isOpen) void read()
+  }, [isOpen, read])
+  return (
+    <>
+      <span className={roomy}>
+        <IconButton
+          label={unread === 0 ? 'Notificações' : `Notificações (${unread})`}
+          variant="court"
+          icon={<Bell aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        />
+        <UnreadCount count={unread} />
+      </span>
+      {isHere && <panel.Part query={query} fresh={fresh} onClose={onClose} />}
+    </>
+  )
+}
+
+const roomy = css({ position: 'relative', display: { base: 'none', sm: 'block' } })

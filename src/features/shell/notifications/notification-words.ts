@@ -1,0 +1,64 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { formatCount } from '#contract/formats.ts'
+
+interface Telling {
+  title: string
+  detail: string
+  /** Where it belongs. */
+  to: Pick<LinkProps, 'to' | 'search'>
+}
+
+/** `1 inscrição`, `12 inscrições`. */
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What happened, in which event, and where it leads. */
+export function tellingOf({ kind, count, event, by }: Notification): Telling {
+  const title = event?.title ?? ''
+  const search = { event: event?.id ?? '' }
+  switch (kind) {
+    case 'registrations':
+      return {
+        title: counted(count, 'nova inscrição', 'novas inscrições'),
+        detail: title,
+        to: { to: '/manager/event/players', search },
+      }
+    case 'payments':
+      return {
+        title: `${by ?? ''} marcou ${counted(count, 'pagamento', 'pagamentos')}`,
+        detail: title,
+        to: { to: '/manager/event/players', search },
+      }
+    case 'invitation':
+      return { title: `${by ?? ''} convidou você para organizar`, detail: title, to: { to: '/' } }
+    case 'joined':
+      return {
+        title: `${by ?? ''} aceitou o convite`,
+        detail: title,
+        to: { to: '/manager/event/details', search: { ...search, aba: 'organizadores' } },
+      }
+    case 'mails':
+      return {
+        title: counted(count, 'e-mail não foi entregue', 'e-mails não foram entregues'),
+        detail: `${title}: confira os endereços com quem se inscreveu ou foi convidado.`,
+        to: { to: '/manager/event/players', search },
+      }
+    case 'places':
+      return {
+        title: counted(count, 'local aguarda confirmação', 'locais aguardam confirmação'),
+        detail: 'Sugeridos por organizadores',
+        to: { to: '/admin' },
+      }
+    default:
+      return {
+        title: counted(
+          count,
+          'confirmação de conta não foi entregue',
+          'confirmações de conta não foram entregues',
+        ),
+        detail: 'Contas com e-mail não confirmado',
+        to: { to: '/admin/users', search: { situacao: 'unconfirmed' } },
+      }
+  }
+}

@@ -1,0 +1,29 @@
+import { css } from '#styled/css'
+
+/** At the corner of the bell or the avatar, whose label says the same. */
+export function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span aria-hidden className={dot}>
+      {count > 9 ? '9+' : count}
+    </span>
+  )
+}
+
+const dot = css({
+  position: 'absolute',
+  top: '1',
+  insetInlineEnd: '0.5',
+  minWidth: '5',
+  height: '5',
+  paddingInline: '1',
+  borderRadius: 'full',
+  bg: 'spark',
+  color: 'onSpark',
+  // In px: it lies over a button that does not grow.
+  fontSize: '[12px]',
+  fontWeight: 'bold',
+  lineHeight: '[20px]',
+  textAlign: 'center',
+  pointerEvents: 'none',
+})

@@ -1,0 +1,45 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { listNotifications, type Notification, readNotifications } from '#contract/notifications.ts'
+import { client } from '#app/host/client.ts'
+import { answered } from '#app/host/failures.ts'
+import { queryClient } from '#app/session/query-client.ts'
+
+export type NotificationsQuery = UseQueryResult<Notification[]>
+
+/** Often enough for what can wait until somebody looks. */
+const askEveryMs = 2 * 60_000
+
+/**
+ * What {host} tells, asked now and then while somebody looks, and kept on the device for a visit without a connection. A
+ * session that ended is no matter of a bell: the screens decide what becomes of it.
+ */
+export function useNotifications(user: User) {
+  const queryKey = ['notifications', user.id]
+  const query: NotificationsQuery = useQuery(
+    {
+      queryKey,
+      queryFn: async () =>
+        answered(await client(listNotifications), { refused: 'Não foi possível carregar as notificações.' }),
+      refetchInterval: askEveryMs,
+      refetchOnWindowFocus: true,
+      staleTime: askEveryMs / 4,
+    },
+    queryClient,
+  )
+  const unread = query.data?.filter(({ isRead }) => !isRead).length ?? 0
+  const read = useCallback(async () => {
+    const key = ['notifications', user.id]
+    const known = queryClient.getQueryData<Notification[]>(key) ?? []
+    const [newest] = known
+    if (!newest || known.every(({ isRead }) => isRead)) return
+    const outcome = await client(readNotifications, { body: { readUntil: newest.at } })
+    // Unread without a connection: they are new still on the next visit.
+    if (outcome.kind !== 'ok') return
+    queryClient.setQueryData<Notification[]>(key, (now = []) =>
+      now.map((one) => (one.at <= newest.at ? { ...one, isRead: true } : one)),
+    )
+  }, [user.id])
+  return { query, unread, read }
+}
