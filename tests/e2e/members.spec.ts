@@ -88,7 +88,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
     await expect(desk.getByRole('region', { name: 'Totais do evento' })).toHaveCount(0)
     await expect(desk.getByRole('button', { name: 'Nova categoria' })).toHaveCount(0)
     await desk.getByRole('button', { name: `Ações de ${category.title}` }).click()
-    await expect(desk.getByRole('menuitem')).toHaveText(['Ver inscritos'])
+    await expect(desk.getByRole('menuitem')).toHaveText(['Inscrever na hora', 'Ver inscritos'])
     await desk.keyboard.press('Escape')
     await expect(desk.getByRole('link', { name: 'Evento', exact: true })).toHaveCount(0)
     expect(await accessibilityProblems(desk)).toEqual([])
@@ -101,7 +101,9 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
       .click()
     const player = desk.getByRole('dialog', { name: registered?.person.name ?? '' })
     await expect(player).toBeVisible()
-    await expect(player.getByRole('button', { name: /Remover inscrição|Corrigir valor/ })).toHaveCount(0)
+    await expect(
+      player.getByRole('button', { name: /Remover inscrição|Corrigir|Mudar de categoria/ }),
+    ).toHaveCount(0)
     await player.getByRole('button', { name: 'Voltar à lista' }).click()
     await desk.getByRole('link', { name: 'Organizadores' }).click()
     await expect(desk.getByRole('button', { name: 'Sair deste evento' })).toBeVisible()
