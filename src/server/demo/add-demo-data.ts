@@ -8,7 +8,7 @@ import { addDemoSchedules } from './add-demo-schedules.ts'
 import { Chance } from './chance.ts'
 import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
-import { events, mainEvents, places } from './plans.ts'
+import { events, mainEvents, places, proposedPlace } from './plans.ts'
 
 interface DemoSettings {
   now: Date
@@ -33,7 +33,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     if (await hasAccounts(tx)) return
     const accounts = await addAccounts(tx, demoAccounts, chance, passwordHash, now)
     await addDemoPictures(tx, accounts[0]?.id ?? '', now)
-    const placeIds = await addPlaces(tx, chance)
+    const placeIds = await addPlaces(tx, chance, places)
     const mainEventIds: string[] = []
     for (const { owner, ...mainEvent } of mainEvents) {
       const id = chance.uuid()
@@ -57,6 +57,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     const helping = await addAccounts(tx, helpers, chance, passwordHash, now)
     await addMembers(tx, { chance, now, owner: accounts[0]?.id ?? '', helping })
     await addDemoSchedules(tx, chance, now)
+    await addPlaces(tx, chance, [proposedPlace], accounts[0]?.id)
   })
 }
 
@@ -131,13 +132,18 @@ async function addMembers(db: Database, { chance, now, owner, helping }: Helping
   await db.insertInto('event_member').values(rows).execute()
 }
 
-async function addPlaces(db: Database, chance: Chance): Promise<string[]> {
+async function addPlaces(
+  db: Database,
+  chance: Chance,
+  planned: typeof places | readonly [typeof proposedPlace],
+  proposedBy?: string,
+): Promise<string[]> {
   const ids: string[] = []
-  for (const { courts, ...place } of places) {
+  for (const { courts, ...place } of planned) {
     const id = chance.uuid()
     await db
       .insertInto('place')
-      .values({ id, ...place })
+      .values({ id, ...place, ...(proposedBy && { is_proposed: 1, proposed_by: proposedBy }) })
       .execute()
     const rows = courts.map((court_type, index) => ({
       id: chance.uuid(),

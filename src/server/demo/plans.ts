@@ -248,3 +248,19 @@ export const places = [
     courts: ['SAIBRO', 'SAIBRO', 'RAPIDA'],
   },
 ] as const
+
+/** One that the first organiser proposed: what nobody knows of it yet is empty. */
+export const proposedPlace = {
+  cnpj: '',
+  name: 'Quadras da Orla',
+  phone_number: '',
+  email: '',
+  cep: '',
+  address: 'Avenida da Orla',
+  number: null,
+  complement: null,
+  district: '',
+  city: 'Praia Grande',
+  uf: 'SP',
+  courts: ['AREIA'],
+} as const
