@@ -44,6 +44,9 @@ import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
 import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
+import { Route as PrivatePlainAdminPlacesIndexRouteImport } from './routes/_private/_plain/admin/places/index'
+import { Route as PrivatePlainAdminPlacesNewRouteImport } from './routes/_private/_plain/admin/places/new'
+import { Route as PrivatePlainAdminPlacesEditIdRouteImport } from './routes/_private/_plain/admin/places/edit.$id'
 
 const PrivateRoute = PrivateRouteImport.update({
   id: '/_private',
@@ -227,6 +230,24 @@ const PrivateManagerEventTotalsRoute =
     path: '/totals',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivatePlainAdminPlacesIndexRoute =
+  PrivatePlainAdminPlacesIndexRouteImport.update({
+    id: '/places/',
+    path: '/places/',
+    getParentRoute: () => PrivatePlainAdminRoute,
+  } as any)
+const PrivatePlainAdminPlacesNewRoute =
+  PrivatePlainAdminPlacesNewRouteImport.update({
+    id: '/places/new',
+    path: '/places/new',
+    getParentRoute: () => PrivatePlainAdminRoute,
+  } as any)
+const PrivatePlainAdminPlacesEditIdRoute =
+  PrivatePlainAdminPlacesEditIdRouteImport.update({
+    id: '/places/edit/$id',
+    path: '/places/edit/$id',
+    getParentRoute: () => PrivatePlainAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PrivatePlainIndexRoute
@@ -261,6 +282,9 @@ export interface FileRoutesByFullPath {
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
+  '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
+  '/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
+  '/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PrivatePlainIndexRoute
@@ -293,6 +317,9 @@ export interface FileRoutesByTo {
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
+  '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
+  '/admin/places': typeof PrivatePlainAdminPlacesIndexRoute
+  '/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -331,6 +358,9 @@ export interface FileRoutesById {
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
+  '/_private/_plain/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
+  '/_private/_plain/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
+  '/_private/_plain/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -367,6 +397,9 @@ export interface FileRouteTypes {
     | '/manager/event/schedules'
     | '/manager/event/totals'
     | '/admin/'
+    | '/admin/places/new'
+    | '/admin/places/'
+    | '/admin/places/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -399,6 +432,9 @@ export interface FileRouteTypes {
     | '/manager/event/schedules'
     | '/manager/event/totals'
     | '/admin'
+    | '/admin/places/new'
+    | '/admin/places'
+    | '/admin/places/edit/$id'
   id:
     | '__root__'
     | '/_private'
@@ -436,6 +472,9 @@ export interface FileRouteTypes {
     | '/_private/manager/event/schedules'
     | '/_private/manager/event/totals'
     | '/_private/_plain/admin/'
+    | '/_private/_plain/admin/places/new'
+    | '/_private/_plain/admin/places/'
+    | '/_private/_plain/admin/places/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -690,6 +729,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventTotalsRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/_plain/admin/places/': {
+      id: '/_private/_plain/admin/places/'
+      path: '/places'
+      fullPath: '/admin/places/'
+      preLoaderRoute: typeof PrivatePlainAdminPlacesIndexRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
+    '/_private/_plain/admin/places/new': {
+      id: '/_private/_plain/admin/places/new'
+      path: '/places/new'
+      fullPath: '/admin/places/new'
+      preLoaderRoute: typeof PrivatePlainAdminPlacesNewRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
+    '/_private/_plain/admin/places/edit/$id': {
+      id: '/_private/_plain/admin/places/edit/$id'
+      path: '/places/edit/$id'
+      fullPath: '/admin/places/edit/$id'
+      preLoaderRoute: typeof PrivatePlainAdminPlacesEditIdRouteImport
+      parentRoute: typeof PrivatePlainAdminRoute
+    }
   }
 }
 
@@ -701,6 +761,9 @@ interface PrivatePlainAdminRouteChildren {
   PrivatePlainAdminProfileRoute: typeof PrivatePlainAdminProfileRoute
   PrivatePlainAdminUsersRoute: typeof PrivatePlainAdminUsersRoute
   PrivatePlainAdminIndexRoute: typeof PrivatePlainAdminIndexRoute
+  PrivatePlainAdminPlacesNewRoute: typeof PrivatePlainAdminPlacesNewRoute
+  PrivatePlainAdminPlacesIndexRoute: typeof PrivatePlainAdminPlacesIndexRoute
+  PrivatePlainAdminPlacesEditIdRoute: typeof PrivatePlainAdminPlacesEditIdRoute
 }
 
 const PrivatePlainAdminRouteChildren: PrivatePlainAdminRouteChildren = {
@@ -711,6 +774,9 @@ const PrivatePlainAdminRouteChildren: PrivatePlainAdminRouteChildren = {
   PrivatePlainAdminProfileRoute: PrivatePlainAdminProfileRoute,
   PrivatePlainAdminUsersRoute: PrivatePlainAdminUsersRoute,
   PrivatePlainAdminIndexRoute: PrivatePlainAdminIndexRoute,
+  PrivatePlainAdminPlacesNewRoute: PrivatePlainAdminPlacesNewRoute,
+  PrivatePlainAdminPlacesIndexRoute: PrivatePlainAdminPlacesIndexRoute,
+  PrivatePlainAdminPlacesEditIdRoute: PrivatePlainAdminPlacesEditIdRoute,
 }
 
 const PrivatePlainAdminRouteWithChildren =

@@ -1,4 +1,5 @@
 import type { CategoryKind } from './categories.ts'
+import type { Court } from './courts.ts'
 import type { Event, EventStatus, PixKind } from './events.ts'
 import type { Modality } from './modality.ts'
 
@@ -16,6 +17,11 @@ export const pixKindLabels: Record<PixKind, string> = {
   RANDOM: 'Chave aleatória',
 }
 export const modalityLabels: Record<Modality, string> = { BEACH_TENNIS: 'Beach Tênis', TENNIS: 'Tênis' }
+export const courtTypeLabels: Record<Court['courtType'], string> = {
+  AREIA: 'Areia',
+  RAPIDA: 'Quadra Rápida',
+  SAIBRO: 'Saibro',
+}
 export const categoryKindLabels: Record<CategoryKind, string> = {
   DUPLAS: 'Duplas',
   FEMININO: 'Feminino',

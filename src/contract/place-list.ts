@@ -16,7 +16,7 @@ export interface PlaceListQuery {
   page: number
 }
 
-const { compare } = new Intl.Collator('pt-BR', { numeric: true })
+const alphabet = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true })
 
 /** One page of a list of places, by the same rules at {host} and in the app. */
 export function pageOfPlaces<Listed extends Place>(
@@ -31,8 +31,8 @@ export function pageOfPlaces<Listed extends Place>(
   const field = sort.endsWith('city') ? 'city' : 'name'
   chosen.sort(
     (one, other) =>
-      direction * compare(one[field], other[field]) ||
-      compare(one.name, other.name) ||
+      direction * alphabet.compare(one[field], other[field]) ||
+      alphabet.compare(one.name, other.name) ||
       (one.id < other.id ? -1 : 1),
   )
   return { items: chosen.slice((page - 1) * pageSize, page * pageSize), total: chosen.length }

@@ -27,6 +27,9 @@ interface Refusal {
 
 /** `: Quadra 1, Quadra 2`, or nothing. */
 const named = (names: unknown) => (Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : '')
+/** The first ones by name, the others by their number. */
+const listed = (names: readonly unknown[], most = 5) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} e mais ${names.length - most}` : names.join(', ')
 const seconds = (details: Details) => Number(details.seconds ?? 60)
 
 /** Every "no" of {host}: its code, its status and what the person reads (section 8, 409: shown as it is). */
@@ -172,7 +175,7 @@ export const refusals = {
     status: 409,
     message: ({ events }) =>
       Array.isArray(events)
-        ? `Este local não pode ser removido. É usado em: ${events.join(', ')}.`
+        ? `Este local não pode ser removido. É usado em: ${listed(events)}.`
         : 'Este local é usado por um evento e não pode ser removido.',
   },
   'place.tooManyProposed': {

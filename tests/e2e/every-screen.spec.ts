@@ -57,7 +57,8 @@ const people: Record<string, { email: string; screens: Screens }> = {
   administrator: {
     email: administrator,
     screens: {
-      administration: () => '/admin',
+      places: () => '/admin',
+      'new place': () => '/admin/places/new',
       accounts: () => '/admin/users',
       "everybody's events": () => '/admin/events-manager',
       'new event for somebody': () => '/admin/new-event',

@@ -5,6 +5,7 @@ import {
   History,
   IdCard,
   type LucideIcon,
+  MapPin,
   Settings,
   Trophy,
   UsersRound,
@@ -34,6 +35,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     title: 'Gestão',
     entries: [
+      { to: '/admin/places', title: 'Locais', Icon: MapPin },
       { to: '/admin/users', title: 'Usuários', Icon: UsersRound },
       { to: '/admin/audit', title: 'Registro', Icon: History },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyMask, type Mask, phoneMask } from './mask.ts'
+import { applyMask, cepMask, cnpjMask, type Mask, phoneMask } from './mask.ts'
 
 /** Types into a text whose caret is written as `|`, and shows the outcome the same way. */
 function type(mask: Mask, text: string): string {
@@ -38,3 +38,12 @@ describe('phone', () => {
     expect(type(phoneMask, '11 9 8765-|')).toBe('11 9 8765|')
   })
 })
+
+test.each([
+  [cnpjMask, '12.345.678/0001-95|', '12.345.678/0001-95|'],
+  [cnpjMask, '12abc34501de35|', '12.ABC.345/01DE-35|'],
+  [cnpjMask, '12.AB|C.345/01DE-35', '12.AB|C.345/01DE-35'],
+  [cnpjMask, '12.345.678/0001-957|', '12.345.678/0001-95|'],
+  [cepMask, '010010000|', '01001-000|'],
+  [cepMask, '01001-|', '01001|'],
+])('CNPJ and CEP write their punctuation', (mask, typed, shown) => expect(type(mask, typed)).toBe(shown))

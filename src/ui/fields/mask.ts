@@ -66,3 +66,23 @@ export const phoneMask: Mask = {
 }
 
 const isLandline = (stripped: string) => stripped.length <= 10 && /^..[2-5]/.test(stripped)
+
+const isCnpjCharacter = (character: string) => /^[0-9A-Za-z]$/.test(character)
+
+/** '99.999.999/9999-99', with letters in the form in force since July 2026. */
+export const cnpjMask: Mask = {
+  isSignificant: isCnpjCharacter,
+  strip: (text) =>
+    text
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .slice(0, 14),
+  format: (stripped) => fill(stripped, '99.999.999/9999-99'),
+}
+
+/** '99999-999' */
+export const cepMask: Mask = {
+  isSignificant: isDigit,
+  strip: (text) => digits(text).slice(0, 8),
+  format: (stripped) => fill(stripped, '99999-999'),
+}

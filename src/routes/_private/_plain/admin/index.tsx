@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminScreen } from '#features/admin/admin-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_private/_plain/admin/')({ component: Admin })
-
-function Admin() {
-  return <AdminScreen user={Route.useRouteContext().user} />
-}
+export const Route = createFileRoute('/_private/_plain/admin/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/places', replace: true })
+  },
+})

@@ -1,0 +1,81 @@
+import { type RefObject, useRef } from 'react'
+import * as v from 'valibot'
+import { FormField, FormProblem, SubmitButton } from '#app/forms/form.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
+import { submits } from '#app/forms/schema-form.ts'
+import { useChangeKey } from '#app/host/use-change-key.ts'
+import type { Client } from '#contract/client.ts'
+import { type Court, CourtFields, CourtType, createCourt } from '#contract/courts.ts'
+import { courtTypeLabels, modalityLabels } from '#contract/labels.ts'
+import { Modality } from '#contract/modality.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { formRow, formStack } from '#ui/layout/form.ts'
+
+const { placeId: _, ...entries } = CourtFields.entries
+/** Nothing is chosen before somebody has chosen. */
+const Schema = v.object({
+  title: entries.title,
+  courtType: v.pipe(v.string(), entries.courtType),
+  modality: v.pipe(v.string(), entries.modality),
+})
+const empty = { title: '', courtType: '', modality: '' }
+
+interface AddCourtProps {
+  client: Client
+  placeId: string
+  titleField: RefObject<HTMLInputElement | null>
+  onAdded: (court: Court) => void
+}
+
+/** One court after the other: the form is empty again after each. */
+export function AddCourt({ client, placeId, titleField, onAdded }: AddCourtProps) {
+  const changeKey = useChangeKey(client)
+  /** Two courts may have the same fields; the same one, sent again, is still one. */
+  const added = useRef(0)
+  const { form, frame } = useHostForm({
+    schema: Schema,
+    defaultValues: empty,
+    draft: `court:${placeId}`,
+    send: async (fields) => {
+      const body = { ...fields, placeId }
+      return client(createCourt, { body, headers: await changeKey([added.current, body]) })
+    },
+    texts: {
+      refused: 'Não foi possível adicionar a quadra',
+      failed: 'Ocorreu algum erro ao tentar adicionar a quadra',
+      success: 'Quadra adicionada com sucesso.',
+    },
+    onDone: (court) => {
+      added.current += 1
+      form.reset()
+      onAdded(court)
+    },
+  })
+  return (
+    <form noValidate onSubmit={submits(form)}>
+      <div className={formStack}>
+        <FormProblem>{frame.problem}</FormProblem>
+        <FormField
+          of={form}
+          field="title"
+          as={TextField}
+          ref={titleField}
+          label="Título"
+          placeholder="Ex.: Quadra 1"
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={80}
+        />
+        <div className={formRow}>
+          <FormField of={form} field="courtType" as={SelectField} label="Tipo" options={types} />
+          <FormField of={form} field="modality" as={SelectField} label="Modalidade" options={modalities} />
+        </div>
+        <SubmitButton of={form}>Adicionar quadra</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+const types = CourtType.options.map((value) => ({ value, label: courtTypeLabels[value] }))
+const modalities = Modality.options.map((value) => ({ value, label: modalityLabels[value] }))

@@ -1,0 +1,88 @@
+import { Eraser } from 'lucide-react'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { MaskedField, type MaskedFieldProps } from '#ui/fields/masked-field.tsx'
+import { cepMask } from '#ui/fields/mask.ts'
+import type { CepFields } from './cep-fill.ts'
+import type { CepState } from './use-cep.ts'
+
+interface CepFieldProps extends Omit<MaskedFieldProps, 'mask'> {
+  state: CepState
+  onLeave: () => void
+  onClear: () => void
+  onRestore: () => void
+}
+
+/** A CEP, what its look-up came to, and the button that clears the address. */
+export function CepField({ state, onLeave, onClear, onRestore, value, error, ...field }: CepFieldProps) {
+  const isUnknown = state.kind === 'unknown' && state.cep === value
+  return (
+    <div className={column}>
+      <div className={line}>
+        <MaskedField
+          {...field}
+          label="CEP"
+          mask={cepMask}
+          autoComplete="off"
+          placeholder="Ex.: 01001-000"
+          value={value}
+          error={error ?? (isUnknown ? 'Cep não encontrado' : undefined)}
+          onBlur={onLeave}
+          className={grows}
+        />
+        <Button
+          variant="secondary"
+          icon={<Eraser aria-hidden />}
+          aria-label="Limpar endereço"
+          onClick={onClear}
+          className={besideField}
+        >
+          Limpar
+        </Button>
+      </div>
+      <div role="status" className={words}>
+        {wordsOf(state, isUnknown)}
+        {state.kind === 'cleared' && (
+          <Button variant="quiet" onClick={onRestore}>
+            Desfazer
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(state: CepState, isUnknown: boolean): string | undefined {
+  if (state.kind === 'looking') return 'Buscando o endereço…'
+  if (state.kind === 'filled') return 'Endereço preenchido pelo CEP. Confira o número.'
+  if (state.kind === 'kept')
+    return `Este CEP é de ${addressWords(state.found)}. O que estava digitado ficou como estava.`
+  if (state.kind === 'failed') return state.text
+  if (state.kind === 'cleared') return 'Endereço limpo.'
+  return isUnknown ? 'Confira o CEP, ou preencha o endereço à mão.' : undefined
+}
+
+const addressWords = ({ address, district, city, uf }: CepFields) =>
+  [address, district, `${city}/${uf}`].filter(Boolean).join(', ')
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  rowGap: '1.5',
+  alignItems: 'flex-start',
+})
+const grows = css({ flex: '[1 1 9rem]' })
+/** As high as the control, below the label's line. */
+const besideField = css({ marginTop: '[calc(1.3 * 0.9375rem + 6px)]' })
+const words = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  // Two lines are kept free: a button that moves while it is pressed is not pressed.
+  minHeight: '[2.9em]',
+  textStyle: 'small',
+  color: 'muted',
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { answered } from '#app/host/failures.ts'
+import { queryClient } from '#app/session/query-client.ts'
+import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { getPlace, updatePlace } from '#contract/places.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { placeDraftOf } from './place-draft.ts'
+import { PlaceForm } from './place-form.tsx'
+
+interface EditPlaceScreenProps {
+  id: string
+  onSaved: () => void
+  onBack: () => void
+}
+
+/** /admin/places/edit/{id}. Saving a proposed place confirms it: then nothing of it may be missing. */
+export function EditPlaceScreen({ id, onSaved, onBack }: EditPlaceScreenProps) {
+  const client = useSignedInClient()
+  const {
+    data: place,
+    error,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery(
+    {
+      queryKey: ['place', id],
+      queryFn: async () =>
+        answered(await client(getPlace, { params: { id } }), {
+          refused: 'Não foi possível carregar o local.',
+        }),
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const isLoading = isFetching && !isFetchedAfterMount
+  const isProposed = place?.isProposed ?? false
+  return (
+    <Page isNarrow title="Editar Local" subtitle="Edite os dados do local">
+      <title>Editar Local · PLAY</title>
+      {isLoading && <p role="status">Carregando o local...</p>}
+      {!isLoading && !place && (
+        <ErrorState
+          title="Não deu para abrir o local"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          action={
+            <Button variant="secondary" onClick={onBack}>
+              Voltar
+            </Button>
+          }
+        >
+          {error?.message}
+        </ErrorState>
+      )}
+      {!isLoading && place && (
+        <>
+          {isProposed && (
+            <Notice tone="warning" title="Local a confirmar">
+              Foi sugerido por quem organiza eventos. Complete e salve para confirmar: então todos podem
+              usá-lo.
+            </Notice>
+          )}
+          <Card>
+            <PlaceForm
+              key={place.id}
+              client={client}
+              saved={placeDraftOf(place)}
+              draft={`place:${place.id}`}
+              send={(body) => client(updatePlace, { params: { id: place.id }, body })}
+              texts={{
+                refused: 'Não foi possível atualizar o local',
+                failed: 'Ocorreu algum erro ao tentar atualizar o local',
+                success: 'Local atualizado com sucesso.',
+              }}
+              submitLabel={isProposed ? 'Salvar e confirmar' : 'Salvar'}
+              {...{ onSaved, onBack }}
+            />
+          </Card>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { createPlace, type Place } from '#contract/places.ts'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { emptyPlace } from './place-draft.ts'
+import { PlaceForm } from './place-form.tsx'
+
+interface NewPlaceScreenProps {
+  onSaved: (place: Place) => void
+  onBack: () => void
+}
+
+/** /admin/places/new */
+export function NewPlaceScreen({ onSaved, onBack }: NewPlaceScreenProps) {
+  const client = useSignedInClient()
+  const changeKey = useChangeKey(client)
+  return (
+    <Page isNarrow title="Novo Local" subtitle="Adicione um local para jogar">
+      <title>Novo Local · PLAY</title>
+      <Card>
+        <PlaceForm
+          client={client}
+          saved={emptyPlace}
+          draft="place:admin:new"
+          send={async (body) => client(createPlace, { body, headers: await changeKey(body) })}
+          texts={{
+            refused: 'Não foi possível criar o local',
+            failed: 'Ocorreu algum erro ao tentar criar o local',
+            success: 'Local criado com sucesso.',
+          }}
+          {...{ onSaved, onBack }}
+        />
+      </Card>
+    </Page>
+  )
+}

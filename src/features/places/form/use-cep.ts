@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import type { SchemaForm } from '#app/forms/schema-form.ts'
+import type { Client, Outcome } from '#contract/client.ts'
+import { lookUpCep } from '#contract/lookups.ts'
+import { type CepFields, differs, fieldsOf, fieldsToFill } from './cep-fill.ts'
+import type { PlaceDraft } from './place-draft.ts'
+
+/** What is said of the look-up, beside the field. */
+export type CepState =
+  | { kind: 'idle' | 'looking' | 'filled' }
+  | { kind: 'kept'; found: CepFields }
+  | { kind: 'unknown'; cep: string }
+  | { kind: 'failed'; text: string }
+  | { kind: 'cleared'; before: Partial<PlaceDraft> }
+
+const addressFields = ['cep', 'address', 'number', 'district', 'city', 'uf', 'complement'] as const
+const cepFields = ({ address, district, city, uf }: PlaceDraft): CepFields => ({
+  address,
+  district,
+  city,
+  uf,
+})
+
+/** Looks a CEP up when its field is left, and clears the address. Typing by hand always works, and is never overwritten. */
+export function useCep(form: SchemaForm<PlaceDraft>, client: Client, saved: PlaceDraft) {
+  const [state, setState] = useState<CepState>({ kind: 'idle' })
+  /** Of the last look-up, so that leaving the field again does not ask again. */
+  const last = useRef<{ cep: string; filled: Partial<CepFields> }>({ cep: saved.cep, filled: {} })
+  const values = (): PlaceDraft => form.state.values
+  const write = (fields: Partial<PlaceDraft>) => {
+    for (const [name, value] of Object.entries(fields)) form.setFieldValue(name as keyof PlaceDraft, value)
+  }
+
+  const lookUp = async () => {
+    const { cep } = values()
+    if (!/^\d{8}$/.test(cep) || cep === last.current.cep) return
+    last.current.cep = cep
+    setState({ kind: 'looking' })
+    const outcome = await client(lookUpCep, { params: { cep } })
+    // Another one was typed meanwhile, or the address was cleared.
+    if (last.current.cep !== cep || values().cep !== cep) return
+    if (outcome.kind !== 'ok') {
+      const isUnknown = outcome.kind === 'refused' && outcome.status === 404
+      // It may be asked again; of an unknown one nothing else would come.
+      if (!isUnknown) last.current.cep = ''
+      setState(isUnknown ? { kind: 'unknown', cep } : { kind: 'failed', text: failureOf(outcome) })
+      return
+    }
+    const found = fieldsOf(outcome.answer)
+    const fill = fieldsToFill({
+      now: cepFields(values()),
+      saved: cepFields(saved),
+      filled: last.current.filled,
+      found,
+    })
+    last.current.filled = { ...last.current.filled, ...fill }
+    write(fill)
+    setState(differs(cepFields(values()), found) ? { kind: 'kept', found } : { kind: 'filled' })
+  }
+
+  const clear = () => {
+    const now = values()
+    const before = Object.fromEntries(addressFields.map((name) => [name, now[name]]))
+    last.current = { cep: '', filled: {} }
+    write(Object.fromEntries(addressFields.map((name) => [name, ''])))
+    setState({ kind: 'cleared', before })
+  }
+  const restore = (before: Partial<PlaceDraft>) => {
+    last.current.cep = before.cep ?? ''
+    write(before)
+    setState({ kind: 'idle' })
+  }
+  return { state, lookUp, clear, restore }
+}
+
+function failureOf(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): string {
+  if (outcome.kind === 'unreachable') return 'Sem conexão: preencha o endereço à mão.'
+  if (outcome.kind === 'refused' && outcome.status === 429)
+    return `Muitas buscas de CEP. Aguarde ${outcome.retryAfter ?? 60} segundos, ou preencha o endereço à mão.`
+  return 'A busca de CEP não respondeu. Preencha o endereço à mão.'
+}

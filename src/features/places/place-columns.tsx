@@ -1,0 +1,49 @@
+import { formatPhone } from '#contract/formats.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import type { ListedPlace } from './use-places.ts'
+
+export const placeColumns: readonly Column<ListedPlace>[] = [
+  { title: 'Nome', isHead: true, cell: (place) => <PlaceName place={place} /> },
+  {
+    title: 'Endereço',
+    cell: ({ address, number, district }) =>
+      [[address, number].filter(Boolean).join(', '), district].filter(Boolean).join(' · '),
+  },
+  { title: 'Cidade', cell: ({ city, uf }) => (city && uf ? `${city}/${uf}` : city) },
+  {
+    title: 'Telefone',
+    cell: ({ phoneNumber }) => <span className={unbroken}>{formatPhone(phoneNumber)}</span>,
+  },
+]
+
+/** Who proposed it is said while nobody has decided about it. */
+function PlaceName({ place: { name, isProposed, proposedBy, courts, events } }: { place: ListedPlace }) {
+  return (
+    <>
+      <span className={strong}>{name}</span>
+      {isProposed && (
+        <span className={line}>
+          <Badge tone="warning">a confirmar</Badge>
+          {proposedBy && <span className={quiet}>sugerido por {proposedBy}</span>}
+        </span>
+      )}
+      {courts !== undefined && events !== undefined && (
+        <span className={quiet}>
+          {counted(courts, 'quadra', 'quadras')} · {counted(events, 'evento', 'eventos')}
+        </span>
+      )}
+    </>
+  )
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return `sem ${many}`
+  return count === 1 ? `1 ${one}` : `${count} ${many}`
+}
+
+const strong = css({ display: 'block', fontWeight: 'bold' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const quiet = css({ display: 'block', textStyle: 'small', color: 'muted' })
+const unbroken = css({ whiteSpace: 'nowrap' })

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { answered } from '#app/host/failures.ts'
+import { queryClient } from '#app/session/query-client.ts'
+import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import type { Client } from '#contract/client.ts'
+import { pageOfPlaces, type PlaceListQuery } from '#contract/place-list.ts'
+import { type AdminPlace, listAllPlaces, listPlaces, type Place } from '#contract/places.ts'
+
+/** Another host may not say how many courts and events a place has. */
+export type ListedPlace = Place & Partial<AdminPlace>
+
+const key = 'admin-places'
+const refused = 'Não foi possível carregar os locais.'
+
+/** A page of the places; the page before stays until the next one has come. */
+export function usePlaces(query: PlaceListQuery) {
+  const client = useSignedInClient()
+  const list = useQuery(
+    {
+      queryKey: [key, query],
+      queryFn: () => readPage(client, query),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  return { client, list }
+}
+
+/** A host without pages answers all places; they are searched and sorted here, by the same rules. */
+async function readPage(
+  client: Client,
+  query: PlaceListQuery,
+): Promise<{ items: ListedPlace[]; total: number }> {
+  const offers = await capabilitiesOf(client)
+  if (offers && !offers.includes('administration'))
+    return pageOfPlaces(answered(await client(listPlaces), { refused }), query)
+  const { search, isProposed, sort, page } = query
+  const asked = { search, sort, page: String(page), ...(isProposed && { state: 'proposed' }) }
+  return answered(await client(listAllPlaces, { query: asked }), { refused })
+}
+
+/** Has the list asked anew, wherever it is on the screen. */
+export const renewPlaces = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] })

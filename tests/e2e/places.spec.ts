@@ -1,0 +1,282 @@
+import type { Page } from 'playwright/test'
+import { smallPhone } from '#support/accounts.ts'
+import { accessibilityProblems, desk } from '#support/browser.ts'
+import { expectReadable } from '#support/account-screens.ts'
+import { test } from '#support/cep-house.ts'
+import { administrator, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { expect } from '#support/fixtures.ts'
+import { addEventPlace, listMyEvents } from '#contract/events.ts'
+import type { Client } from '#contract/client.ts'
+import { createCourt } from '#contract/courts.ts'
+import { listPlaces, maxCourts, type Place } from '#contract/places.ts'
+import { sendJson, viaCepAddress } from '#server/testing/viacep-server.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
+const choose = async (page: Page, place: string, action: string) => {
+  await page.getByRole('button', { name: `Ações de ${place}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+for (const { size, options } of [
+  { size: 'phone', options: smallPhone },
+  { size: 'desk', options: { ...desk, isMobile: false, hasTouch: false } },
+]) {
+  test.describe(`at a ${size}`, () => {
+    test.use(options)
+    const name = `Arena da Sé, ${size}`
+
+    test('a new place by its CEP, its courts, used in an event, and no longer to be removed', async ({
+      page,
+      host,
+      line,
+    }) => {
+      await signInOnScreen(page, administrator)
+      await expect(page).toHaveURL(/\/admin\/places$/)
+
+      await test.step('the form says what is wrong, and loses nothing', async () => {
+        await page.getByRole('link', { name: 'Novo Local' }).click()
+        await field(page, 'CNPJ').fill('11222333000182')
+        await field(page, 'Nome').fill(name)
+        await saved(page, 'CNPJ inválido')
+        await page.getByRole('button', { name: 'Salvar' }).click()
+        await saved(page, 'Informe o bairro')
+        await expect(field(page, 'CNPJ')).toBeFocused()
+        await expectReadable(page, 'Novo Local')
+        await field(page, 'CNPJ').fill('12abc34501de35')
+        await expect(field(page, 'CNPJ')).toHaveValue('12.ABC.345/01DE-35')
+        await field(page, 'Telefone').fill('1133330000')
+        await field(page, 'E-mail').fill('arena@example.com')
+      })
+
+      await test.step('its CEP brings the address', async () => {
+        await field(page, 'CEP').fill('99999999')
+        await field(page, 'CEP').blur()
+        await saved(page, 'Cep não encontrado')
+        await field(page, 'CEP').fill('01001000')
+        await field(page, 'CEP').blur()
+        await expect(field(page, 'Logradouro')).toHaveValue('Praça da Sé')
+        await expect(field(page, 'UF')).toHaveValue('SP')
+        await page.getByRole('button', { name: 'Limpar endereço' }).click()
+        await expect(field(page, 'Cidade')).toHaveValue('')
+        await page.getByRole('button', { name: 'Desfazer' }).click()
+        await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
+      })
+
+      await test.step('a failed save keeps what was typed, over a reload, too', async () => {
+        line.set({ kind: 'cut' })
+        await page.getByRole('button', { name: 'Salvar' }).click()
+        await saved(page, 'Sem conexão. Tente de novo quando o sinal voltar.')
+        line.heal()
+        await page.reload()
+        await expect(field(page, 'Nome')).toHaveValue(name)
+        await page.getByRole('button', { name: 'Salvar' }).click()
+        await saved(page, 'Local criado com sucesso.')
+      })
+
+      await test.step('two courts, one after the other, by keys alone', async () => {
+        const dialog = page.getByRole('dialog', { name: 'Adicionar quadra' })
+        for (const title of ['Quadra 10', 'Quadra 2']) {
+          await expect(dialog.getByLabel('Título')).toBeFocused()
+          await page.keyboard.type(title)
+          await dialog.getByLabel('Tipo').selectOption('Areia')
+          await dialog.getByLabel('Modalidade').selectOption('Beach Tênis')
+          await page.keyboard.press('Enter')
+          await dialog.getByRole('button', { name: 'Adicionar quadra' }).press('Enter')
+          await expect(dialog.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+          await saved(page, 'Quadra adicionada com sucesso.')
+          await expect(dialog.getByLabel('Título')).toHaveValue('')
+        }
+        await expect(dialog.getByRole('listitem').first()).toContainText('Quadra 2')
+        await dialog.getByRole('button', { name: 'Remover Quadra 10' }).click()
+        // By now the toast is gone, which lay over what is below.
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        expect(await accessibilityProblems(page)).toEqual([])
+        await page
+          .getByRole('alertdialog', { name: 'Remover Quadra 10?' })
+          .getByRole('button', { name: 'Remover' })
+          .click()
+        await saved(page, 'Quadra removida com sucesso.')
+        await expect(dialog.getByRole('listitem')).toHaveCount(1)
+        await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+      })
+
+      await test.step('an event uses it, so it stays', async () => {
+        await useInEvent(host.url, name)
+        await page.getByRole('searchbox', { name: 'Buscar local' }).fill(name.toUpperCase().replace('É', 'e'))
+        await expect(page.getByRole('status').filter({ hasText: '1 local' })).toBeVisible()
+        await expect(page.getByRole('row').filter({ hasText: name })).toContainText('(11) 3333-0000')
+        await expectReadable(page, 'Locais')
+        await choose(page, name, 'Remover')
+        await page
+          .getByRole('alertdialog', { name: `Remover ${name}?` })
+          .getByRole('button', { name: 'Remover' })
+          .click()
+        const refused = page.getByRole('alertdialog', { name: `${name} está em uso` })
+        await expect(refused).toContainText('É usado em:')
+        await refused.getByRole('button', { name: 'Entendi' }).click()
+        await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+      })
+
+      await test.step('a change is saved, and one goes back to where one was', async () => {
+        await choose(page, name, 'Editar')
+        await expect(field(page, 'CNPJ')).toHaveValue('12.ABC.345/01DE-35')
+        await page.getByLabel(/^Número/).fill('1000')
+        await page.getByRole('button', { name: 'Salvar' }).click()
+        await saved(page, 'Local atualizado com sucesso.')
+        await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Praça da Sé, 1000')
+        await page.getByRole('searchbox', { name: 'Buscar local' }).fill('nada disso')
+        await saved(page, 'Sem resultados.')
+      })
+    })
+  })
+}
+
+test('what is typed while a CEP is looked up stays, and typing by hand works while nobody answers', async ({
+  page,
+  viaCep,
+}) => {
+  await signInOnScreen(page, administrator)
+  await page.goto('/admin/places/new')
+  let answer: (() => void) | undefined
+  viaCep.answer = (response) => {
+    answer = () => sendJson(response, viaCepAddress)
+  }
+  await field(page, 'CEP').fill('01001001')
+  await field(page, 'CEP').blur()
+  await saved(page, 'Buscando o endereço…')
+  await field(page, 'Logradouro').fill('Rua que eu digitei')
+  await expect.poll(() => answer).toBeDefined()
+  answer?.()
+  await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
+  await expect(field(page, 'Logradouro')).toHaveValue('Rua que eu digitei')
+  await saved(page, 'O que estava digitado ficou como estava.')
+
+  viaCep.answer = (response) => void response.destroy()
+  await field(page, 'CEP').fill('01001002')
+  await field(page, 'CEP').blur()
+  await saved(page, 'A busca de CEP não respondeu. Preencha o endereço à mão.')
+  await expect(field(page, 'Logradouro')).toHaveValue('Rua que eu digitei')
+  viaCep.answer = undefined
+})
+
+test('a place that was proposed is merged into the one that is listed already', async ({ page }) => {
+  await signInOnScreen(page, administrator)
+  await page.goto('/admin/places?situacao=a-confirmar')
+  const proposed = page.getByRole('row').filter({ hasText: 'Quadras da Orla' })
+  await expect(proposed).toContainText('a confirmar')
+  await choose(page, 'Quadras da Orla', 'Conferir e confirmar')
+  await saved(page, 'Local a confirmar')
+  await page.getByRole('button', { name: 'Salvar e confirmar' }).click()
+  await saved(page, 'Informe o cnpj')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await choose(page, 'Quadras da Orla', 'Juntar a outro local')
+  const dialog = page.getByRole('dialog', { name: /^Juntar Quadras da Orla/ })
+  await dialog.getByRole('searchbox').fill('duna sul')
+  await dialog.getByRole('button', { name: /Duna Sul/ }).click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Juntar' }).click()
+  await saved(page, 'Quadras da Orla agora é Duna Sul Beach Sports.')
+  await saved(page, 'Sem resultados.')
+})
+
+test('what the host refuses, and what is no answer of it, is said in the words of each action', async ({
+  page,
+  host,
+  line,
+}) => {
+  const answers = { refused: 'HTTP/1.1 403 Forbidden', broken: 'HTTP/1.1 500 Internal Server Error' }
+  const told = async (
+    only: RegExp,
+    words: Record<keyof typeof answers, string>,
+    act: () => Promise<void>,
+  ) => {
+    for (const kind of ['refused', 'broken'] as const) {
+      line.set({ kind: 'answer', head: [answers[kind], 'content-length: 0'], only })
+      await act()
+      await saved(page, words[kind])
+    }
+    line.heal()
+  }
+  const save = () => page.getByRole('button', { name: 'Salvar' }).click()
+  await signInOnScreen(page, administrator)
+
+  await test.step('a place that is changed', async () => {
+    await choose(page, 'Clube do Saibro', 'Editar')
+    await expect(field(page, 'Nome')).toHaveValue('Clube do Saibro')
+    const refused = 'Não foi possível atualizar o local'
+    await told(/^PUT .*places/, { refused, broken: 'Ocorreu algum erro ao tentar atualizar o local' }, save)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+  })
+
+  await test.step('courts', async () => {
+    await choose(page, 'Clube do Saibro', 'Quadras')
+    const dialog = page.getByRole('dialog', { name: 'Adicionar quadra' })
+    await dialog.getByLabel('Título').fill('Quadra a mais')
+    await dialog.getByLabel('Tipo').selectOption('Saibro')
+    await dialog.getByLabel('Modalidade').selectOption('Tênis')
+    const add = () => dialog.getByRole('button', { name: 'Adicionar quadra' }).click()
+    const refused = 'Não foi possível adicionar a quadra'
+    await told(/^POST .*courts/, { refused, broken: 'Ocorreu algum erro ao tentar adicionar a quadra' }, add)
+    await fillCourts(host.url, 'Clube do Saibro')
+    await add()
+    await saved(page, 'Um local tem no máximo 50 quadras.')
+    await expect(dialog.getByLabel('Título')).toHaveValue('Quadra a mais')
+    const words = {
+      refused: 'Não foi possível remover a quadra',
+      broken: 'Não houve uma boa resposta. Tente de novo em instantes.',
+    }
+    await told(/^DELETE .*courts/, words, async () => {
+      await dialog.getByRole('button', { name: 'Remover Quadra 1', exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+    })
+  })
+
+  await test.step('a new place', async () => {
+    await page.goto('/admin/places/new')
+    await field(page, 'CEP').fill('11010000')
+    await field(page, 'CEP').blur()
+    await saved(page, 'Endereço preenchido pelo CEP. Confira o número.')
+    const typed = {
+      CNPJ: '00PLAY01000188',
+      Nome: 'Arena que falha',
+      Telefone: '1133330000',
+      'E-mail': 'arena@example.com',
+      Logradouro: 'Rua à mão',
+      Bairro: 'Centro',
+      Cidade: 'Santos',
+      UF: 'SP',
+    }
+    for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+    const refused = 'Não foi possível criar o local'
+    await told(/^POST .*places/, { refused, broken: 'Ocorreu algum erro ao tentar criar o local' }, save)
+    await expect(field(page, 'Logradouro')).toHaveValue('Rua à mão')
+  })
+})
+
+async function placeOf(client: Client, name: string): Promise<Place> {
+  const places = await client(listPlaces)
+  const place = places.kind === 'ok' && places.answer.find((one) => one.name === name)
+  if (!place) throw new Error(`no place ${name}`)
+  return place
+}
+
+/** As many courts as a place may have. */
+async function fillCourts(host: string, name: string): Promise<void> {
+  const client = await signedInClient(host, administrator)
+  const { id: placeId } = await placeOf(client, name)
+  const court = { title: 'Cheia', courtType: 'SAIBRO', modality: 'TENNIS', placeId } as const
+  for (let tries = 0; tries <= maxCourts; tries += 1)
+    if ((await client(createCourt, { body: court })).kind !== 'ok') return
+  throw new Error('no end of courts')
+}
+
+async function useInEvent(host: string, name: string): Promise<void> {
+  const client = await signedInClient(host, organiser)
+  const events = await client(listMyEvents)
+  const event = events.kind === 'ok' && events.answer[0]
+  if (!event) throw new Error('no event')
+  const place = await placeOf(client, name)
+  const added = await client(addEventPlace, { params: { eventId: event.id }, body: { placeId: place.id } })
+  expect(added.kind).toBe('ok')
+}
