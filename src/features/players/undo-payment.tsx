@@ -24,7 +24,7 @@ export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentPro
           className={quick}
           onClick={() => onChoose(player)}
         >
-          {paymentMethodLabels[method]}
+          <span className={word}>{paymentMethodLabels[method]}</span>
         </button>
       )}
       <button
@@ -36,7 +36,7 @@ export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentPro
           onUndo(player, marked)
         }}
       >
-        Desfazer
+        <span className={word}>Desfazer</span>
       </button>
     </div>
   )
@@ -52,19 +52,18 @@ const over = css({
   insetBlock: '0',
   insetInlineEnd: '0',
   display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  paddingInlineStart: '3',
-  bg: 'surface',
+  alignItems: 'flex-end',
   animation: 'appear 150ms both',
 })
+/** As high as a finger; only its word, at the foot, lies over something, and the name stays in sight. */
 const quick = css({
+  display: 'flex',
+  alignItems: 'flex-end',
   minHeight: 'touch',
-  paddingInline: '2',
   borderRadius: 'md',
   textStyle: 'label',
   color: 'accent',
   textDecoration: 'underline',
   cursor: 'pointer',
-  _hover: { bg: 'accentSoft' },
 })
+const word = css({ bg: 'surface', paddingInline: '2', paddingBlock: '0.5', borderRadius: 'md' })

@@ -51,6 +51,7 @@ export function PlayerHistory({ playerId }: { playerId: string }) {
           {error?.message}
         </ErrorState>
       )}
+      {changes?.length === 0 && <p className={who}>Nenhuma alteração registrada ainda.</p>}
       {changes && (
         <ol className={list}>
           {changes.map((change) => (
