@@ -4,6 +4,8 @@ import type { Stage } from '#offline/testing/stage.ts'
 import { addCategory, addEvent, addMember, addPlayer } from '#server/testing/factories.ts'
 import type { TestHost } from '#server/testing/host.ts'
 
+let stages = 0
+
 /** An event of its own on a real server, as the host in memory has it: two organisers, two categories, three players. */
 export async function aRealStage(server: TestHost, capabilities = everything): Promise<Stage> {
   const event = await addEvent(server)
@@ -24,6 +26,7 @@ export async function aRealStage(server: TestHost, capabilities = everything): P
     categoryIds,
     playerIds,
     userIds: [organiser.id, other.id],
+    seed: (stages += 1) * 1000,
     host: {
       base: `${server.url}/v1`,
       capabilities,

@@ -29,7 +29,8 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
 export async function play(history: History, rules: Rules, stage = aStage()): Promise<void> {
   const { eventId, playerIds, userIds } = stage
   const { host, granted, faults } = witness(stage.host)
-  const desks = await Promise.all([open(userIds[0], 1), open(userIds[1], 2)])
+  const { seed: lot = 0 } = stage
+  const desks = await Promise.all([open(userIds[0], lot + 1), open(userIds[1], lot + 2)])
 
   async function open(userId: string, seed: number): Promise<Desk> {
     const owned = createPhone(host, { userId, seed, rules })

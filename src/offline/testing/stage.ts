@@ -20,6 +20,8 @@ export interface Stage {
   playerIds: readonly string[]
   categoryIds: readonly string[]
   userIds: readonly [string, string]
+  /** Of what its phones draw by lot: another one for each history at a host that has seen others, as phones make ids. */
+  seed?: number
 }
 
 /** The host in memory, as fast as hundreds of histories need it. */
