@@ -101,6 +101,8 @@ for (const [device, viewport] of Object.entries({
     await test.step('the agenda has every slot: all days where there is room, else one', async () => {
       const days = page.getByRole('list', { name: /^Quadra 3, / })
       await expect(days).toHaveCount(viewport.width < 1280 ? 1 : 3)
+      const titles = page.getByRole('region', { name: /^Agenda: / }).getByText('Quadra 3', { exact: true })
+      await expect(titles).toHaveCount(viewport.width < 1280 ? 1 : 3)
       await expect(days.first().getByRole('listitem')).toHaveCount(16)
       await expect(days.first()).toContainText('20:30 às 21:20')
     })

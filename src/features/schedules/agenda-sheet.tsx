@@ -5,7 +5,7 @@ import type { Day } from '#contract/days.ts'
 import { timeAt } from '#contract/schedule-windows.ts'
 import { css, cva } from '#styled/css'
 import { useLivePart } from '#ui/use-live.ts'
-import { type AgendaColumn, agendaSpan, type Block, courtName, type Plan, type PlanCourt } from './plan.ts'
+import { type AgendaColumn, agendaSpan, type Block, byPlace, courtName, type Plan } from './plan.ts'
 import { shortDay } from './schedule-words.ts'
 
 interface AgendaSheetProps {
@@ -100,17 +100,6 @@ export function AgendaSheet({ plan, days, isOnPaper }: AgendaSheetProps) {
       </div>
     </div>
   )
-}
-
-/** The courts of the columns, those of one place together: so they come. */
-function byPlace(columns: readonly AgendaColumn[]): PlanCourt[][] {
-  const groups: PlanCourt[][] = []
-  for (const { court } of columns) {
-    const last = groups.at(-1)
-    if (last?.[0]?.place === court.place) last?.push(court)
-    else groups.push([court])
-  }
-  return groups
 }
 
 function BlockItem({ block, top, height }: { block: Block; top: string; height: string }) {
@@ -212,7 +201,13 @@ const columnBase = {
 } as const
 /** Where all days stand side by side, there is room for a word of the usual length. */
 const narrowText = { textStyle: 'small', fontSize: { base: 'sm', xl: 'xs' } } as const
-const courtHead = css({ ...columnBase, ...narrowText, paddingBlock: '1.5', textAlign: 'center' })
+const courtHead = css({
+  ...columnBase,
+  ...narrowText,
+  paddingInline: '0',
+  paddingBlock: '1.5',
+  textAlign: 'center',
+})
 const body = css({ position: 'relative', display: 'flex', marginBlock: '3' })
 const axis = css({ ...axisWidth, position: 'sticky', insetInlineStart: '0', zIndex: 'raised' })
 const hour = css({
@@ -234,7 +229,7 @@ const column = css({
 const item = cva({
   base: {
     position: 'absolute',
-    insetInline: '0.5',
+    insetInline: '0',
     display: 'flex',
     alignItems: 'flex-start',
     justifyContent: 'center',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Court } from '#contract/courts.ts'
 import type { Schedule } from '#contract/schedules.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { agendaDays, agendaSpan, columnsOn, hasAgenda, planOf } from './plan.ts'
+import { agendaDays, agendaSpan, byPlace, columnsOn, hasAgenda, planOf } from './plan.ts'
 import { daysInWords, durationInWords, scheduleInWords } from './schedule-words.ts'
 
 const instant = (day: string) => `${day}T12:00:00.000Z`
@@ -54,6 +54,10 @@ test('courts stand in the order of their numbers, with their place where there a
     'Quadra 3 Zeta',
     'Quadra 2 Alfa',
   ])
+  const groupsOf = ({ courts: shown }: ReturnType<typeof plan>) =>
+    byPlace(shown.map((one) => ({ court: one }))).map((group) => group.map(({ title }) => title))
+  expect(groupsOf(plan())).toEqual([['Quadra 2', 'Quadra 10']])
+  expect(groupsOf(plan({ courts }))).toEqual([['Quadra 1', 'Quadra 3'], ['Quadra 2']])
 })
 
 test('a day has the courts that are used on it, each with its slots and what others keep busy', () => {

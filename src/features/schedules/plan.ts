@@ -142,6 +142,17 @@ export function columnsOn(plan: Plan, day: Day): AgendaColumn[] {
   })
 }
 
+/** The courts of the columns, those of one place together: in their order they follow each other. */
+export function byPlace(columns: readonly Pick<AgendaColumn, 'court'>[]): PlanCourt[][] {
+  const groups: PlanCourt[][] = []
+  for (const { court } of columns) {
+    const last = groups.at(-1)
+    if (last && last[0]?.place === court.place) last.push(court)
+    else groups.push([court])
+  }
+  return groups
+}
+
 /** Whether the agenda has anything to show: a court that is ever open, for this event or for others. */
 export const hasAgenda = ({ schedules, busy }: Plan): boolean => schedules.length + busy.length > 0
 

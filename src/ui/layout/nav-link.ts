@@ -5,7 +5,8 @@ export const navLink = css({
   position: 'relative',
   display: 'flex',
   flexDirection: { base: 'column', _flat: 'row', lg: 'row' },
-  flex: { base: '1', lg: 'initial' },
+  // By its word: a long one beside short ones is not cut.
+  flex: { base: 'auto', lg: 'initial' },
   alignItems: 'center',
   justifyContent: { base: 'center', lg: 'flex-start' },
   gap: { base: '0.5', _flat: '2', lg: '3' },

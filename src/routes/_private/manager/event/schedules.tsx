@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SchedulesScreen } from '#features/schedules/schedules-screen.tsx'
 
 const Search = v.object({
-  dia: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+  dia: v.fallback(v.optional(v.string()), undefined),
 })
 
 export const Route = createFileRoute('/_private/manager/event/schedules')({
