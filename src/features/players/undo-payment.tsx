@@ -66,4 +66,4 @@ const quick = css({
   textDecoration: 'underline',
   cursor: 'pointer',
 })
-const word = css({ bg: 'surface', paddingInline: '2', paddingBlock: '0.5', borderRadius: 'md' })
+const word = css({ bg: 'surface', paddingInline: '2', paddingTop: '1.5', paddingBottom: '0.5' })
