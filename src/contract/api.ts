@@ -20,6 +20,7 @@ import * as profiles from './profiles.ts'
 import * as registrations from './registrations.ts'
 import * as schedules from './schedules.ts'
 import * as suspicious from './suspicious.ts'
+import * as waitingList from './waiting-list.ts'
 
 type Exported = typeof accounts &
   typeof administration &
@@ -41,7 +42,8 @@ type Exported = typeof accounts &
   typeof profiles &
   typeof registrations &
   typeof schedules &
-  typeof suspicious
+  typeof suspicious &
+  typeof waitingList
 
 /** Names of the calls, as their modules export them. */
 export type CallName = {
@@ -71,6 +73,7 @@ const modules = [
   registrations,
   schedules,
   suspicious,
+  waitingList,
 ]
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value

@@ -53,6 +53,9 @@ export const ChangeKind = v.picklist([
   // By an ADMIN who does not organise the event.
   'schedule.ended',
   'schedule.removed',
+  'waiting.joined',
+  'waiting.promoted',
+  'waiting.removed',
 ])
 export type ChangeKind = v.InferOutput<typeof ChangeKind>
 

@@ -36,6 +36,8 @@ export const Capability = v.picklist([
   // Changes schedules, and has them in the snapshot.
   'schedules',
   'notifications',
+  // Waiting lists of full categories.
+  'waiting-list',
   // Takes another category of a player.
   'category-move',
   // Corrects who a player is, and tells what was changed of a player.

@@ -5,6 +5,8 @@ import { Id, Instant } from './fields.ts'
 export const NotificationKind = v.picklist([
   /** Registrations in an event, of one day. */
   'registrations',
+  /** People who joined the waiting list of an event, of one day. */
+  'waiting',
   /** Payments in an event that one other person marked in a day. */
   'payments',
   /** Somebody registered has withdrawn. */

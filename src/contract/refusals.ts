@@ -162,6 +162,12 @@ export const refusals = {
     status: 429,
     message: (d) => `Muitas inscrições ao mesmo tempo. Aguarde ${seconds(d)} segundos e tente de novo.`,
   },
+  'waiting.notFound': { status: 404, message: 'Esta pessoa não está mais na lista de espera.' },
+  'waiting.notFull': { status: 409, message: 'Ainda há vaga nesta categoria. Faça a inscrição.' },
+  'waiting.tooMany': {
+    status: 409,
+    message: 'Cada pessoa pode esperar vaga em até 5 categorias do evento.',
+  },
   'withdrawal.tooLate': {
     status: 409,
     message: 'O prazo de inscrição já terminou. Para desistir, fale com a organização.',

@@ -70,6 +70,10 @@ import {
   removeSuspiciousHandler,
 } from './registrations/crowd/suspicious.ts'
 import { withdrawRegistrationHandler } from './registrations/withdraw-registration.ts'
+import { joinWaitingListHandler } from './waiting-list/join-waiting-list.ts'
+import { listWaitingHandler } from './waiting-list/list-waiting.ts'
+import { promoteWaitingHandler } from './waiting-list/promote-waiting.ts'
+import { removeWaitingHandler } from './waiting-list/remove-waiting.ts'
 import { registerHandler } from './registrations/register.ts'
 import { listPlacesHandler } from './places/list-places.ts'
 import { getPlaceHandler } from './places/get-place.ts'
@@ -150,6 +154,10 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   clearSuspicious: clearSuspiciousHandler,
   disavowRegistration: disavowRegistrationHandler,
   withdrawRegistration: withdrawRegistrationHandler,
+  joinWaitingList: joinWaitingListHandler,
+  listWaiting: listWaitingHandler,
+  promoteWaiting: promoteWaitingHandler,
+  removeWaiting: removeWaitingHandler,
   createCategory: createCategoryHandler,
   updateCategory: updateCategoryHandler,
   removeCategory: removeCategoryHandler,

@@ -8,6 +8,7 @@ import { pixChanged } from './events/letters/pix-changed.ts'
 import { eventCancelled } from './registrations/letters/event-cancelled.ts'
 import { paymentConfirmed } from './registrations/letters/payment-confirmed.ts'
 import { registrationKnown } from './registrations/letters/registration-known.ts'
+import { promoted } from './waiting-list/promotion-letter.ts'
 import { registrationReceived } from './registrations/letters/registration-received.ts'
 
 const writers: Record<MailRow['kind'], Writer> = {
@@ -20,6 +21,7 @@ const writers: Record<MailRow['kind'], Writer> = {
   'registration-known': registrationKnown,
   'event-cancelled': eventCancelled,
   'pix-changed': pixChanged,
+  promotion: promoted,
   payment: paymentConfirmed,
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { dayOf } from '#contract/days.ts'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { forgetDeadKeys } from './accounts/account-keys.ts'
@@ -33,6 +34,7 @@ import { openPictures } from './pictures/pictures.ts'
 import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
 import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
+import { forgetEndedWaiting } from './waiting-list/forget-ended-waiting.ts'
 import { forgetUnregistered } from './persons/forget-unregistered.ts'
 
 const cleaningMs = 3_600_000
@@ -135,7 +137,7 @@ function hearChanges(url: string, publicEvents: PublicEvents) {
   })
 }
 
-async function clean({ db, clock, log, pictures }: Services): Promise<void> {
+async function clean({ db, clock, log, pictures, settings }: Services): Promise<void> {
   try {
     await forgetOldAnswers(db, clock())
     await forgetDeadSessions(db, clock())
@@ -145,6 +147,7 @@ async function clean({ db, clock, log, pictures }: Services): Promise<void> {
     await forgetUnconfirmed(db, clock())
     await forgetOldMail(db, clock())
     await forgetOldChanges(db)
+    await forgetEndedWaiting(db, dayOf(clock(), settings.timeZone))
     await forgetUnregistered(db, clock())
     await forgetUnknownCeps(db, clock())
     if (pictures.store) await forgetLoosePictures(db, pictures.store, clock())

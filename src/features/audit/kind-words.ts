@@ -48,6 +48,9 @@ export const kindWords: Record<ChangeKind, string> = {
   'schedule.created': 'Horário criado',
   'schedule.ended': 'Horário encerrado pela administração',
   'schedule.removed': 'Horário removido',
+  'waiting.joined': 'Entrada na lista de espera',
+  'waiting.promoted': 'Vaga para quem esperava',
+  'waiting.removed': 'Saída da lista de espera',
 }
 
 /** What somebody looks for: the noun of the kinds. */

@@ -102,6 +102,10 @@ export function PrivacyScreen() {
             No seu aparelho, até você concluir ou apagar.
           </li>
           <li>
+            Lista de espera de uma categoria: até surgir a vaga, até o fim do evento, ou até você pedir à
+            organização para sair.
+          </li>
+          <li>
             Inscrições e pagamentos: enquanto a organização precisar deles para prestar contas. Se você apaga
             a conta, eles ficam sem o seu nome, e-mail e telefone.
           </li>

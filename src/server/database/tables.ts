@@ -16,6 +16,7 @@ import type {
   PictureTable,
   PlaceTable,
   ScheduleTable,
+  WaitingTable,
 } from './event-tables.ts'
 import type { UpdateTables } from './update-tables.ts'
 
@@ -46,6 +47,7 @@ export interface Tables extends UpdateTables {
   category: CategoryTable
   registration: RegistrationTable
   player: PlayerTable
+  waiting: WaitingTable
   kept_answer: KeptAnswerTable
   used_proof: UsedProofTable
   cep: CepTable
@@ -228,6 +230,7 @@ interface MailTable {
     | 'registration'
     | 'registration-known'
     | 'payment'
+    | 'promotion'
     | 'invitation'
     | 'event-offer'
     | 'event-cancelled'

@@ -27,6 +27,7 @@ import {
   wholePlace,
 } from '../testing/organising-requests.ts'
 import { followed, readReplica } from '../testing/replica.ts'
+import { addFullCategory, addWaiting } from '../testing/waiting.ts'
 
 let host: TestHost
 let event: TestEvent
@@ -150,6 +151,14 @@ const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Prom
     const { body } = await host.ask('GET /v1/registrations/me', { token })
     const [{ id }] = body as [{ id: string }]
     return () => host.ask(`POST /v1/registrations/${id}/disavowal`, { token })
+  },
+  joinWaitingList: null,
+  removeWaiting: null,
+  promoteWaiting: async () => {
+    const fullId = await addFullCategory(host, event)
+    const id = await addWaiting(host, event, fullId)
+    await host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', fullId).execute()
+    return asOrganiser(`POST /v1/events/${event.id}/waiting-list/${id}/promotion`)
   },
   withdrawRegistration: async () => {
     const { token } = await registeredAccount()

@@ -40,6 +40,14 @@ export async function registrations({ db, account, since, timeZone }: Asking): P
   return byDay('registrations', rows, timeZone)
 }
 
+/** Whoever asked to be told of a free place. */
+export async function newWaiting({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+  const rows = await hourly(db, 'waiting.joined', since)
+    .where('event.id', 'in', eventsOfAccount(db, account.id, 'ORGANIZADOR'))
+    .execute()
+  return byDay('waiting', rows, timeZone)
+}
+
 export async function paymentsByOthers({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
   const rows = await hourly(db, 'player.payment', since)
     .leftJoin('account', 'account.id', 'change_log.account_id')
@@ -115,7 +123,11 @@ const hourly = (db: Database, kind: string, since: string) =>
     .where('change_log.at', '>=', since)
     .groupBy(['event.id', 'event.title', hour])
 
-function byDay(kind: 'registrations' | 'payments', rows: readonly Gathered[], timeZone: string): Unmarked[] {
+function byDay(
+  kind: 'registrations' | 'payments' | 'waiting',
+  rows: readonly Gathered[],
+  timeZone: string,
+): Unmarked[] {
   const days = Map.groupBy(rows, ({ event_id, by_id, hour: of }) =>
     [kind, event_id, ...(by_id ? [by_id] : []), dayOf(`${of}:00:00.000Z`, timeZone)].join(':'),
   )

@@ -34,6 +34,22 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
       .where('person_id', '=', other.id)
       .execute()
   }
+  // Who waited twice for one place waits once.
+  await db
+    .deleteFrom('waiting')
+    .where('person_id', '=', other.id)
+    .where('category_id', 'in', (query) =>
+      query
+        .selectFrom('waiting as own')
+        .select('own.category_id')
+        .where('own.person_id', '=', account.personId),
+    )
+    .execute()
+  await db
+    .updateTable('waiting')
+    .set({ person_id: account.personId })
+    .where('person_id', '=', other.id)
+    .execute()
   await db.deleteFrom('person').where('id', '=', other.id).execute()
   return true
 }

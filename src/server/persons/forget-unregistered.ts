@@ -8,12 +8,16 @@ export async function forgetUnregistered(db: Database, now: Date): Promise<void>
   await db
     .deleteFrom('registrant')
     .where('created_at', '<', limit)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('registration')
-            .select('registration.id')
-            .whereRef('registration.registrant_id', '=', 'registrant.id'),
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (['registration', 'waiting'] as const).map((table) =>
+          not(
+            exists(
+              selectFrom(table)
+                .select(`${table}.id`)
+                .whereRef(`${table}.registrant_id`, '=', 'registrant.id'),
+            ),
+          ),
         ),
       ),
     )
@@ -23,7 +27,7 @@ export async function forgetUnregistered(db: Database, now: Date): Promise<void>
     .where('created_at', '<', limit)
     .where(({ and, not, exists, selectFrom }) =>
       and(
-        (['account', 'registration', 'player', 'main_event', 'profile'] as const).map((table) =>
+        (['account', 'registration', 'player', 'waiting', 'main_event', 'profile'] as const).map((table) =>
           not(
             exists(selectFrom(table).select(`${table}.id`).whereRef(`${table}.person_id`, '=', 'person.id')),
           ),

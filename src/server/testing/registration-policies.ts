@@ -1,4 +1,5 @@
-import { addCategory, addEvent, type TestEvent } from './factories.ts'
+import { addCategory, addEvent, addPersons, type TestEvent } from './factories.ts'
+import { addFullCategory, addWaiting } from './waiting.ts'
 import type { TestHost } from './host.ts'
 import type { PolicyRow } from './organising-policies.ts'
 
@@ -26,7 +27,42 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     const { id, players } = made.body as { id: string; players: [{ id: string }] }
     return { id, playerId: players[0].id }
   }
+  /** A category of the event without a free place, and somebody on its waiting list. */
+  const waiting = async () => {
+    const { host, event } = known()
+    const categoryId = await addFullCategory(host, event)
+    return { categoryId, id: await addWaiting(host, event, categoryId) }
+  }
   return {
+    joinWaitingList: {
+      request: async () => {
+        const { host, event } = known()
+        const [personId] = await addPersons(host, 1)
+        const categoryId = await addFullCategory(host, event)
+        return [`POST /v1/event-register/${event.id}/waiting-list`, { personId, categoryId }]
+      },
+      expected: [201, 201, 201, 201, 201],
+    },
+    listWaiting: {
+      request: async () => [`GET /v1/events/${known().event.id}/waiting-list`],
+      expected: [401, 403, 200, 403, 200],
+      members: [200, 403],
+    },
+    promoteWaiting: {
+      request: async () => {
+        const { host, event } = known()
+        const { id, categoryId } = await waiting()
+        await host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', categoryId).execute()
+        return [`POST /v1/events/${event.id}/waiting-list/${id}/promotion`]
+      },
+      expected: [401, 403, 201, 403, 201],
+      members: [201, 403],
+    },
+    removeWaiting: {
+      request: async () => [`DELETE /v1/events/${known().event.id}/waiting-list/${(await waiting()).id}`],
+      expected: [401, 403, 204, 403, 204],
+      members: [204, 403],
+    },
     disavowRegistration: {
       request: async () => [`POST /v1/registrations/${await registeredByOther(known().event)}/disavowal`],
       expected: [401, 403, 200, 403, 403],

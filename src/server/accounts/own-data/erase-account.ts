@@ -22,6 +22,15 @@ export async function eraseAccount(db: Database, account: Account): Promise<void
   await db.deleteFrom('kept_answer').where('scope', '=', account.id).execute()
   // Names and phones as they were typed for registrations; these lose them, and stay.
   await db.deleteFrom('registrant').where('email', '=', account.email).execute()
+  await db
+    .deleteFrom('waiting')
+    .where('person_id', 'in', (query) =>
+      query
+        .selectFrom('person')
+        .select('person.id')
+        .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)])),
+    )
+    .execute()
   await db.deleteFrom('profile').where('person_id', '=', account.personId).execute()
   // Sessions and keys go with it.
   await db.deleteFrom('account').where('id', '=', account.id).execute()

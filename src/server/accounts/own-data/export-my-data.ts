@@ -62,6 +62,10 @@ export const exportMyDataHandler = handle(
         db,
         persons.map((person) => person.id),
       ),
+      listaDeEspera: await waitingFor(
+        db,
+        persons.map((person) => person.id),
+      ),
       termosAceitosNasInscricoes: await acceptedTerms(db, persons),
       digitadoEmInscricoes: await typedFor(db, email),
       parceiroDeDuplaEm: await partnerships(db, email),
@@ -160,6 +164,18 @@ function typedFor(db: Database, email: string) {
     .select(['name as nome', 'phone_number as telefone', 'created_at as em'])
     .where('email', '=', email)
     .orderBy('created_at')
+    .execute()
+}
+
+/** Full categories in which these persons wait for a place. */
+function waitingFor(db: Database, personIds: readonly string[]) {
+  return db
+    .selectFrom('waiting')
+    .innerJoin('category', 'category.id', 'waiting.category_id')
+    .innerJoin('event', 'event.id', 'waiting.event_id')
+    .select(['event.title as evento', 'category.title as categoria', 'waiting.created_at as desde'])
+    .where('waiting.person_id', 'in', personIds)
+    .orderBy('waiting.created_at')
     .execute()
 }
 

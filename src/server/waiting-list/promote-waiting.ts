@@ -1,0 +1,61 @@
+import { feePerCategory } from '#contract/fees.ts'
+import { promoteWaiting } from '#contract/waiting-list.ts'
+import { inEvent } from '#server/access/policies.ts'
+import { locked } from '#server/database/engine.ts'
+import { fees } from '#server/events/event-answer.ts'
+import { eventToRegisterIn } from '#server/events/lock-event.ts'
+import { handle } from '#server/handling/handle.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { addRegistration } from '#server/registrations/add-registration.ts'
+import { registeringPerson } from '#server/registrations/registering-person.ts'
+
+/** Like a registration on the spot, it may come after the deadline; a place must be free. */
+export const promoteWaitingHandler = handle(
+  promoteWaiting,
+  inEvent('ORGANIZADOR', 'id'),
+  async ({ params, account, db, now, services, recordChange, afterCommit }) => {
+    const event = await eventToRegisterIn(db, params.id)
+    if (!event) return refuse('event.notFound')
+    if (event.cancelled_at !== null) return refuse('registration.closed')
+    const query = db
+      .selectFrom('waiting')
+      .selectAll()
+      .where('id', '=', params.waitingId)
+      .where('event_id', '=', event.id)
+    const waiting = await locked(db, query).executeTakeFirst()
+    if (!waiting) return refuse('waiting.notFound')
+    const { category_id: categoryId, terms_version } = waiting
+    const person = await registeringPerson(db, { eventId: event.id, personId: waiting.person_id }, now)
+    if (!person) return refuse('waiting.notFound')
+    const registration = await addRegistration(
+      db,
+      event,
+      { ...person, registrantId: waiting.registrant_id },
+      {
+        personId: person.id,
+        categories: [categoryId],
+        paymentValue: feePerCategory(fees(event), 1, person.held.length),
+        ...(terms_version && { termsVersion: terms_version }),
+      },
+      { now, account, recordChange, updatedBy: account.id },
+    )
+    if (registration instanceof Refusal) return registration
+    // Whoever joined the list with the own session has asked for this registration.
+    await db
+      .updateTable('registration')
+      .set({ on_behalf_of: waiting.on_behalf_of })
+      .where('id', '=', registration.id)
+      .execute()
+    await db.deleteFrom('waiting').where('id', '=', waiting.id).execute()
+    recordChange({
+      kind: 'waiting.promoted',
+      eventId: event.id,
+      entityId: waiting.id,
+      before: { categoryId, personId: person.id },
+    })
+    await queueMail(db, { kind: 'promotion', subject: registration.id }, now)
+    afterCommit(() => services.publicEvents.forget(event.id))
+    return registration
+  },
+)

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Waiting } from '#contract/waiting-list.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPersonNamed,
+  addPlayer,
+  type TestEvent,
+} from '#server/testing/factories.ts'
+import { tracesIn } from '#server/testing/everything.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { addFullCategory } from '#server/testing/waiting.ts'
+import { forgetEndedWaiting } from './forget-ended-waiting.ts'
+
+let host: TestHost
+let mailServer: MailServer
+let event: TestEvent
+let full: string
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+})
+afterAll(async () => {
+  await host.stop()
+  await mailServer.stop()
+})
+beforeEach(async () => {
+  host.setClock('2026-11-20T12:00:00Z')
+  event = await addEvent(host, { registerEndDate: '2026-11-25', endDate: '2026-11-30' })
+  full = await addFullCategory(host, event)
+})
+
+const join = (personId: string, categoryId = full, token?: string) =>
+  host.ask(`POST /v1/event-register/${event.id}/waiting-list`, { token, body: { personId, categoryId } })
+const list = async () => {
+  const { token } = event.organiser
+  return (await host.ask(`GET /v1/events/${event.id}/waiting-list`, { token })).body as Waiting[]
+}
+const promote = (id: string) =>
+  host.ask(`POST /v1/events/${event.id}/waiting-list/${id}/promotion`, { token: event.organiser.token })
+const freePlace = () =>
+  host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', full).execute()
+const taken = async () => {
+  const { body } = await host.ask(`GET /v1/event-register/${event.id}/categories`)
+  return (body as { _count: { players: number } }[]).map(({ _count }) => _count.players)
+}
+
+test('who waits takes no place, and whoever waits longest comes first; asking twice keeps the place in the line', async () => {
+  const ana = await addPersonNamed(host, 'Ana Lins', 'ana.lins@example.com')
+  expect(await join(ana)).toMatchObject({ status: 201, body: { since: '2026-11-20T12:00:00.000Z' } })
+  host.setClock('2026-11-20T13:00:00Z')
+  await join(await addPersonNamed(host, 'Bia Reis', 'bia.reis@example.com'))
+  expect((await join(ana)).body).toEqual({ since: '2026-11-20T12:00:00.000Z' })
+  expect(await list()).toMatchObject([
+    {
+      categoryId: full,
+      person: { name: 'Ana Lins', email: 'ana.lins@example.com', phoneNumber: '00900000000' },
+    },
+    { person: { name: 'Bia Reis' }, since: '2026-11-20T13:00:00.000Z' },
+  ])
+  expect(await taken()).toEqual([1])
+  const { body } = await host.ask('GET /v1/notifications', { token: event.organiser.token })
+  expect(body).toContainEqual(expect.objectContaining({ kind: 'waiting', count: 2 }) as unknown)
+})
+
+test('a promotion makes a registration with the fee of that day and mails the payment data', async () => {
+  await join(await addPersonNamed(host, 'Ana Lins', 'ana6@example.com'))
+  const [waiting] = await list()
+  if (!waiting) throw new Error('nobody waits')
+  expect(await promote(waiting.id)).toMatchObject({ status: 409, body: { code: 'category.full' } })
+  await freePlace()
+  await host.db.updateTable('event').set({ fee_cents: 12_000 }).where('id', '=', event.id).execute()
+  // The organiser may do so after the deadline.
+  host.setClock('2026-11-27T12:00:00Z')
+  const promoted = await promote(waiting.id)
+  expect(promoted).toMatchObject({ status: 201, body: { amountDue: 120, players: [{ categoryId: full }] } })
+  expect(await list()).toEqual([])
+  expect(await promote(waiting.id)).toMatchObject({ status: 404, body: { code: 'waiting.notFound' } })
+  await host.sendMail()
+  const mail = mailServer.mailTo('ana6@example.com')
+  expect(mail).toMatchObject({ subject: 'Abriu uma vaga: Etapa de Teste' })
+  expect(mail.text).toContain('120,00')
+})
+
+test('one free place goes to one of two who are promoted at once', async () => {
+  await join(await addPersonNamed(host, 'Ana Lins', 'ana2@example.com'))
+  await join(await addPersonNamed(host, 'Bia Reis', 'bia2@example.com'))
+  const ids = (await list()).map(({ id }) => id)
+  await freePlace()
+  const answers = await Promise.all(ids.map(promote))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+  expect(await taken()).toEqual([2])
+  expect(await list()).toHaveLength(1)
+})
+
+test('a category with a free place has no list, nor has an event whose registration is over', async () => {
+  const ana = await addPersonNamed(host, 'Ana Lins', 'ana3@example.com')
+  expect(await join(ana, await addCategory(host, event))).toMatchObject({
+    status: 409,
+    body: { code: 'waiting.notFull', message: 'Ainda há vaga nesta categoria. Faça a inscrição.' },
+  })
+  expect(await join(ana, 'unknown')).toMatchObject({ status: 404, body: { code: 'category.notFound' } })
+  expect(await join('unknown')).toMatchObject({ status: 404, body: { code: 'person.notFound' } })
+  host.setClock('2026-11-26T12:00:00Z')
+  expect(await join(ana)).toMatchObject({ status: 409, body: { code: 'registration.closed' } })
+})
+
+test('who is registered in the category does not wait for it; a stranger is told nothing more', async () => {
+  const account = await addAccount(host, 'USER')
+  await freePlace()
+  const body = { eventId: event.id, personId: account.personId, categories: [full], paymentValue: 95 }
+  await host.ask('POST /v1/event-register', { token: account.token, body })
+  expect(await join(account.personId, full, account.token)).toMatchObject({
+    status: 409,
+    body: { code: 'registration.already', message: expect.stringContaining('Mista C') as string },
+  })
+  const typed = await addPersonNamed(host, account.name, account.email)
+  const answer = await join(typed)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'registration.already' } })
+  expect(JSON.stringify(answer.body)).not.toContain('Mista C')
+})
+
+test('waiting does not count among the two categories', async () => {
+  const ana = await addPersonNamed(host, 'Ana Lins', 'ana4@example.com')
+  await join(ana)
+  const categories = [await addCategory(host, event), await addCategory(host, event)]
+  const body = { eventId: event.id, personId: ana, categories, paymentValue: 60 }
+  expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
+  await freePlace()
+  const [waiting] = await list()
+  expect(await promote(waiting?.id ?? '')).toMatchObject({
+    status: 409,
+    body: { code: 'registration.tooMany' },
+  })
+})
+
+test('the file of my data names the list, and nothing of it is left of an erased account', async () => {
+  const account = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
+  await join(account.personId, full, account.token)
+  const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
+  expect(body).toMatchObject({
+    listaDeEspera: [{ evento: 'Etapa de Teste', categoria: 'Mista C', desde: '2026-11-20T12:00:00.000Z' }],
+  })
+  await host.ask('POST /v1/users/me/deletion', {
+    token: account.token,
+    body: { password: 'raquete-de-teste' },
+  })
+  expect(await list()).toEqual([])
+  expect(await tracesIn(host.db, ['Zuleica Andrade'])).toEqual([])
+})
+
+test('it ends with the event, and a removal takes off one person', async () => {
+  await addPlayer(host, event, await addCategory(host, event))
+  await join(await addPersonNamed(host, 'Ana Lins', 'ana5@example.com'))
+  await join(await addPersonNamed(host, 'Bia Reis', 'bia5@example.com'))
+  const [first] = await list()
+  const { token } = event.organiser
+  const remove = () => host.ask(`DELETE /v1/events/${event.id}/waiting-list/${first?.id}`, { token })
+  expect((await remove()).status).toBe(204)
+  expect(await remove()).toMatchObject({ status: 404, body: { code: 'waiting.notFound' } })
+  expect(await list()).toMatchObject([{ person: { name: 'Bia Reis' } }])
+  await forgetEndedWaiting(host.db, '2026-11-30')
+  expect(await list()).toHaveLength(1)
+  await forgetEndedWaiting(host.db, '2026-12-01')
+  expect(await list()).toEqual([])
+})
