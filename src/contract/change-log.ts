@@ -47,6 +47,8 @@ export const ChangeKind = v.picklist([
   'player.value',
   // By the registered person.
   'player.withdrawn',
+  // By an organiser: the player is kept, with what is to go back.
+  'player.withdrawal',
   'registration.cleared',
   'schedule.changed',
   'schedule.created',

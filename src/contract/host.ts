@@ -44,6 +44,8 @@ export const Capability = v.picklist([
   'player-sheet',
   // Registers on the spot: a person typed in, ids made on a phone, any value, paid at once.
   'walk-in',
+  // Keeps who withdrew, and what is to go back.
+  'withdrawals',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

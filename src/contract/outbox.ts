@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { call, type Call } from './call.ts'
 import { createCategory, removeCategory, updateCategory } from './categories.ts'
 import { ChangeKey } from './fields.ts'
-import { createPlayer, removePlayer, setPlayerCategory, setPlayerPayment, setPlayerValue } from './players.ts'
+import {
+  createPlayer,
+  removePlayer,
+  setPlayerCategory,
+  setPlayerPayment,
+  setPlayerRefund,
+  setPlayerValue,
+  withdrawPlayer,
+} from './players.ts'
 
 /** What a phone writes down without connection, and may send in a batch. */
 export const outboxCalls: readonly Call[] = [
@@ -10,6 +18,8 @@ export const outboxCalls: readonly Call[] = [
   setPlayerValue,
   setPlayerCategory,
   createPlayer,
+  withdrawPlayer,
+  setPlayerRefund,
   removePlayer,
   createCategory,
   updateCategory,
@@ -44,7 +54,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Many registrations on the spot, payments, values, moves, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+    'Many registrations on the spot, payments, values, moves, withdrawals, refunds, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

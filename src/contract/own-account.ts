@@ -46,6 +46,7 @@ export const MyRegistration = v.object({
       paymentValue: v.number(),
       paymentDate: v.nullable(v.string()),
       /** When the person said 'Não fui eu'; the place was paid by then, and stays. */
+      withdrawnAt: v.optional(v.nullable(v.string())),
       disavowedAt: v.optional(v.nullable(v.string())),
       /** When what was paid went back. */
       refundedAt: v.optional(v.nullable(v.string())),

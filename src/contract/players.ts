@@ -41,9 +41,13 @@ export const Player = v.object({
   registeredBy: v.optional(v.nullable(v.string())),
   /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
   disavowedAt: v.optional(v.nullable(v.string())),
+  /** When the player withdrew: the place is free, and what was paid is to go back. */
+  withdrawnAt: v.optional(v.nullable(v.string())),
   /** When what was paid went back. */
   refundedAt: v.optional(v.nullable(v.string())),
   valueVersion: v.optional(Version),
+  /** Counts withdrawals, those that were taken back, and refunds. */
+  withdrawalVersion: v.optional(Version),
   categoryVersion: v.optional(Version),
   ...Changes,
 })
@@ -169,13 +173,23 @@ export const listPlayerHistory = call({
   answer: v.array(PlayerChange),
   refusals: ['player.notFound'],
 })
+export const withdrawPlayer = call({
+  method: 'POST',
+  path: 'events/player/{playerId}/withdrawal',
+  summary:
+    'Frees the place of a player who withdraws; what was paid is to go back. `withdrawn: false` takes it back while there is a place (an addition)',
+  body: v.optional(v.object({ withdrawn: v.optional(v.boolean(), true) }), {}),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed', 'player.refunded', 'category.full', 'registration.tooMany'],
+})
 export const setPlayerRefund = call({
   method: 'PATCH',
   path: 'events/player/refund',
-  summary: 'Marks whether what a player of a cancelled event had paid went back (an addition)',
+  summary:
+    'Marks whether what a player had paid went back, who withdrew or whose event was cancelled (an addition)',
   body: v.object({ playerId: Id, refunded: v.boolean() }),
   answer: Player,
-  refusals: ['player.notFound', 'player.notRefundable'],
+  refusals: ['player.notFound', 'player.changed', 'player.notRefundable'],
 })
 export const removePlayer = call({
   method: 'DELETE',

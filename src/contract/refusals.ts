@@ -141,7 +141,11 @@ export const refusals = {
   'player.changed': { status: 412, message: 'Outra pessoa alterou esta inscrição.' },
   'player.notRefundable': {
     status: 409,
-    message: 'Só se devolve o que foi pago em um evento cancelado.',
+    message: 'Só se devolve o que foi pago por quem desistiu ou em um evento cancelado.',
+  },
+  'player.refunded': {
+    status: 409,
+    message: 'O valor já foi devolvido. Desfaça a devolução, ou inscreva a pessoa de novo.',
   },
   'registration.closed': { status: 409, message: 'As inscrições deste evento estão encerradas.' },
   'registration.already': {

@@ -21,7 +21,14 @@ test('a tap shows in the same frame, is saved, then sent', async () => {
   expect(courtside.event('event-1').get()).toBeUndefined()
   expect(await courtside.refreshEvent('event-1')).toBe('landed')
   const before = await shownEvent(courtside)
-  expect(before.totals).toEqual({ received: 0, toReceive: 69.1, paid: 0, unpaid: 1 })
+  expect(before.totals).toEqual({
+    received: 0,
+    toReceive: 69.1,
+    toRefund: 0,
+    refunded: 0,
+    paid: 0,
+    unpaid: 1,
+  })
 
   const saving = courtside.enqueue(payment, { player: playerOf(before), isPaid: true })
   const painted = courtside.event('event-1').get()

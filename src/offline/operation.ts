@@ -106,5 +106,8 @@ export interface Operation<
 
 /** Whether {host} has not acknowledged the operation yet. */
 export const isOpen = (operation: Operation) => operation.state !== 'acknowledged'
+/** {host} did what was wanted, and waits for nothing: only the person must read what came of it. */
+export const isNotice = ({ state, refusal }: Pick<Operation, 'state' | 'refusal'>) =>
+  state === 'parked' && refusal?.status === 200
 /** Whether screens show the value of the operation. */
 export const isWanted = (operation: Operation) => isOpen(operation) && operation.state !== 'parked'

@@ -35,7 +35,9 @@ export interface PlayerView {
   paidBy?: string
   /** The person said that somebody else had registered them, after it was paid. */
   isDisavowed?: boolean
-  /** What was paid for a cancelled event went back. */
+  /** The player takes no place any more; what was paid is to go back. */
+  isWithdrawn?: boolean
+  /** What was paid went back: the player withdrew, or the event was cancelled. */
   isRefunded?: boolean
   /** Counts payments. */
   version: number
@@ -43,6 +45,8 @@ export interface PlayerView {
   valueVersion: number
   /** Counts changes of the category; 0 where {host} moves nobody. */
   categoryVersion: number
+  /** Counts withdrawals and refunds; 0 where {host} keeps nobody who withdrew. */
+  withdrawalVersion: number
   /** Who is the same person in another category; missing where {host} does not say. */
   personId?: string
   phoneNumber?: string
@@ -73,9 +77,12 @@ export interface CategoryView {
   pending?: Pending
 }
 
-/** Sums over players, in reais; parked operations do not count. */
+/** Sums over players, in reais; parked operations do not count. Who has withdrawn is in the refunds alone. */
 export interface Totals {
   received: number
+  /** Of who has withdrawn: what is to go back, and what went back. */
+  toRefund: number
+  refunded: number
   toReceive: number
   paid: number
   unpaid: number
@@ -145,6 +152,8 @@ export interface OperationView {
   /** The same user did, on another device. */
   isOwnChange?: boolean
   changedAt?: string
+  /** It was done, and `refusal` says what came of it: nothing is to be chosen. */
+  isNotice?: true
   /** Damaged, or written by a newer app: it is kept and exported, and `refusal` says what helps. */
   isUnreadable?: true
 }

@@ -101,6 +101,7 @@ import { removeMainEventHandler } from './main-events/remove-main-event.ts'
 import { listListedEventsHandler } from './registrations/list-listed-events.ts'
 import { listRegisteredNamesHandler } from './registrations/list-registered-names.ts'
 import { setPlayerRefundHandler } from './players/set-player-refund.ts'
+import { withdrawPlayerHandler } from './players/withdraw-player.ts'
 import { createScheduleHandler } from './schedules/create-schedule.ts'
 import { getScheduleReportHandler } from './schedules/get-schedule-report.ts'
 import { listSchedulesOfCourtHandler } from './schedules/list-schedules-of-court.ts'
@@ -205,6 +206,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   listListedEvents: listListedEventsHandler,
   listRegisteredNames: listRegisteredNamesHandler,
   setPlayerRefund: setPlayerRefundHandler,
+  withdrawPlayer: withdrawPlayerHandler,
   createSchedule: createScheduleHandler,
   updateSchedule: updateScheduleHandler,
   listSchedulesOfCourt: listSchedulesOfCourtHandler,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/browser.ts'
-import { expectSaved, hearSignal, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import { expectSaved, hearSignal, openPlayers, prepareCourt } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
 
-test('without connection two are registered on the spot, one of them paid; with it they are at the host', async ({
+test('without connection two are registered on the spot and paid, and one withdraws and is refunded; with it the host has all of that', async ({
   page,
   host,
   line,
@@ -46,6 +46,19 @@ test('without connection two are registered on the spot, one of them paid; with 
   await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toContainText('R$ 40,00')
   await page.getByRole('switch', { name: /Zuleica Prado/ }).click()
 
+  // One of them leaves again, and gets the money back.
+  await rows(page).filter({ hasText: 'Zilda Reis' }).getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Zilda Reis' }).getByRole('button', { name: 'Desistência' }).click()
+  await page.getByRole('button', { name: 'Registrar desistência' }).click()
+  await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toHaveCount(0)
+  await page.getByLabel('Categoria').selectOption({ label: 'Desistências (1)' })
+  await expect(rows(page)).toContainText('A devolver')
+  await expect(page.getByText('R$ 40,00 a devolver')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await rows(page).getByRole('button').click()
+  await page.getByRole('button', { name: 'Marcar como devolvido' }).click()
+  await expect(rows(page)).toContainText('Devolvido')
+
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
@@ -53,6 +66,9 @@ test('without connection two are registered on the spot, one of them paid; with 
   for (const name of ['Zilda Reis', 'Zuleica Prado']) {
     const player = atHost.find(({ person }) => person.name === name)
     expect(player?.paymentDate, name).toBeTruthy()
-    if (player) await expect(paidSwitch(page, player)).toBeChecked()
   }
+  const refunded = atHost.find(({ person }) => person.name === 'Zilda Reis')
+  expect(refunded).toMatchObject({ paymentValue: 40, method: 'CASH' })
+  expect(refunded?.withdrawnAt).toBeTruthy()
+  expect(refunded?.refundedAt).toBeTruthy()
 })

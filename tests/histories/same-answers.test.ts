@@ -35,6 +35,35 @@ const move =
     path: 'events/player/category',
     body: { playerId, categoryId: categoryIds[number] ?? 'nowhere', ...(version && { version }) },
   })
+const withdraw =
+  (body: { withdrawn: boolean }) =>
+  ({ playerIds: [playerId] }: Stage): Request => ({
+    method: 'POST',
+    path: `events/player/${playerId}/withdrawal`,
+    body,
+  })
+const refund =
+  (refunded: boolean) =>
+  ({ playerIds: [playerId] }: Stage): Request => ({
+    method: 'PATCH',
+    path: 'events/player/refund',
+    body: { playerId, refunded },
+  })
+const walkIn =
+  (id: string, categories: readonly number[], key?: string) =>
+  ({ eventId, categoryIds }: Stage): Request => ({
+    method: 'POST',
+    path: 'events/player',
+    body: {
+      eventId,
+      id,
+      person: { name: 'Ana Reis', phoneNumber: '00900000001' },
+      categories: categories.map((number) => categoryIds[number]),
+      paymentValue: 40,
+      payment: true,
+    },
+    ...(key && { key }),
+  })
 const fields = { title: 'Categoria 0', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
 const edit =
   (body: object, more: { key?: string; by?: 0 | 1 } = {}) =>
@@ -75,6 +104,30 @@ const all =
 
 const made = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a01'
 const scripts: Record<string, Script> = {
+  'a withdrawal, a payment that meets it, a refund, and what they refuse': all(
+    withdraw({ withdrawn: true }),
+    withdraw({ withdrawn: true }),
+    refund(true),
+    pay({ payment: true, version: 1 }),
+    withdraw({ withdrawn: true }),
+    refund(true),
+    withdraw({ withdrawn: false }),
+    refund(false),
+    withdraw({ withdrawn: false }),
+    withdraw({ withdrawn: true }),
+    refund(true),
+    pay({ payment: false, version: 2 }),
+  ),
+  'registrations on the spot, until a category is full': all(
+    walkIn(made, [0, 1], 'one'),
+    walkIn(made, [0, 1], 'one'),
+    walkIn('b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a02', [0]),
+    walkIn('b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a03', [0]),
+    withdraw({ withdrawn: true }),
+    walkIn('b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a04', [0]),
+    withdraw({ withdrawn: false }),
+    pay({ payment: true }),
+  ),
   'a payment, with a version that was seen, an old one, and one of before versions': all(
     pay({ payment: true, version: 1 }),
     pay({ payment: false, version: 1 }),
@@ -160,7 +213,7 @@ function essenceOf({ status, body }: Answer) {
   const { code, current, ...entity } = (body ?? {}) as Record<string, unknown>
   const { title, maxPlayers, award, listSort, paymentValue, paymentDate, method, ...counts } = (current ??
     entity) as Record<string, unknown>
-  const { version, valueVersion, categoryVersion } = counts
+  const { version, valueVersion, categoryVersion, withdrawalVersion, withdrawnAt, refundedAt } = counts
   return {
     status,
     code,
@@ -171,6 +224,9 @@ function essenceOf({ status, body }: Answer) {
     version,
     valueVersion,
     categoryVersion,
+    withdrawalVersion,
+    isWithdrawn: Boolean(withdrawnAt),
+    isRefunded: Boolean(refundedAt),
     paymentValue,
     method,
     isPaid: paymentDate && true,

@@ -42,6 +42,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'player.registered': 'Inscrição',
   'player.removed': 'Inscrição removida',
   'player.value': 'Valor corrigido',
+  'player.withdrawal': 'Desistência anotada ou desfeita',
   'player.withdrawn': 'Desistência',
   'registration.cleared': 'Inscrição conferida',
   'schedule.changed': 'Horário alterado',

@@ -15,6 +15,10 @@ export function EventTotals({ eventId }: { eventId: string }) {
       <Stats>
         <Stat tone="positive" label="Recebido" value={formatMoney(totals.received)} />
         <Stat tone="warning" label="A receber" value={formatMoney(totals.toReceive)} />
+        {totals.toRefund > 0 && (
+          <Stat tone="warning" label="A devolver" value={formatMoney(totals.toRefund)} />
+        )}
+        {totals.refunded > 0 && <Stat label="Devolvido" value={formatMoney(totals.refunded)} />}
         <Stat label="Inscrições pagas" value={formatCount(totals.paid)} />
         <Stat label="Inscrições a receber" value={formatCount(totals.unpaid)} />
       </Stats>

@@ -94,9 +94,14 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
 }
 
 type Player = MyRegistration['players'][number]
-const isUnpaid = (player: Player) => player.paymentDate === null && player.paymentValue > 0
+const isUnpaid = (player: Player) =>
+  player.paymentDate === null && !player.withdrawnAt && player.paymentValue > 0
 
 function PaymentBadge({ player }: { player: Player }) {
+  if (player.withdrawnAt) {
+    if (player.paymentDate === null) return <Badge>Desistência</Badge>
+    return <Badge>{player.refundedAt ? 'Desistência · devolvido' : 'Desistência · a devolver'}</Badge>
+  }
   if (player.paymentDate !== null) {
     return (
       <Badge tone="positive" icon={<CircleCheck aria-hidden />}>

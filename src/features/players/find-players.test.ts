@@ -14,6 +14,7 @@ function player(name: string, more: Partial<PlayerView> = {}): PlayerView {
     version: 1,
     valueVersion: 1,
     categoryVersion: 1,
+    withdrawalVersion: 1,
     ...more,
   }
 }

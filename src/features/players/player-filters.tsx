@@ -6,8 +6,13 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import type { PlayerFilter } from './find-players.ts'
 
+/** Stands for no category: who has withdrawn. */
+export const withdrawals = 'desistencias'
+
 interface CategoryPickerProps {
   categories: readonly CategoryView[]
+  /** How many have withdrawn. */
+  withdrawn: number
   value: string | undefined
   /** Keeps its identity. */
   onPick: (categoryId: string | undefined) => void
@@ -16,6 +21,7 @@ interface CategoryPickerProps {
 /** One category or all. Rests while somebody marks payments. */
 export const CategoryPicker = memo(function CategoryPicker({
   categories,
+  withdrawn,
   value,
   onPick,
 }: CategoryPickerProps) {
@@ -25,7 +31,12 @@ export const CategoryPicker = memo(function CategoryPicker({
       isLabelHidden
       placeholder="Todas as categorias"
       value={value ?? ''}
-      options={categories.map(({ id, title }) => ({ value: id, label: title }))}
+      options={[
+        ...categories.map(({ id, title }) => ({ value: id, label: title })),
+        ...(withdrawn > 0 || value === withdrawals
+          ? [{ value: withdrawals, label: `Desistências (${withdrawn})` }]
+          : []),
+      ]}
       onValue={(id) => onPick(id || undefined)}
       className={picker}
     />

@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { PaymentSwitch } from './payment-switch.tsx'
 import { UndoPayment } from './undo-payment.tsx'
 import type { MarkedPayment, Payments } from './use-payments.ts'
+import { WithdrawalMark } from './withdrawal-mark.tsx'
 
 interface PlayerRowProps {
   player: PlayerView
@@ -42,7 +43,11 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         {player.isDisavowed && <p className={disavowed}>Diz que não se inscreveu</p>}
         {marked && <UndoPayment {...{ player, marked, onUndo, onChoose }} />}
       </div>
-      <PaymentSwitch player={player} onPay={onPay} />
+      {player.isWithdrawn ? (
+        <WithdrawalMark player={player} />
+      ) : (
+        <PaymentSwitch player={player} onPay={onPay} />
+      )}
     </div>
   )
 })

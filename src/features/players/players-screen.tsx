@@ -14,9 +14,9 @@ import { ClipboardList, UserPlus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
-import { CategoryPicker, PaymentFilter } from './player-filters.tsx'
+import { CategoryPicker, PaymentFilter, withdrawals } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
-import { countInWords, moneyInWords } from './sums-in-words.ts'
+import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
@@ -79,7 +79,13 @@ function Players({
   view: EventView
   onRegister: (() => void) | undefined
 }) {
-  const { event, players, categories } = view
+  const { event, categories } = view
+  const isWithdrawals = categoryId === withdrawals
+  const players = useMemo(
+    () => view.players.filter((player) => (player.isWithdrawn ?? false) === isWithdrawals),
+    [view.players, isWithdrawals],
+  )
+  const withdrawn = isWithdrawals ? players.length : view.players.length - players.length
   const { history } = useRouter()
   const navigate = useNavigate({ from: here })
   const set = useCallback(
@@ -101,7 +107,7 @@ function Players({
   usePreparedSearch(players)
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
-  const place = `${event.id} ${known ?? ''} ${paid ?? ''} ${sought}`
+  const place = `${event.id} ${isWithdrawals ? withdrawals : (known ?? '')} ${paid ?? ''} ${sought}`
   useScrollToTop(place)
   const payments = usePayments(`${known} ${paid} ${sought}`, paid)
   const { touched } = payments
@@ -112,9 +118,12 @@ function Players({
     () => findPlayers(players, { categoryId: known, search: sought }),
     [players, known, sought],
   )
-  const shown = useMemo(() => withPayment(found, paid, touched), [found, paid, touched])
+  const shown = useMemo(
+    () => (isWithdrawals ? found : withPayment(found, paid, touched)),
+    [found, paid, touched, isWithdrawals],
+  )
   const sums = useMemo(() => totalsOf(found), [found])
-  const money = moneyInWords(sums, paid)
+  const money = isWithdrawals ? refundsInWords(sums) : moneyInWords(sums, paid)
   const clear = () => {
     setTyped('')
     set({ category: undefined, paid: undefined, busca: undefined })
@@ -128,7 +137,12 @@ function Players({
         <div className={filters}>
           <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
             <SearchField label="Buscar inscrito" placeholder="Buscar" value={typed} onValue={setTyped} />
-            <CategoryPicker categories={categories} value={known} onPick={pickCategory} />
+            <CategoryPicker
+              categories={categories}
+              withdrawn={withdrawn}
+              value={isWithdrawals ? withdrawals : known}
+              onPick={pickCategory}
+            />
             {mayOrganise(event) && (
               <Link
                 to="/manager/event/lists"
@@ -142,7 +156,9 @@ function Players({
             )}
           </div>
           <div className={ways}>
-            <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
+            {!isWithdrawals && (
+              <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
+            )}
             {onRegister && (
               <Button icon={<UserPlus aria-hidden />} className={register} onClick={onRegister}>
                 <span className={roomy}>Inscrever na hora</span>
@@ -151,7 +167,7 @@ function Players({
           </div>
         </div>
         <p role="status" className={figures}>
-          <span>{countInWords(sums, paid)}</span>
+          <span>{isWithdrawals ? withdrawalsInWords(found.length) : countInWords(sums, paid)}</span>
           {mayOrganise(event) && (
             <span>
               {money.figure} <span className={roomy}>{money.word}</span>

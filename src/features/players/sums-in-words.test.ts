@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countInWords, moneyInWords } from './sums-in-words.ts'
+import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
 
-const sums = { paid: 1, unpaid: 2000, received: 70, toReceive: 140_000.5 }
+const sums = { paid: 1, unpaid: 2000, received: 70, toReceive: 140_000.5, toRefund: 0, refunded: 0 }
 /** Currency is written with a no-break space. */
 const plain = ({ figure, word }: { figure: string; word: string }) =>
   `${figure} ${word}`.replace(/\u00a0/g, ' ')
@@ -16,4 +16,10 @@ test('a payment filter leaves only its own side', () => {
   expect(plain(moneyInWords(sums, 'sim'))).toBe('R$ 70,00 recebidos')
   expect(countInWords(sums, 'nao')).toBe('2.000 não pagos')
   expect(plain(moneyInWords(sums, 'nao'))).toBe('R$ 140.000,50 a receber')
+})
+
+test('of who has withdrawn: how many, and what is to go back, else what went back', () => {
+  expect([withdrawalsInWords(1), withdrawalsInWords(2)]).toEqual(['1 desistência', '2 desistências'])
+  expect(plain(refundsInWords({ ...sums, toRefund: 95, refunded: 60 }))).toBe('R$ 95,00 a devolver')
+  expect(plain(refundsInWords({ ...sums, refunded: 60 }))).toBe('R$ 60,00 devolvidos')
 })

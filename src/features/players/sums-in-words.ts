@@ -20,4 +20,13 @@ export function countInWords({ paid: yes, unpaid: no }: Totals, paid: PlayerFilt
   return count(yes + no, 'inscrito', 'inscritos')
 }
 
+/** `2 desistências`. */
+export const withdrawalsInWords = (n: number) => count(n, 'desistência', 'desistências')
+
+/** `R$ 95,00`, `a devolver`; what went back, where nothing is left to. */
+export const refundsInWords = ({ toRefund, refunded }: Totals) =>
+  toRefund > 0 || refunded === 0
+    ? { figure: formatMoney(toRefund), word: 'a devolver' }
+    : { figure: formatMoney(refunded), word: 'devolvidos' }
+
 const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`

@@ -6,12 +6,15 @@ export interface CategoryPlayers {
   players: readonly PlayerView[]
 }
 
-/** The players of each category, or of the one; both in the order of the screens. */
+/** The players of each category, or of the one, without those who have withdrawn; both in the order of the screens. */
 export function byCategory(
   { categories, players }: Pick<EventView, 'categories' | 'players'>,
   categoryId?: string,
 ): readonly CategoryPlayers[] {
-  const of = Map.groupBy(players, (player) => player.categoryId)
+  const of = Map.groupBy(
+    players.filter(({ isWithdrawn }) => !isWithdrawn),
+    (player) => player.categoryId,
+  )
   return categories
     .filter(({ id }) => categoryId === undefined || id === categoryId)
     .map((category) => ({ category, players: of.get(category.id) ?? [] }))

@@ -26,7 +26,9 @@ export function debtsOf(
   categories: readonly Pick<CategoryView, 'id' | 'title'>[],
 ): readonly Debt[] {
   const titles = new Map(categories.map(({ id, title }) => [id, title]))
-  const owing = players.filter(({ isPaid, paymentValue }) => !isPaid && paymentValue > 0)
+  const owing = players.filter(
+    ({ isPaid, isWithdrawn, paymentValue }) => !isPaid && !isWithdrawn && paymentValue > 0,
+  )
   const debts = [...Map.groupBy(owing, ({ txid, id }) => txid ?? id).values()].flatMap((of) => {
     const [first] = of
     if (!first) return []

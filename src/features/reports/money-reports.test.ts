@@ -28,6 +28,7 @@ test('a registration in two categories owes once; whoever waits longest comes fi
       player('Caio', { categoryId: 'b', txid: 'T3', paymentValue: 0 }),
       player('Davi', { categoryId: 'b', txid: 'T4', isPaid: true }),
       player('Eva', { categoryId: 'b' }),
+      player('Fabi', { categoryId: 'b', isWithdrawn: true }),
     ],
     categories,
   )

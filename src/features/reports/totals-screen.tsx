@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { fromCents, toCents } from '#contract/fees.ts'
 import { formatCount, formatMoney } from '#contract/formats.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { settings } from '#app/host/settings.ts'
 import { totalsOf } from '#offline/view/totals.ts'
-import type { EventView } from '#offline/screen-types.ts'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -31,13 +32,17 @@ export function TotalsScreen({ eventId }: { eventId: string }) {
 }
 
 function Totals({ view }: { view: EventView }) {
-  const { event, players, totals } = view
+  const { event, totals } = view
+  const players = useMemo(() => view.players.filter(({ isWithdrawn }) => !isWithdrawn), [view.players])
   const methods = useMemo(() => sumsByMethod(players), [players])
   const days = useMemo(() => countsByDay(players, settings.timeZone), [players])
   // What was paid for a cancelled event goes back.
   const paid = event.cancelledAt ? players.filter(({ isPaid }) => isPaid) : []
-  const refunded = sumOf(paid.filter(({ isRefunded }) => isRefunded))
-  const toRefund = sumOf(paid.filter(({ isRefunded }) => !isRefunded))
+  const isBack = ({ isRefunded }: PlayerView) => isRefunded === true
+  const refunded = fromCents(toCents(sumOf(paid.filter(isBack))) + toCents(totals.refunded))
+  const toRefund = fromCents(
+    toCents(sumOf(paid.filter((player) => !isBack(player)))) + toCents(totals.toRefund),
+  )
   return (
     <>
       <Stats>
@@ -45,8 +50,10 @@ function Totals({ view }: { view: EventView }) {
         {!event.cancelledAt && (
           <Stat tone="warning" label="A receber" value={formatMoney(totals.toReceive)} />
         )}
-        {event.cancelledAt && <Stat tone="warning" label="A devolver" value={formatMoney(toRefund)} />}
-        {event.cancelledAt && <Stat label="Devolvido" value={formatMoney(refunded)} />}
+        {(event.cancelledAt || toRefund > 0) && (
+          <Stat tone="warning" label="A devolver" value={formatMoney(toRefund)} />
+        )}
+        {(event.cancelledAt || refunded > 0) && <Stat label="Devolvido" value={formatMoney(refunded)} />}
       </Stats>
       {methods.length > 0 && (
         <Section title="Recebido por forma de pagamento">

@@ -66,6 +66,12 @@ function Whole({ operation, isDeciding, onDecide }: WholeProps) {
         <ExportButton />
       </>
     )
+  if (operation.isNotice)
+    return (
+      <Button isBusy={isDeciding} onClick={() => onDecide('keepTheirs')}>
+        Entendi
+      </Button>
+    )
   if (operation.differences.length > 0) return null
   return (
     <>

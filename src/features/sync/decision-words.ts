@@ -12,6 +12,7 @@ type Refused = Pick<OperationView, 'refusal' | 'changedBy' | 'isOwnChange'>
  */
 export function reasonWords(operation: Refused, moment: string): string {
   const { refusal, changedBy, isOwnChange } = operation
+  if (refusal?.status === 200) return refusal.message
   const why = refusal?.message || 'Esta alteração não foi aceita.'
   if (isGone(operation)) return `${why} ${removalWords(operation, moment)}`
   const changed = isOwnChange

@@ -104,6 +104,11 @@ export interface Kind<
   /** The refusal says that the wish is granted already, whoever did it. */
   isAlreadySo(operation: Operation<Args, Base, Entity>, refused: Refused<Entity>): boolean
 
+  /** {host} did what is wanted, and the person must know what came of it: a code and a sentence. */
+  notice?(
+    operation: Operation<Args, Base, Entity>,
+    host: Entity,
+  ): { code: string; message: string } | undefined
   /** {host} has what is wanted in the end, whoever did it. */
   isGranted?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
   /** The operation as if it had been tapped on what {host} has now. */

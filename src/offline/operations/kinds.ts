@@ -6,8 +6,10 @@ import { categoryRemoval } from './category-removal.ts'
 import type { Kind } from './kind.ts'
 import { payment } from './payment.ts'
 import { playerRemoval } from './player-removal.ts'
+import { refund } from './refund.ts'
 import { value } from './value.ts'
 import { walkIn } from './walk-in.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** Everything that can be tapped without connection. A new kind is a file here and a line in this list. */
 export const kinds: readonly Kind[] = [
@@ -15,6 +17,8 @@ export const kinds: readonly Kind[] = [
   value,
   categoryMove,
   walkIn,
+  withdrawal,
+  refund,
   playerRemoval,
   categoryCreation,
   categoryEdit,

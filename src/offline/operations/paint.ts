@@ -17,9 +17,9 @@ export function playerAsAnswered(
   const person = { id: row.personId, ...host.person, name: host.person.name || row.name }
   const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
   // A host that counts no versions is always taken at its word.
-  const isNews = (counter: 'version' | 'valueVersion' | 'categoryVersion') =>
+  const isNews = (counter: 'version' | 'valueVersion' | 'categoryVersion' | 'withdrawalVersion') =>
     host.version === undefined || answered[counter] > row[counter]
-  const rest = withoutPayment(isOlder(host, row) ? row : answered)
+  const rest = withoutWithdrawal(withoutPayment(isOlder(host, row) ? row : answered))
   const paid = isNews('version') ? answered : row
   const due = isNews('valueVersion') ? answered : row
   const place = isNews('categoryVersion') ? answered : row
@@ -27,6 +27,7 @@ export function playerAsAnswered(
     ...unchangingOf(row),
     ...rest,
     ...paymentOf(paid),
+    ...withdrawalOf(isNews('withdrawalVersion') ? answered : row),
     paymentValue: due.paymentValue,
     valueVersion: due.valueVersion,
     categoryId: place.categoryId,
@@ -37,6 +38,18 @@ export function playerAsAnswered(
 
 /** The row without how it was paid and who received it. */
 export const withoutPayment = ({ method: _method, paidBy: _paidBy, ...row }: PlayerView): PlayerView => row
+
+const withoutWithdrawal = ({
+  isWithdrawn: _isWithdrawn,
+  isRefunded: _isRefunded,
+  ...row
+}: PlayerView): PlayerView => row
+
+const withdrawalOf = ({ isWithdrawn, isRefunded, withdrawalVersion }: PlayerView) => ({
+  ...(isWithdrawn && { isWithdrawn }),
+  ...(isRefunded && { isRefunded }),
+  withdrawalVersion,
+})
 
 const paymentOf = ({ isPaid, paymentDate, method, paidBy, version }: PlayerView) => ({
   isPaid,

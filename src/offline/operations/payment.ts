@@ -77,6 +77,13 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     return isRemovedByUs(others, seq)
   },
 
+  notice: ({ args, subject }, host) =>
+    args.payment && host.withdrawnAt
+      ? {
+          code: 'player.withdrawn',
+          message: `${subject} tinha desistido e não há mais vaga. O pagamento está anotado, e o valor está a devolver.`,
+        }
+      : undefined,
   isGranted: ({ args }, host) => isSo(args, paidAt(host)),
   onHost: ({ base: { method: _, ...base }, ...operation }, host) => ({
     ...operation,

@@ -166,6 +166,7 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
       version: 1,
       valueVersion: 1,
       categoryVersion: 1,
+      withdrawalVersion: 1,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { CourtsideDatabase } from '../storage/database.ts'
 import { onHost, placeBefore, takeOut } from './divide.ts'
 import { isSameAspect } from './lanes.ts'
-import type { Operation } from '../operation.ts'
+import { isNotice, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { readMeta } from '../storage/database.ts'
 import type { Change, Outbox } from './outbox.ts'
@@ -45,7 +45,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
         if (sent) return outbox.commit([left])
-        const lane = await laneOf(parked)
+        const lane = isNotice(parked) ? [] : await laneOf(parked)
         const behind = lane.filter((row) => row.seq > parked.seq && row.state === 'waiting')
         const onWhatItMakes = (await outbox.waitingOn(parked)).filter((row) => !kindOf(row).makes)
         const given = [...behind.filter((row) => isSameAspect(row, parked)), ...onWhatItMakes]

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import { changesOf, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 /** The operation as if it had been tapped on the current state of {host}. */
@@ -43,4 +43,15 @@ export function takeOut(parked: Operation, isTaken: (part: string) => boolean): 
 export function placeBefore({ seq }: Operation, lane: readonly Operation[]): number {
   const before = lane.filter((row) => row.seq < seq).map((row) => row.seq)
   return (Math.max(Math.ceil(seq) - 1, ...before) + seq) / 2
+}
+
+/**
+ * A refused operation on what {host} has answered since to an own change beside it (the part that nobody disputed): that
+ * is no change of somebody else. Who made the change in dispute stays the same.
+ */
+export function upToDate(refused: Operation, answered: Operation['basis']): Operation {
+  const { host } = refused
+  if (!host || !answered || changesOf(answered) <= changesOf(host)) return refused
+  const { updatedBy, updatedById, updatedAt } = host
+  return { ...refused, host: { ...answered, updatedBy, updatedById, updatedAt } }
 }

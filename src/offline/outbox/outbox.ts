@@ -1,9 +1,9 @@
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, onHost, placeBefore } from './divide.ts'
+import { divide, onHost, placeBefore, upToDate } from './divide.ts'
 import { aliasesOf, renamed } from './host-ids.ts'
 import { idsIn, isSameAspect } from './lanes.ts'
-import { changesOf, type Hold, type Operation } from '../operation.ts'
+import { changesOf, type Hold, isNotice, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Verdict } from './outcome.ts'
 import type { Rules } from '../rules.ts'
@@ -199,6 +199,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   ): Promise<Change> {
     const { request: _request, hold: _hold, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
+    if (isNotice(parked)) return { put: [parked], removed: [] }
     const removed: number[] = []
     const lane = await laneRows(row.lane)
     for (const next of lane.filter(({ seq }) => seq > row.seq)) {
@@ -219,17 +220,6 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   return { append, claim, settle, commit, waitingOn }
 }
 export type Outbox = ReturnType<typeof createOutbox>
-
-/**
- * A refused operation on what {host} has answered since to an own change beside it (the part that nobody disputed): that
- * is no change of somebody else. Who made the change in dispute stays the same.
- */
-function upToDate(refused: Operation, answered: Operation['basis']): Operation {
-  const { host } = refused
-  if (!host || !answered || changesOf(answered) <= changesOf(host)) return refused
-  const { updatedBy, updatedById, updatedAt } = host
-  return { ...refused, host: { ...answered, updatedBy, updatedById, updatedAt } }
-}
 
 /** An acknowledged row says nothing any more once the host has answered a later change of the same. */
 function isOutdated(earlier: Operation, later: Operation): boolean {

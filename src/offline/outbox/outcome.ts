@@ -28,7 +28,12 @@ export interface Circumstances {
 export function meaning(operation: Operation, outcome: Outcome<unknown>, known: Circumstances): Verdict {
   if (outcome.kind === 'unreachable') return { kind: 'retry', scope: 'host' }
   if (outcome.kind === 'broken') return broken(outcome.status, outcome.retryAfter)
-  if (outcome.kind === 'ok') return { kind: 'acknowledged', ...hostOf(operation, outcome.answer) }
+  if (outcome.kind === 'ok') {
+    const answered = hostOf(operation, outcome.answer)
+    const notice = answered.host && kindOf(operation).notice?.(operation, answered.host)
+    if (!notice) return { kind: 'acknowledged', ...answered }
+    return { kind: 'parked', refusal: { status: 200, ...notice }, ...answered }
+  }
   const { status, error, retryAfter } = outcome
   const certainty = certaintyOf(outcome, known)
   if (certainty === 'uncertain') return broken(status, retryAfter)

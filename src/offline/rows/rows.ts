@@ -26,10 +26,12 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     ...(player.method && { method: player.method }),
     ...(player.paidBy && { paidBy: player.paidBy }),
     ...(player.disavowedAt && { isDisavowed: true }),
+    ...(player.withdrawnAt && { isWithdrawn: true }),
     ...(player.refundedAt && { isRefunded: true }),
     version: player.version ?? 0,
     valueVersion: player.valueVersion ?? 0,
     categoryVersion: player.categoryVersion ?? 0,
+    withdrawalVersion: player.withdrawalVersion ?? 0,
   }
 }
 

@@ -10,6 +10,8 @@ export type Tap =
   | { does: 'create' }
   | { does: 'walkIn'; categories: readonly number[]; isPaid: boolean; value: number }
   | { does: 'value'; player: number; value: number }
+  | { does: 'withdraw'; player: number }
+  | { does: 'refund'; player: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
 /** What happens to one request, and what is tapped on the phone before its answer arrives. */
@@ -55,6 +57,9 @@ const walkIn = fc.record({
   isPaid: fc.boolean(),
   value: fc.nat(3),
 })
+/** Withdraws who is registered, and takes it back of who has withdrawn. */
+const withdraw = fc.record({ does: fc.constant('withdraw' as const), player: anyPlayer })
+const refund = fc.record({ does: fc.constant('refund' as const), player: anyPlayer })
 const rarer = fc.oneof(
   fc.record({ does: fc.constant('create' as const) }),
   fc.record({ does: fc.constant('removePlayer' as const), player: anyPlayer, isPaidFirst: fc.boolean() }),
@@ -67,6 +72,8 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 2, arbitrary: method },
   { weight: 2, arbitrary: move },
   { weight: 2, arbitrary: walkIn },
+  { weight: 2, arbitrary: withdraw },
+  { weight: 1, arbitrary: refund },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

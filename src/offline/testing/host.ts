@@ -67,8 +67,14 @@ export function createHost(options: HostOptions) {
         }
       : entity
   const countOf = (categoryId: string) =>
-    [...players.values()].filter((player) => player.categoryId === categoryId).length
-  const { pay, correctValue, move } = playerCalls({ players, categories, ledger, versioned, countOf })
+    [...players.values()].filter((player) => player.categoryId === categoryId && !player.withdrawnAt).length
+  const { pay, correctValue, move, withdraw, refund } = playerCalls({
+    players,
+    categories,
+    ledger,
+    versioned,
+    countOf,
+  })
   const register = createRegistrations({
     players,
     categories,
@@ -125,7 +131,8 @@ export function createHost(options: HostOptions) {
 
   function removeCategory(request: HostRequest, by: string, categoryId: string): Answer {
     if (!categories.has(categoryId)) return refuse('category.notFound')
-    if (countOf(categoryId) > 0) return refuse('category.hasPlayers')
+    if ([...players.values()].some((player) => player.categoryId === categoryId))
+      return refuse('category.hasPlayers')
     categories.delete(categoryId)
     record(request, by, `category:${categoryId}`, 'removed')
     return { status: 204 }
@@ -164,10 +171,12 @@ export function createHost(options: HostOptions) {
     if (request.method === 'GET') return read(request)
     if (request.method === 'PATCH') {
       if (third === 'value') return correctValue(request, by)
+      if (third === 'refund') return refund(request, by)
       return third === 'category' ? move(request, by) : pay(request, by)
     }
     if (request.method === 'PUT') return edit(request, by, third)
     if (request.path === 'events/player') return register(request, by)
+    if (fourth === 'withdrawal') return withdraw(request, by, third)
     if (request.method === 'POST') return create(request, by, second)
     return second === 'player' ? removePlayer(request, by, third) : removeCategory(request, by, fourth)
   }

@@ -1,21 +1,21 @@
-import type { Player } from '#contract/players.ts'
 import { declareDatabase } from '../storage/database.ts'
 import { isOpen } from '../operation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
 import { payment } from '../operations/payment.ts'
+import { refund } from '../operations/refund.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
+import { withdrawal } from '../operations/withdrawal.ts'
 import type { Rules } from '../rules.ts'
 import { view } from '../view/event-view.ts'
-import type { EventView } from '../screen-types.ts'
 import type { Fate, History, Step } from './histories.ts'
-import { paidAs } from './paid-as.ts'
 import { createPhone, shownEvent } from './phone.ts'
-import { aStage, type HistoryHost } from './stage.ts'
+import { aStage } from './stage.ts'
 import { type Desk, shown, touch } from './touch.ts'
 import type { Weather } from './network.ts'
 import { agree, BrokenPromise } from './agree.ts'
+import { essence, paidIn, valueAt } from './essence.ts'
 import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
 
@@ -106,6 +106,8 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
       if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
       if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
+      if (parked.kind === withdrawal.name || parked.kind === refund.name)
+        for (const what of ['withdrawn', 'refunded']) desk.wanted.giveUp(playerId ?? '', what)
     }
     // Where several fields are in dispute, one of them is decided.
     const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
@@ -192,14 +194,15 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     agree('one phone and the other', one, other)
     const { players } = await host.state()
     const atHost = [...players.values()].map((player) => {
-      return [player.id, [paidIn(player), player.paymentValue, player.categoryId]] as const
+      const leaving = [Boolean(player.withdrawnAt), Boolean(player.refundedAt)]
+      return [player.id, [paidIn(player), player.paymentValue, player.categoryId, ...leaving]] as const
     })
 
     agree(
       'the phones and the host',
       new Map(
-        one?.players.map(({ id, paid, paymentValue, categoryId }) => {
-          return [id, [paid, paymentValue, categoryId]] as const
+        one?.players.map(({ id, paid, paymentValue, categoryId, isWithdrawn, isRefunded }) => {
+          return [id, [paid, paymentValue, categoryId, isWithdrawn, isRefunded]] as const
         }),
       ),
       new Map(atHost),
@@ -207,37 +210,5 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     for (const desk of desks) {
       agree('wanted values that nobody granted or gave up, and none', desk.wanted.open(), [])
     }
-  }
-}
-
-const paidIn = ({ paymentDate, method }: Player) => paidAs({ isPaid: paymentDate !== null, method })
-
-function valueAt(
-  { players, categories }: Awaited<ReturnType<HistoryHost['state']>>,
-  entityId: string,
-  field: string,
-): unknown {
-  const player = players.get(entityId)
-  if (player && field === 'place') return player.categoryId
-  if (player) return field === 'value' ? player.paymentValue : paidIn(player)
-  return Object.entries(categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
-}
-
-function essence(shown: EventView) {
-  return {
-    players: shown.players.map(({ id, isPaid, method, paymentValue, categoryId }) => ({
-      id,
-      paid: paidAs({ isPaid, method }),
-      paymentValue,
-      categoryId,
-    })),
-    categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [
-      id,
-      title,
-      maxPlayers,
-      award,
-      registered,
-    ]),
-    totals: shown.totals,
   }
 }

@@ -1,8 +1,11 @@
+import { maxCategoriesPerPerson } from '#contract/fees.ts'
 import type { Category } from '#contract/categories.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Player } from '#contract/players.ts'
 import type { Answer, HostRequest } from './host.ts'
 import { type createLedger, isUnseen } from './ledger.ts'
+
+const moment = '2026-11-21T09:00:00.000Z'
 
 interface Parts {
   players: Map<string, Player>
@@ -31,13 +34,62 @@ export function playerCalls({ players, categories, ledger, versioned, countOf }:
     if (wasPaid === payment && !isOtherMethod) return { status: 200, body: player }
     const entity = `player:${playerId}`
     if (isUnseen(version, player.version)) return conflict('player.changed', [entity], by, player)
-    const moment = wasPaid ? player.paymentDate : (paidAt ?? '2026-11-21T09:00:00.000Z')
+    const paidAtHost = wasPaid ? player.paymentDate : (paidAt ?? moment)
     const paid = payment
-      ? { ...player, paymentDate: moment, method: method ?? (wasPaid ? player.method : null) }
+      ? { ...player, paymentDate: paidAtHost, method: method ?? (wasPaid ? player.method : null) }
       : { ...player, paymentDate: null, method: null }
-    const next = versioned(paid, by, (player.version ?? 0) + 1)
+    const next = versioned(afterPayment(paid), by, (player.version ?? 0) + 1)
     players.set(playerId, next)
     record(request, by, entity, payment && (method ?? true))
+    return { status: 200, body: next }
+  }
+
+  /** Whoever pays has not withdrawn, where there is a place; what was not paid did not go back. */
+  function afterPayment(player: Player): Player {
+    const { withdrawalVersion = 0 } = player
+    if (player.paymentDate === null)
+      return player.refundedAt
+        ? { ...player, refundedAt: null, withdrawalVersion: withdrawalVersion + 1 }
+        : player
+    if (!player.withdrawnAt || obstacle(player)) return player
+    return { ...player, withdrawnAt: null, withdrawalVersion: withdrawalVersion + 1 }
+  }
+
+  /** Why somebody who withdrew gets no place again. */
+  function obstacle({ id, person, categoryId = '' }: Player) {
+    const held = [...players.values()].filter(
+      (other) => other.id !== id && !other.withdrawnAt && person.id && other.person.id === person.id,
+    )
+    if (held.length >= maxCategoriesPerPerson) return 'registration.tooMany' as const
+    const isFull = countOf(categoryId) >= (categories.get(categoryId)?.maxPlayers ?? 0)
+    return isFull ? ('category.full' as const) : undefined
+  }
+
+  function withdraw(request: HostRequest, by: string, playerId: string): Answer {
+    const { withdrawn = true } = request.body as { withdrawn?: boolean }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if (Boolean(player.withdrawnAt) === withdrawn) return { status: 200, body: player }
+    if (!withdrawn && player.refundedAt) return refuse('player.refunded')
+    const why = withdrawn ? undefined : obstacle(player)
+    if (why) return refuse(why)
+    return setLeaving(request, by, { ...player, withdrawnAt: withdrawn ? moment : null })
+  }
+
+  function refund(request: HostRequest, by: string): Answer {
+    const { playerId, refunded } = request.body as { playerId: string; refunded: boolean }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if (Boolean(player.refundedAt) === refunded) return { status: 200, body: player }
+    if (refunded && !(player.withdrawnAt && player.paymentDate)) return refuse('player.notRefundable')
+    return setLeaving(request, by, { ...player, refundedAt: refunded ? moment : null })
+  }
+
+  function setLeaving(request: HostRequest, by: string, player: Player): Answer {
+    const { withdrawalVersion = 0, version = 0 } = player
+    const next = versioned({ ...player, withdrawalVersion: withdrawalVersion + 1 }, by, version)
+    players.set(player.id, next)
+    record(request, by, `player:${player.id}.withdrawal`, [next.withdrawnAt, next.refundedAt])
     return { status: 200, body: next }
   }
 
@@ -82,5 +134,5 @@ export function playerCalls({ players, categories, ledger, versioned, countOf }:
     return { status: 200, body: next }
   }
 
-  return { pay, correctValue, move }
+  return { pay, correctValue, move, withdraw, refund }
 }

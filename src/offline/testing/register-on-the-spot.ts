@@ -6,6 +6,8 @@ import type { Registration } from '#contract/registrations.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { Ledger } from './ledger.ts'
 
+const counters = { valueVersion: 1, categoryVersion: 1, withdrawalVersion: 1 }
+
 interface Parts {
   players: Map<string, Player>
   categories: ReadonlyMap<string, Category>
@@ -25,13 +27,20 @@ export function createRegistrations({ players, categories, ledger, countOf, crea
     const found = body.categories.map((id) => categories.get(id))
     if (found.some((category) => !category)) return refuse('category.notFound')
     const personId = body.personId ?? `person-${made++}`
-    const held = [...players.values()].filter(({ person }) => person.id === personId)
+    const own = [...players.values()].filter(({ person }) => person.id === personId)
+    const held = own.filter(({ withdrawnAt }) => !withdrawnAt)
+    const before = own.filter(
+      ({ withdrawnAt, categoryId = '' }) => withdrawnAt && body.categories.includes(categoryId),
+    )
+    if (before.some(({ paymentDate, refundedAt }) => paymentDate && !refundedAt))
+      return refuse('registration.already')
     if (held.some(({ categoryId = '' }) => body.categories.includes(categoryId)))
       return refuse('registration.already')
     if (held.length + found.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
     if (found.some((category) => category && countOf(category.id) >= category.maxPlayers))
       return refuse('category.full')
-    const name = body.person?.name ?? held[0]?.person.name ?? ''
+    const name = body.person?.name ?? own[0]?.person.name ?? ''
+    for (const { id } of before) players.delete(id)
     const ids = body.categories.map((_, position) => body.playerIds?.[position] ?? '')
     for (const [position, categoryId] of body.categories.entries()) {
       const id = ownId(ids[position])
@@ -39,10 +48,7 @@ export function createRegistrations({ players, categories, ledger, countOf, crea
       const paid = body.payment ? (body.paidAt ?? '2026-11-21T09:00:00.000Z') : null
       const method = paid ? (body.method ?? null) : null
       const player = { id, categoryId, person: { id: personId, name }, paymentDate: paid, method }
-      players.set(
-        id,
-        created({ ...player, paymentValue: body.paymentValue, valueVersion: 1, categoryVersion: 1 }, by),
-      )
+      players.set(id, created({ ...player, ...counters, paymentValue: body.paymentValue }, by))
     }
     const registration: Registration = {
       id: ownId(body.id),

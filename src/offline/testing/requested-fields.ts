@@ -4,6 +4,9 @@ import type { HostRequest } from './host.ts'
 
 /** The fields that a request sets, with what it wants of them: `player-1.paid`, `category-1.title`. */
 export function requestedFields({ method, path, body }: HostRequest): { field: string; value: unknown }[] {
+  const [, , third, fourth] = path.split('/')
+  if (fourth === 'withdrawal') return [{ field: `${third}.withdrawn`, value: body.withdrawn }]
+  if (third === 'refund') return [{ field: `${String(body.playerId)}.refunded`, value: body.refunded }]
   if (method === 'PATCH') {
     const { playerId, payment, method, paymentValue, categoryId } = body as Record<string, never>
     if (categoryId !== undefined) return [{ field: `${String(playerId)}.place`, value: categoryId }]

@@ -34,6 +34,7 @@ export function aStage(changes: HostOptions = {}): Stage {
       paymentValue: 95,
       valueVersion: 1,
       categoryVersion: 1,
+      withdrawalVersion: 1,
       method: null,
     }),
   )

@@ -4,8 +4,10 @@ import { categoryMove } from '../operations/category-move.ts'
 import { categoryRemoval } from '../operations/category-removal.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
+import { refund } from '../operations/refund.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
+import { withdrawal } from '../operations/withdrawal.ts'
 import type { Courtside, EventView, PlayerView } from '../screen-types.ts'
 import type { Tap } from './histories.ts'
 import { paidAs } from './paid-as.ts'
@@ -56,6 +58,18 @@ async function registerOnTheSpot(desk: Desk, what: Extract<Tap, { does: 'walkIn'
   if (registrationId) desk.wanted.make(`${registrationId}.registered`, false, true, undefined)
 }
 
+async function leave(desk: Desk, player: PlayerView, what: 'withdraw' | 'refund'): Promise<void> {
+  const { id, pending, isPaid, isWithdrawn = false, isRefunded = false } = player
+  if (what === 'withdraw') {
+    if (isWithdrawn && isRefunded) return
+    desk.wanted.make(`${id}.withdrawn`, isWithdrawn, !isWithdrawn, pending)
+    await desk.courtside.enqueue(withdrawal, { player, isWithdrawn: !isWithdrawn })
+  } else if (isWithdrawn && isPaid) {
+    desk.wanted.make(`${id}.refunded`, isRefunded, !isRefunded, pending)
+    await desk.courtside.enqueue(refund, { player, isRefunded: !isRefunded })
+  }
+}
+
 /** One tap on what this desk shows, where it still shows it. */
 export async function touch(desk: Desk, what: Tap): Promise<void> {
   const now = shown(desk)
@@ -72,6 +86,9 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
   } else if ('player' in what) {
     const player = playerOf(desk, what.player)
     if (!player) return
+    if (what.does === 'withdraw' || what.does === 'refund') return leave(desk, player, what.does)
+    // The screens offer nothing else of who has withdrawn.
+    if (player.isWithdrawn && what.does !== 'removePlayer') return
     if (what.does === 'move') {
       const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])
       if (!category) return
@@ -90,7 +107,8 @@ export async function touch(desk: Desk, what: Tap): Promise<void> {
       return
     }
     if (what.does === 'removePlayer') {
-      if (what.isPaidFirst) await touch(desk, { does: 'pay', player: what.player, times: 1 })
+      if (what.isPaidFirst && !player.isWithdrawn)
+        await touch(desk, { does: 'pay', player: what.player, times: 1 })
       await desk.courtside.enqueue(playerRemoval, { player })
       return
     }

@@ -120,8 +120,8 @@ function playersIn({ path, body }: HostRequest): readonly string[] {
 }
 
 const versionsOf = (body: unknown) => {
-  const { id, version, valueVersion, categoryVersion } = (body ?? {}) as Partial<Player>
-  return [id, version, valueVersion, categoryVersion]
+  const { id, version, valueVersion, categoryVersion, withdrawalVersion } = (body ?? {}) as Partial<Player>
+  return [id, version, valueVersion, categoryVersion, withdrawalVersion]
 }
 
 /** A field of what was answered, by its name behind the point. */
@@ -129,6 +129,8 @@ function valueOf(body: unknown, field: string): unknown {
   const name = field.split('.')[1] ?? ''
   const entity = (body ?? {}) as Record<string, unknown>
   if (name === 'registered') return true
+  if (name === 'withdrawn') return Boolean(entity.withdrawnAt)
+  if (name === 'refunded') return Boolean(entity.refundedAt)
   if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })
   if (name === 'place') return entity.categoryId
   return name === 'value' ? entity.paymentValue : entity[name]

@@ -53,9 +53,11 @@ export function view(
 /** The event with what was painted on its rows. */
 export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
   const players = inOrder(rows.players, board.players.changed)
-  const registered = countByCategory(players)
+  const registered = countByCategory(players.filter(({ isWithdrawn }) => !isWithdrawn))
+  // Who has withdrawn may have money to get back: {host} keeps the category.
+  const kept = board.leaving.size > 0 ? countByCategory(players) : registered
   const categories = replaced(rows.categories, board.categories.changed)
-    .filter(({ id }) => !board.leaving.has(id) || (registered.get(id) ?? 0) > 0)
+    .filter(({ id }) => !board.leaving.has(id) || (kept.get(id) ?? 0) > 0)
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, landedAt } = snapshot

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import { isNotice, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Unreadable } from '../outbox/readable.ts'
 import type { OperationView } from '../screen-types.ts'
@@ -19,8 +19,9 @@ function build(operation: Operation): OperationView {
   const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal, host, categoryTitle } =
     operation
   const { words } = kindOf(operation)
-  const stands = state === 'parked' && host
-  const change = state === 'parked' ? lastChange(operation) : undefined
+  const isNews = isNotice(operation)
+  const stands = state === 'parked' && !isNews && host
+  const change = state === 'parked' && !isNews ? lastChange(operation) : undefined
   return {
     id,
     kind,
@@ -35,6 +36,7 @@ function build(operation: Operation): OperationView {
     state: state === 'parked' ? 'needsYou' : state === 'acknowledged' ? 'sending' : state,
     attempts,
     ...(refusal && { refusal }),
+    ...(isNews && { isNotice: true as const }),
     ...(change?.by && { changedBy: change.by }),
     ...(change?.byId && { isOwnChange: change.byId === operation.userId }),
     ...(change?.at && { changedAt: change.at }),

@@ -1,16 +1,30 @@
 import type { PlayerView, Totals } from '../screen-types.ts'
 
+type Paying = Pick<PlayerView, 'paymentValue' | 'isPaid' | 'isWithdrawn' | 'isRefunded'>
+
 /** Counts and sums. Sums are added up in cents, because sums of floats are not exact. */
-export function totalsOf(players: readonly Pick<PlayerView, 'paymentValue' | 'isPaid'>[]): Totals {
-  let received = 0
-  let toReceive = 0
+export function totalsOf(players: readonly Paying[]): Totals {
+  const cents = { received: 0, toReceive: 0, toRefund: 0, refunded: 0 }
   let paid = 0
-  for (const player of players) {
-    const cents = Math.round(player.paymentValue * 100)
-    if (player.isPaid) {
-      received += cents
+  let unpaid = 0
+  for (const { paymentValue, isPaid, isWithdrawn, isRefunded } of players) {
+    const value = Math.round(paymentValue * 100)
+    if (isWithdrawn) {
+      if (isPaid) cents[isRefunded ? 'refunded' : 'toRefund'] += value
+    } else if (isPaid) {
+      cents.received += value
       paid += 1
-    } else toReceive += cents
+    } else {
+      cents.toReceive += value
+      unpaid += 1
+    }
   }
-  return { received: received / 100, toReceive: toReceive / 100, paid, unpaid: players.length - paid }
+  return {
+    received: cents.received / 100,
+    toReceive: cents.toReceive / 100,
+    toRefund: cents.toRefund / 100,
+    refunded: cents.refunded / 100,
+    paid,
+    unpaid,
+  }
 }

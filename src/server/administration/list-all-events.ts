@@ -93,6 +93,7 @@ async function readAdminEvents(
         .select(fn.countAll<number>().as('paid'))
         .whereRef('player.event_id', '=', 'event.id')
         .where('player.paid_at', 'is not', null)
+        .where('player.withdrawn_at', 'is', null)
         .as('paid'),
     ])
     .where('event.id', 'in', ids)

@@ -16,7 +16,12 @@ export const removeCategoryHandler = handle(
       .where('event_id', '=', params.eventId)
     const category = await locked(db, query).executeTakeFirst()
     if (!category) return refuse('category.notFound')
-    if (category.taken > 0) return refuse('category.hasPlayers', { count: category.taken })
+    // Who has withdrawn takes no place, but may have money to get back.
+    const players = db.selectFrom('player').where('category_id', '=', category.id)
+    const { count } = await players
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count > 0) return refuse('category.hasPlayers', { count })
     await db.deleteFrom('category').where('id', '=', params.categoryId).execute()
     recordChange({
       kind: 'category.removed',

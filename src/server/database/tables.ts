@@ -186,6 +186,10 @@ interface PlayerTable extends Changed {
   payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
   /** The account that marked it paid, kept when that account is erased. */
   paid_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since when the player takes no place; null where they do. */
+  withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts withdrawals, those that were taken back, and refunds. */
+  withdrawal_version: ColumnType<number, number | undefined, number>
   /** When what was paid went back: the event was cancelled, or the player withdrew. */
   refunded_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string

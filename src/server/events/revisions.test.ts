@@ -167,6 +167,8 @@ const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Prom
     return () =>
       host.ask(`POST /v1/registrations/${id}/withdrawal`, { token, body: { playerId: players[0].id } })
   },
+  withdrawPlayer: async () =>
+    asOrganiser(`POST /v1/events/player/${await addPlayer(host, event, categoryId)}/withdrawal`, {}),
   setPlayerValue: async () => {
     const playerId = await addPlayer(host, event, categoryId)
     return asOrganiser('PATCH /v1/events/player/value', { playerId, paymentValue: 50 })

@@ -129,6 +129,7 @@ async function countKeptFees(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('event_id', '=', before.id)
     .where('payment_cents', 'in', old as number[])
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

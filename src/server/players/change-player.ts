@@ -6,25 +6,34 @@ import { isPostgres } from '#server/database/engine.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
 import type { CallContext } from '#server/handling/handle.ts'
 import type { Change } from '#server/handling/record-changes.ts'
-import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
+import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { playerAnswer, playersWithNames, type PlayerWithNames } from './player-answer.ts'
 
 type ChangeRequest = Pick<CallContext<Account>, 'account' | 'db' | 'now' | 'recordChange'> & {
   body: { playerId: string; version?: number | undefined }
 }
 
-interface PlayerChange<Codes extends RefusalCode> {
-  columns: Partial<
-    Pick<
-      PlayerRow,
-      'paid_at' | 'payment_method' | 'paid_by' | 'payment_cents' | 'refunded_at' | 'category_id'
-    >
+type Columns = Partial<
+  Pick<
+    PlayerRow,
+    | 'paid_at'
+    | 'payment_method'
+    | 'paid_by'
+    | 'payment_cents'
+    | 'refunded_at'
+    | 'category_id'
+    | 'withdrawn_at'
+    | 'withdrawal_version'
   >
+>
+
+interface PlayerChange<Codes extends RefusalCode> {
+  columns: Columns
   /** The column that counts the changes of these columns, and of no others. */
-  counter: 'version' | 'value_version' | 'category_version'
+  counter: 'version' | 'value_version' | 'category_version' | 'withdrawal_version'
   logged: Pick<Change, 'kind' | 'before' | 'after'>
-  /** What else must happen, or stands in the way. A refusal undoes it. */
-  besides?: () => Promise<Refusal<Codes> | undefined>
+  /** What else must happen, and what that changes of the player, or what stands in the way. A refusal undoes it. */
+  besides?: () => Promise<Refusal<Codes> | Columns | undefined>
 }
 
 interface ChangedPlayer {
@@ -50,10 +59,11 @@ export async function changePlayer<Codes extends RefusalCode = never>(
   const { columns, counter, logged, besides } = change
   // 0 stands for "as before versions": it was seen on a host that does not count.
   if (body.version && body.version !== row[counter]) return refuseChanged('player.changed', playerAnswer(row))
-  const refusal = await besides?.()
-  if (refusal) return refusal
+  const more = await besides?.()
+  if (more instanceof Refusal) return more
   const written = {
     ...columns,
+    ...more,
     [counter]: row[counter] + 1,
     updated_at: now.toISOString(),
     updated_by: account.id,

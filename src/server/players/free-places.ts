@@ -7,6 +7,7 @@ interface Leaving {
   id: string
   registration_id: string
   category_id: string
+  withdrawn_at: string | null
 }
 
 /** A player who is gone, as the log keeps it. */
@@ -31,7 +32,9 @@ export async function freePlaces(db: Database, players: readonly Leaving[]): Pro
   if (registration_id === undefined) return
   const ids = players.map(({ id }) => id)
   await db.deleteFrom('player').where('id', 'in', ids).execute()
-  for (const categoryId of players.map(({ category_id }) => category_id).toSorted())
+  // Who has withdrawn takes no place.
+  const present = players.filter(({ withdrawn_at }) => withdrawn_at === null)
+  for (const categoryId of present.map(({ category_id }) => category_id).toSorted())
     await freePlace(db, categoryId)
   // Both players of a registration removed at once: whoever comes second sees that none is left.
   const registration = db.selectFrom('registration').select('id').where('id', '=', registration_id)

@@ -24,9 +24,11 @@ export function playerAnswer(row: PlayerWithNames): Player {
     method: row.payment_method,
     ...paidBy(row),
     disavowedAt: row.disavowed_at,
+    withdrawnAt: row.withdrawn_at,
     refundedAt: row.refunded_at,
     valueVersion: row.value_version,
     categoryVersion: row.category_version,
+    withdrawalVersion: row.withdrawal_version,
     ...changesShown(row),
   }
 }

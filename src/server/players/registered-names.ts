@@ -31,6 +31,7 @@ export async function readRegisteredNames(
     ])
     .where('player.event_id', '=', eventId)
     .where('player.disavowed_at', 'is', null)
+    .where('player.withdrawn_at', 'is', null)
     .where('registration.suspected_at', 'is', null)
     .where('registration.on_behalf_of', 'is', null)
     .where('registration.terms_version', 'is not', null)

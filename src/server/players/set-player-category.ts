@@ -47,6 +47,7 @@ async function exchangePlaces(db: Database, row: PlayerRow, categoryId: string) 
   const there = db.selectFrom('player').select('id').where('category_id', '=', categoryId)
   if (await there.where('person_id', '=', row.person_id).executeTakeFirst())
     return refuse('registration.already', { title })
+  if (row.withdrawn_at !== null) return undefined
   for (const id of [row.category_id, categoryId].toSorted()) {
     if (id === row.category_id) await freePlace(db, id)
     else if ((await takePlace(db, { id })).length === 0) return refuse('category.full', { title })

@@ -3,12 +3,13 @@ import { setPlayerPayment } from '#contract/players.ts'
 import type { Account } from '#server/access/account.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
-import { handle } from '#server/handling/handle.ts'
+import { type CallContext, handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
 import { playerKeeping } from './player-answer.ts'
 import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
+import { takePlaceAgain } from './take-place-again.ts'
 
 export const setPlayerPaymentHandler = handle(
   setPlayerPayment,
@@ -25,15 +26,48 @@ export const setPlayerPaymentHandler = handle(
       const columns = paymentColumns(row, request)
       const before = { paidAt: paid_at, method: payment_method }
       const after = { paidAt: columns.paid_at, method: columns.payment_method }
-      return { columns, counter: 'version', logged: { kind: 'player.payment', before, after } }
+      return {
+        columns,
+        counter: 'version',
+        logged: { kind: 'player.payment', before, after },
+        // Whoever pays has not withdrawn, where there is a place left; else what was paid is to go back.
+        besides: async () => {
+          if (isPaidAnew && row.withdrawn_at !== null) return comeBack(row, request)
+          // What was not paid did not go back: that counts as a refund that was taken back.
+          return row.refunded_at !== null && !body.payment
+            ? { withdrawal_version: row.withdrawal_version + 1 }
+            : undefined
+        },
+      }
     })
     if (changed instanceof Refusal) return changed
     const { player, registrationId } = changed
-    if (isPaidAnew) await queuePaymentConfirmed(db, registrationId, now)
+    if (isPaidAnew && !player.withdrawnAt) await queuePaymentConfirmed(db, registrationId, now)
     return player
   },
   { keeping: playerKeeping },
 )
+
+async function comeBack(
+  row: PlayerRow,
+  {
+    db,
+    services,
+    recordChange,
+    afterCommit,
+  }: Pick<CallContext<Account>, 'db' | 'services' | 'recordChange' | 'afterCommit'>,
+) {
+  if (await takePlaceAgain(db, row)) return undefined
+  recordChange({
+    kind: 'player.withdrawal',
+    eventId: row.event_id,
+    entityId: row.id,
+    before: { withdrawnAt: row.withdrawn_at },
+    after: { withdrawnAt: null },
+  })
+  afterCommit(() => services.publicEvents.forget(row.event_id))
+  return { withdrawn_at: null, withdrawal_version: row.withdrawal_version + 1 }
+}
 
 interface Wish {
   body: BodyOf<typeof setPlayerPayment>

@@ -7,6 +7,7 @@ import type { Change } from '#server/handling/record-changes.ts'
 import { takePlace } from '#server/categories/places.ts'
 import { compiledInsert, compiledQuery } from '#server/database/compiled-query.ts'
 import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
+import { freePlaces } from '#server/players/free-places.ts'
 import { fees } from '#server/events/event-answer.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
@@ -69,11 +70,24 @@ export async function addRegistration(
   }
   const already = held.find((player) => wanted.categories.includes(player.category_id))
   if (already) return alreadyRegistered(already, held)
+  const before = person.withdrawn.filter((player) => wanted.categories.includes(player.category_id))
+  const owed = before.find(({ paid_at, refunded_at }) => paid_at !== null && refunded_at === null)
+  // What was paid is not lost: whoever has it gives it back first, or takes the withdrawal back.
+  if (owed) return refuse('registration.already', by.onTheSpot ? { title: owed.title } : {})
   if (held.length + wanted.categories.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
   const fee = feePerCategory(fees(event), wanted.categories.length, held.length)
   const value = by.onTheSpot?.isAnyValue ? wanted.paymentValue : fee
   if (toCents(wanted.paymentValue) !== toCents(value))
     return refuse('registration.feesChanged', { paymentValue: fee })
+  for (const player of before) {
+    await freePlaces(db, [player])
+    by.recordChange({
+      kind: 'player.removed',
+      eventId: event.id,
+      entityId: player.id,
+      before: { categoryId: player.category_id, personId: person.id, paymentCents: player.payment_cents },
+    })
+  }
   for (const category of categories) {
     const [taken] = await takePlace(db, { id: category.id })
     if (!taken) return refuse('category.full', { title: category.title })
@@ -93,7 +107,12 @@ const insertOne = compiledInsert<'registration', 'suspected_at'>('registration')
 
 const insertPlayer = compiledInsert<
   'player',
-  'disavowed_at' | 'refunded_at' | 'value_version' | 'category_version'
+  | 'disavowed_at'
+  | 'refunded_at'
+  | 'withdrawn_at'
+  | 'value_version'
+  | 'category_version'
+  | 'withdrawal_version'
 >('player')
 
 interface Accepted {

@@ -7,7 +7,7 @@ import { playersOf, playersShown } from './registrations-of.ts'
 /** Only who made a registration, or got it by mail, knows its id. The answer names nobody. */
 export const getRegistrationHandler = handle(getRegistration, anyone, async ({ params, db, today }) => {
   const players = (await playersOf(db, [params.registrationId])).get(params.registrationId) ?? []
-  const here = players.filter((player) => player.event_id === params.id)
+  const here = players.filter(({ event_id, withdrawn_at }) => event_id === params.id && withdrawn_at === null)
   if (here.length === 0) return refuse('player.notFound')
   const query = db
     .selectFrom('event')

@@ -8,6 +8,8 @@ export interface HeldPlayer {
   registration_id: string
   payment_cents: number
   paid_at: string | null
+  withdrawn_at: string | null
+  refunded_at: string | null
   title: string
   txid: string
   /** Id of the registrant with whom the registration was made. */
@@ -26,6 +28,8 @@ export const heldPlayers = compiledQuery<{ eventId: string; personId: string }, 
       'player.registration_id',
       'player.payment_cents',
       'player.paid_at',
+      'player.withdrawn_at',
+      'player.refunded_at',
       'category.title',
       'registration.txid',
       'registration.registrant_id',

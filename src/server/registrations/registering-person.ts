@@ -12,6 +12,8 @@ export interface RegisteringPerson {
   /** Id of the typed data; null where the request named the person by the person's own id. */
   registrantId: string | null
   held: HeldPlayer[]
+  /** What the person has withdrawn from. */
+  withdrawn: HeldPlayer[]
 }
 
 /**
@@ -27,10 +29,12 @@ export async function registeringPerson(
   const id = registrant ? await personOf(db, registrant, now) : personId
   const [person] = await lockPerson(db, { id })
   if (!person) return undefined
+  const players = await heldPlayers(db, { eventId, personId: id })
   return {
     ...person,
     registrantId: registrant?.id ?? null,
-    held: await heldPlayers(db, { eventId, personId: id }),
+    held: players.filter(({ withdrawn_at }) => withdrawn_at === null),
+    withdrawn: players.filter(({ withdrawn_at }) => withdrawn_at !== null),
   }
 }
 

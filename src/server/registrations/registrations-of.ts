@@ -67,15 +67,15 @@ function eventShown(event: EventWithNames): MyRegistration['event'] {
   }
 }
 
-/** The players of a registration and the amount that is not paid. Nobody owes anything for a cancelled event. */
+/** The players of a registration and the amount that is not paid. Nobody owes anything for a cancelled event, or who withdrew. */
 export function playersShown(
   players: PlayerWithCategory[],
   event: Pick<EventRow, 'cancelled_at' | 'register_end_date'>,
   today: Day,
 ): Pick<MyRegistration, 'players' | 'amountDue'> {
   const dueCents = players.reduce(
-    (sum, { paid_at, payment_cents }) =>
-      sum + (paid_at === null && event.cancelled_at === null ? payment_cents : 0),
+    (sum, { paid_at, withdrawn_at, payment_cents }) =>
+      sum + (paid_at === null && withdrawn_at === null && event.cancelled_at === null ? payment_cents : 0),
     0,
   )
   return {
@@ -86,6 +86,7 @@ export function playersShown(
       paymentDate: player.paid_at,
       method: player.payment_method,
       disavowedAt: player.disavowed_at,
+      withdrawnAt: player.withdrawn_at,
       refundedAt: player.refunded_at,
       isWithdrawable: isWithdrawable(player, event, today),
     })),

@@ -14,10 +14,10 @@ type Ending = Pick<EventRow, 'register_end_date' | 'cancelled_at'>
  * Until the deadline, even where the registration was closed before: a place becomes free.
  */
 export const isWithdrawable = (
-  { paid_at }: Pick<PlayerRow, 'paid_at'>,
+  { paid_at, withdrawn_at }: Pick<PlayerRow, 'paid_at' | 'withdrawn_at'>,
   { register_end_date, cancelled_at }: Ending,
   today: Day,
-): boolean => paid_at === null && cancelled_at === null && today <= register_end_date
+): boolean => paid_at === null && withdrawn_at === null && cancelled_at === null && today <= register_end_date
 
 export const withdrawRegistrationHandler = handle(
   withdrawRegistration,
@@ -30,7 +30,7 @@ export const withdrawRegistrationHandler = handle(
       .where('id', '=', body.playerId)
       .where('registration_id', '=', params.id)
     const player = await locked(db, query).executeTakeFirst()
-    if (!player) return refuse('player.notFound')
+    if (!player || player.withdrawn_at !== null) return refuse('player.notFound')
     if (player.paid_at !== null) return refuse('withdrawal.paid')
     const event = await db
       .selectFrom('event')

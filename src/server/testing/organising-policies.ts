@@ -105,6 +105,14 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
       },
       ...ofEvent,
     },
+    withdrawPlayer: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        return [`POST /v1/events/player/${playerId}/withdrawal`, {}]
+      },
+      ...ofEvent,
+    },
     setPlayerCategory: {
       request: async () => {
         const { host, event } = known()

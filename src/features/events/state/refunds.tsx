@@ -20,11 +20,13 @@ interface RefundsProps {
 export function Refunds({ players, onChanged }: RefundsProps) {
   const paid = players.filter(({ isPaid }) => isPaid)
   if (paid.length === 0) return <p>Ninguém tinha pago: não há nada a devolver.</p>
-  const { received } = totalsOf(paid.filter(({ isRefunded }) => !isRefunded))
+  const { received, toRefund } = totalsOf(paid.filter(({ isRefunded }) => !isRefunded))
   return (
     <>
       <p className={figure}>
-        {received > 0 ? `Falta devolver ${formatMoney(received)}.` : 'Tudo foi devolvido.'}
+        {received + toRefund > 0
+          ? `Falta devolver ${formatMoney((received * 100 + toRefund * 100) / 100)}.`
+          : 'Tudo foi devolvido.'}
       </p>
       <List aria-label="Para devolver">
         {paid.map((player) => (

@@ -24,6 +24,7 @@ const words: Record<string, (change: Change) => string> = {
     const named = changed.map((field) => fields[String(field)]).filter(Boolean)
     return named.length > 0 ? `Contato corrigido: ${named.join(', ')}` : 'Contato corrigido'
   },
+  'player.withdrawal': ({ after }) => (after.withdrawnAt ? 'Desistência' : 'Desistência desfeita'),
   'player.refund': ({ after }) => (after.refundedAt ? 'Devolução marcada' : 'Devolução desmarcada'),
   'player.disavowed': () => 'A pessoa disse que não se inscreveu',
 }

@@ -8,6 +8,7 @@ import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
+import { WithdrawalMark } from '../withdrawal-mark.tsx'
 
 interface PlayerFactsProps {
   view: EventView
@@ -38,6 +39,7 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
         })),
         { label: 'Valor', value: formatMoney(paymentValue) },
         { label: 'Pagamento', value: <PaymentBadge player={player} /> },
+        ...said('Situação', player.isWithdrawn && <WithdrawalMark player={player} />),
         ...said('Recebido por', player.isPaid ? player.paidBy : undefined),
         ...said('Alteração', pending && <PendingMark pending={pending} />),
         ...said(

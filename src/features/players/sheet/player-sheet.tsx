@@ -1,4 +1,4 @@
-import { ArrowRightLeft, PencilLine, Trash2, UserPen, Wallet } from 'lucide-react'
+import { ArrowRightLeft, PencilLine, Trash2, UserMinus, UserPen, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { playerIn } from '#offline/view/event-view.ts'
@@ -15,6 +15,8 @@ import { MoveNotice, MovePlayer } from './move-player.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { PlayerHistory } from './player-history.tsx'
 import { RemovePlayer } from './remove-player.tsx'
+import { WithdrawPlayer } from './withdraw-player.tsx'
+import { WithdrawnActions } from './withdrawn-actions.tsx'
 
 interface PlayerSheetProps {
   view: EventView
@@ -25,7 +27,7 @@ interface PlayerSheetProps {
   onClose: () => void
 }
 
-type Doing = 'removal' | 'value' | 'move' | 'person' | 'payment'
+type Doing = 'withdrawal' | 'removal' | 'value' | 'move' | 'person' | 'payment'
 
 /** One registration in full, and what else can be done with it. */
 export function PlayerSheet({ view, playerId, payments, onOpen, onClose }: PlayerSheetProps) {
@@ -51,6 +53,8 @@ function Sheet({
   const onBack = () => setDoing(undefined)
   if (doing === 'removal')
     return <RemovePlayer player={player} category={category?.title} onClose={onClose} />
+  if (doing === 'withdrawal')
+    return <WithdrawPlayer player={player} category={category?.title} onClose={onClose} />
   if (doing === 'value') return <CorrectValue player={player} onClose={onClose} />
   if (doing === 'person') return <CorrectPerson player={player} onClose={onBack} />
   if (doing === 'move')
@@ -65,6 +69,7 @@ function Sheet({
       />
     )
   const isOrganiser = mayOrganise(event)
+  const { isWithdrawn = false } = player
   return (
     <Dialog isOpen onClose={onClose} title={player.name}>
       {before && before.categoryId !== player.categoryId && (
@@ -73,11 +78,15 @@ function Sheet({
       <Contact {...{ player, event, category }} />
       <PlayerFacts {...{ view, player, onOpen }} />
       <div className={ways}>
-        <Button variant="secondary" icon={<Wallet aria-hidden />} onClick={() => setDoing('payment')}>
-          {player.isPaid ? 'Mudar pagamento' : 'Marcar pagamento'}
-        </Button>
+        {isWithdrawn ? (
+          isOrganiser && <WithdrawnActions player={player} onClose={onClose} />
+        ) : (
+          <Button variant="secondary" icon={<Wallet aria-hidden />} onClick={() => setDoing('payment')}>
+            {player.isPaid ? 'Mudar pagamento' : 'Marcar pagamento'}
+          </Button>
+        )}
         {/* A host that moves players, or corrects values, counts their changes. */}
-        {isOrganiser && player.categoryVersion > 0 && (
+        {isOrganiser && !isWithdrawn && player.categoryVersion > 0 && (
           <Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setDoing('move')}>
             Mudar de categoria
           </Button>
@@ -90,6 +99,11 @@ function Sheet({
         {isOrganiser && player.hasAccount === false && (
           <Button variant="secondary" icon={<UserPen aria-hidden />} onClick={() => setDoing('person')}>
             Corrigir contato
+          </Button>
+        )}
+        {isOrganiser && !isWithdrawn && player.withdrawalVersion > 0 && (
+          <Button variant="secondary" icon={<UserMinus aria-hidden />} onClick={() => setDoing('withdrawal')}>
+            Desistência
           </Button>
         )}
         {isOrganiser && (

@@ -25,5 +25,6 @@ export const player = (name: string, more: Partial<PlayerView> = {}): PlayerView
   version: 1,
   valueVersion: 1,
   categoryVersion: 1,
+  withdrawalVersion: 1,
   ...more,
 })

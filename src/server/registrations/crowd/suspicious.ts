@@ -70,6 +70,7 @@ export const clearSuspiciousHandler = handle(
 interface Leaving {
   registration_id: string
   category_id: string
+  withdrawn_at: string | null
 }
 const registrationOf = ({ registration_id }: Leaving) => registration_id
 
@@ -91,7 +92,10 @@ async function lockPlayers(db: Database, eventId: string, registrationIds: reado
 async function removePlayers(db: Database, players: readonly Leaving[]): Promise<void> {
   const registrationIds = [...new Set(players.map(registrationOf))]
   await db.deleteFrom('player').where('registration_id', 'in', registrationIds).execute()
-  const places = Map.groupBy(players, ({ category_id }) => category_id)
+  const places = Map.groupBy(
+    players.filter(({ withdrawn_at }) => withdrawn_at === null),
+    ({ category_id }) => category_id,
+  )
   // All transactions lock categories in the same order. Otherwise two could wait for each other.
   for (const categoryId of [...places.keys()].toSorted()) {
     const count = places.get(categoryId)?.length ?? 0

@@ -34,7 +34,8 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   if (!registration?.email) return undefined
   const [event] = await readEvents(db, { id: registration.event_id })
   if (!event) return undefined
-  const players = (await playersOf(db, [id])).get(id) ?? []
+  const all = (await playersOf(db, [id])).get(id) ?? []
+  const players = all.filter(({ withdrawn_at }) => withdrawn_at === null)
   const dueCents = players.reduce(
     (sum, player) =>
       sum + (player.paid_at === null && event.cancelled_at === null ? player.payment_cents : 0),

@@ -1,0 +1,57 @@
+import { RotateCcw, Undo2 } from 'lucide-react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { saveProblem } from '#app/courtside/saved.ts'
+import { refund } from '#offline/operations/refund.ts'
+import { withdrawal } from '#offline/operations/withdrawal.ts'
+import type { PlayerView, Saved } from '#offline/screen-types.ts'
+import { announce } from '#ui/announcer.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+
+interface WithdrawnActionsProps {
+  player: PlayerView
+  onClose: () => void
+}
+
+/** What can be done for somebody who has withdrawn: the money goes back, or the person comes back. */
+export function WithdrawnActions({ player, onClose }: WithdrawnActionsProps) {
+  const courtside = useCourtside()
+  const { isPaid, isRefunded = false } = player
+  const save = async (saving: Promise<Saved>, savedText: string) => {
+    const problem = saveProblem(await saving)
+    if (problem) toast.failure(problem)
+    else {
+      announce(savedText)
+      onClose()
+    }
+  }
+  return (
+    <>
+      {!isRefunded && (
+        <Button
+          variant="secondary"
+          icon={<RotateCcw aria-hidden />}
+          onClick={() =>
+            void save(courtside.enqueue(withdrawal, { player, isWithdrawn: false }), 'Inscrição retomada.')
+          }
+        >
+          Voltar a inscrever
+        </Button>
+      )}
+      {isPaid && (
+        <Button
+          variant="secondary"
+          icon={<Undo2 aria-hidden />}
+          onClick={() =>
+            void save(
+              courtside.enqueue(refund, { player, isRefunded: !isRefunded }),
+              isRefunded ? 'Devolução desfeita.' : 'Devolução registrada.',
+            )
+          }
+        >
+          {isRefunded ? 'Desfazer devolução' : 'Marcar como devolvido'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PlayerView } from '#offline/screen-types.ts'
+import { Badge } from '#ui/badge.tsx'
+
+/** What is to be done about somebody who has withdrawn. */
+export function WithdrawalMark({ player }: { player: Pick<PlayerView, 'isPaid' | 'isRefunded'> }) {
+  if (!player.isPaid) return <Badge>Desistiu</Badge>
+  return player.isRefunded ? (
+    <Badge tone="positive">Devolvido</Badge>
+  ) : (
+    <Badge tone="warning">A devolver</Badge>
+  )
+}

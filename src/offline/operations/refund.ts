@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { formatMoney } from '#contract/formats.ts'
+import { Player, setPlayerRefund } from '#contract/players.ts'
+import type { Seen } from '../operation.ts'
+import type { PlayerView } from '../screen-types.ts'
+import { isOf, type Kind } from './kind.ts'
+import { painted, playerAsAnswered } from './paint.ts'
+import { isRemovedByUs } from './player-removal.ts'
+import { paymentLane, playerEntity } from './player.ts'
+
+const Args = v.object({
+  eventId: v.string(),
+  playerId: v.string(),
+  refunded: v.boolean(),
+  /** Reais, as they were at the tap. */
+  paymentValue: v.number(),
+})
+type Args = v.InferOutput<typeof Args>
+
+interface Tap {
+  player: PlayerView
+  isRefunded: boolean
+}
+interface Base extends Seen {
+  refunded: boolean
+}
+
+/** Marks whether what a player had paid went back. */
+export const refund: Kind<Tap, Args, Base, Player> = {
+  name: 'refund.set',
+  version: 1,
+  args: Args,
+  call: setPlayerRefund,
+  answer: Player,
+  wish: ({ player, isRefunded: refunded }) => {
+    const { id: playerId, eventId, withdrawalVersion: version, name, paymentValue } = player
+    const base = { version, refunded: player.isRefunded ?? false }
+    return { eventId, args: { eventId, playerId, refunded, paymentValue }, base, subject: name }
+  },
+  entity: ({ playerId }) => playerEntity(playerId),
+  lane: ({ playerId }) => paymentLane(playerId),
+  // What is refunded follows from a withdrawal: whoever gives that up gives up both.
+  aspect: 'withdrawal',
+
+  body: ({ args: { playerId, refunded } }) => ({ playerId, refunded }),
+
+  join: (earlier, later) => (isOf(refund, later) ? { ...earlier, args: later.args } : undefined),
+  isBackAtBase: ({ args, base }) => args.refunded === base.refunded,
+  isAlreadySo: ({ seq }, { code, others }) => code === 'player.notFound' && isRemovedByUs(others, seq),
+
+  words: {
+    change: 'Devolução',
+    wanted: ({ subject, args }) =>
+      args.refunded
+        ? `Marcar como devolvido o valor de ${subject}`
+        : `Desfazer a devolução do valor de ${subject}`,
+    value: ({ args }) => `${formatMoney(args.paymentValue)} ${args.refunded ? 'devolvidos' : 'a devolver'}`,
+  },
+
+  paint({ players }, operation) {
+    const row = players.get(operation.args.playerId)
+    if (!row) return
+    const wanted = { isRefunded: operation.args.refunded }
+    players.put(painted(playerAsAnswered(row, operation), operation, wanted))
+  },
+}

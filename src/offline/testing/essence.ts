@@ -1,0 +1,44 @@
+import type { Player } from '#contract/players.ts'
+import type { EventView } from '../screen-types.ts'
+import { paidAs } from './paid-as.ts'
+import type { HistoryHost } from './stage.ts'
+
+export const paidIn = ({ paymentDate, method }: Player) => paidAs({ isPaid: paymentDate !== null, method })
+
+/** A field of an entity as the host has it. */
+export function valueAt(
+  { players, categories }: Awaited<ReturnType<HistoryHost['state']>>,
+  entityId: string,
+  field: string,
+): unknown {
+  const player = players.get(entityId)
+  if (player && field === 'place') return player.categoryId
+  if (player && field === 'withdrawn') return Boolean(player.withdrawnAt)
+  if (player && field === 'refunded') return Boolean(player.refundedAt)
+  if (player) return field === 'value' ? player.paymentValue : paidIn(player)
+  return Object.entries(categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
+}
+
+/** What two phones must show alike. */
+export function essence(shown: EventView) {
+  return {
+    players: shown.players.map(
+      ({ id, isPaid, method, paymentValue, categoryId, isWithdrawn, isRefunded }) => ({
+        id,
+        paid: paidAs({ isPaid, method }),
+        paymentValue,
+        categoryId,
+        isWithdrawn: isWithdrawn ?? false,
+        isRefunded: isRefunded ?? false,
+      }),
+    ),
+    categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [
+      id,
+      title,
+      maxPlayers,
+      award,
+      registered,
+    ]),
+    totals: shown.totals,
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { payment } from './operations/payment.ts'
+import { refund } from './operations/refund.ts'
+import { withdrawal } from './operations/withdrawal.ts'
+import { aCategory, aPlayer } from './testing/factories.ts'
+import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
+
+const counted = { valueVersion: 1, categoryVersion: 1, withdrawalVersion: 1 }
+const ana = aPlayer({ ...counted, person: { id: 'ana', name: 'Ana' } })
+const bia = aPlayer({ ...counted, id: 'player-2', person: { id: 'bia', name: 'Bia' } })
+
+test('paid, withdrawn and refunded without connection: counted at once, sent in that order', async () => {
+  const { host, phone, courtside, shown, player, category } = await aScene({ players: [ana, bia] })
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: true })
+  expect(category()).toMatchObject({ registered: 1 })
+  expect(shown().totals).toMatchObject({ received: 0, toRefund: 69.1, refunded: 0, paid: 0, unpaid: 1 })
+  await courtside.enqueue(refund, { player: player(), isRefunded: true })
+  expect(shown().totals).toMatchObject({ toRefund: 0, refunded: 69.1 })
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(host.effects.map(({ entity }) => entity)).toEqual([
+    'player:player-1',
+    'player:player-1.withdrawal',
+    'player:player-1.withdrawal',
+  ])
+  expect(player()).toMatchObject({ isPaid: true, isWithdrawn: true, isRefunded: true })
+})
+
+test('withdrawn and taken back before anything was sent is nothing', async () => {
+  const { host, phone, courtside, player } = await aScene({ players: [ana, bia] })
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: true })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: false })
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(host.effects).toEqual([])
+  expect(player()).not.toHaveProperty('pending')
+})
+
+/** Marina marks paid, without connection, whom Paulo lets withdraw. */
+async function paidMeanwhile(maxPlayers: number) {
+  const host = aHost({ players: [ana, bia], categories: [aCategory({ maxPlayers })] })
+  const marina = await aDesk(aPhone(host))
+  const paulo = await aDesk(aPhone(host, { userId: 'user-2' }))
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
+  await paulo.courtside.enqueue(withdrawal, { player: paulo.player(), isWithdrawn: true })
+  await paulo.courtside.drain()
+  return { host, marina, paulo }
+}
+type Desks = Awaited<ReturnType<typeof paidMeanwhile>>
+async function heal({ marina }: Desks) {
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(600_000)
+  await marina.courtside.drain()
+}
+
+test('a payment that meets a withdrawal brings the player back, where there is a place', async () => {
+  const desks = await paidMeanwhile(24)
+  await heal(desks)
+  expect(desks.marina.courtside.operations.get()).toEqual([])
+  expect(desks.host.players.get('player-1')).toMatchObject({ withdrawnAt: null, withdrawalVersion: 3 })
+  expect(desks.marina.shown().totals).toMatchObject({ paid: 1, received: 69.1 })
+})
+
+test('where there is none, the payment is kept as to be refunded, and a card says so', async () => {
+  const desks = await paidMeanwhile(2)
+  const { host, marina } = desks
+  host.players.set('player-3', aPlayer({ ...counted, id: 'player-3', person: { id: 'caio', name: 'Caio' } }))
+  await heal(desks)
+  expect(marina.courtside.operations.get()).toMatchObject([
+    {
+      state: 'needsYou',
+      isNotice: true,
+      differences: [],
+      refusal: { code: 'player.withdrawn', message: expect.stringMatching(/^Ana tinha desistido/) as string },
+    },
+  ])
+  expect(marina.player()).toMatchObject({ isPaid: true, isWithdrawn: true, pending: 'needsYou' })
+  expect(marina.shown().totals).toMatchObject({ received: 0, toRefund: 69.1 })
+  const [card] = marina.courtside.operations.get()
+  await marina.courtside.keepTheirs(card?.id ?? '')
+  expect(marina.courtside.operations.get()).toEqual([])
+  expect(marina.player()).toMatchObject({ isPaid: true, isWithdrawn: true })
+  expect(host.effects.filter(({ entity }) => entity === 'player:player-1')).toHaveLength(1)
+})
+
+test('a withdrawal that can not be taken back, as the place is taken, is a card', async () => {
+  const { host, courtside, player } = await aScene({
+    players: [{ ...ana, withdrawnAt: '2026-11-21T08:00:00.000Z' }, bia],
+    categories: [aCategory({ maxPlayers: 1 })],
+  })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: false })
+  await courtside.drain()
+  expect(courtside.operations.get()).toMatchObject([
+    { state: 'needsYou', wanted: 'Voltar a inscrever Ana', refusal: { code: 'category.full' } },
+  ])
+  expect(player()).toMatchObject({ isWithdrawn: true })
+  expect(host.effects).toEqual([])
+})

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+
+/** Who withdrew, and since when; withdrawals and refunds count by themselves. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('player').addColumn('withdrawn_at', 'text').execute()
+  await db.schema
+    .alterTable('player')
+    .addColumn('withdrawal_version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { maxCategoriesPerPerson } from '#contract/fees.ts'
+import { takePlace } from '#server/categories/places.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { type Refusal, refuse } from '#server/http/refusal.ts'
+
+/** A place for a player who had withdrawn, where there is one and the person has not two others by now. */
+export async function takePlaceAgain(
+  db: Database,
+  row: Pick<PlayerRow, 'event_id' | 'person_id' | 'category_id'>,
+): Promise<Refusal<'category.full' | 'registration.tooMany'> | undefined> {
+  // Who is being registered elsewhere at this moment is seen.
+  await locked(db, db.selectFrom('person').select('id').where('id', '=', row.person_id)).executeTakeFirst()
+  const held = await db
+    .selectFrom('player')
+    .select('id')
+    .where('event_id', '=', row.event_id)
+    .where('person_id', '=', row.person_id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  if (held.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
+  const [taken] = await takePlace(db, { id: row.category_id })
+  if (taken) return undefined
+  const category = db.selectFrom('category').select('title').where('id', '=', row.category_id)
+  return refuse('category.full', { title: (await category.executeTakeFirstOrThrow()).title })
+}
