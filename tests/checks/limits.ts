@@ -5,7 +5,7 @@ export const limits = {
    * saves ten times as much; 0.6 say that an event was cancelled or who is registered, and where the newer
    * screens are; 0.3 are the addresses of the administration.
    */
-  visitor: 113.5,
+  visitor: 114,
   /** What an organiser's phone loads before a screen of an event answers to taps (docs/decisions/0010). */
   eventScreen: 190.5,
 }
