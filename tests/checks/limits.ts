@@ -3,7 +3,7 @@ export const limits = {
   /**
    * What a visitor's phone loads before an event's page is complete (info step). 0.3 of it choose the picture's size, which
    * saves ten times as much; 0.6 say that an event was cancelled or who is registered, and where the newer
-   * screens are; 0.3 are the addresses of the administration.
+   * screens are; 0.7 are the addresses of the administration.
    */
   visitor: 114,
   /** What an organiser's phone loads before a screen of an event answers to taps (docs/decisions/0010). */
