@@ -17,8 +17,8 @@ import * as proposedPlaces from './migrations/0014-proposed-places.ts'
 import * as ceps from './migrations/0015-ceps.ts'
 import * as administration from './migrations/0016-administration.ts'
 import * as schedules from './migrations/0017-schedules.ts'
-import * as withdrawals from './migrations/0019-withdrawals.ts'
 import * as desk from './migrations/0018-desk.ts'
+import * as withdrawals from './migrations/0019-withdrawals.ts'
 import * as waitingList from './migrations/0020-waiting-list.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -52,8 +52,8 @@ export const migrations: Migrations = {
   '0015-ceps': ceps,
   '0016-administration': administration,
   '0017-schedules': schedules,
-  '0019-withdrawals': withdrawals,
   '0018-desk': desk,
+  '0019-withdrawals': withdrawals,
   '0020-waiting-list': waitingList,
 }
 

@@ -30,6 +30,14 @@ export function tellingOf({ kind, count, event, by }: Notification): Telling {
         detail: title,
         to: { to: '/manager/event/players', search },
       }
+    case 'withdrawal':
+      return { title: `${by ?? ''} desistiu`, detail: title, to: { to: '/manager/event/players', search } }
+    case 'waiting':
+      return {
+        title: counted(count, 'pessoa entrou na lista de espera', 'pessoas entraram na lista de espera'),
+        detail: title,
+        to: { to: '/manager/event/players', search },
+      }
     case 'invitation':
       return { title: `${by ?? ''} convidou você para organizar`, detail: title, to: { to: '/' } }
     case 'joined':
@@ -48,9 +56,9 @@ export function tellingOf({ kind, count, event, by }: Notification): Telling {
       return {
         title: counted(count, 'local aguarda confirmação', 'locais aguardam confirmação'),
         detail: 'Sugeridos por organizadores',
-        to: { to: '/admin' },
+        to: { to: '/admin/places', search: { situacao: 'a-confirmar' } },
       }
-    default:
+    case 'confirmations':
       return {
         title: counted(
           count,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type Notification, NotificationKind } from '#contract/notifications.ts'
+import { tellingOf } from './notification-words.ts'
+
+const notification = (kind: NotificationKind): Notification => ({
+  id: kind,
+  kind,
+  at: '2026-11-22T12:00:00.000Z',
+  count: 2,
+  event: { id: 'event', title: 'Etapa' },
+  by: 'Joana',
+  isRead: false,
+})
+
+test('each kind has words of its own', () => {
+  const titles = NotificationKind.options.map((kind) => tellingOf(notification(kind)).title)
+  expect(new Set(titles).size).toBe(NotificationKind.options.length)
+})
+
+test('who withdraws is named', () => {
+  expect(tellingOf(notification('withdrawal'))).toMatchObject({ title: 'Joana desistiu', detail: 'Etapa' })
+})
