@@ -66,4 +66,4 @@ export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
 }
 
 /** Beside the search; at 200 % text below it. */
-const picker = css({ flex: { base: '[1 1 8.5rem]', sm: '[0 1 13rem]' } })
+const picker = css({ flex: { base: '[1 1 7.5rem]', sm: '[0 1 13rem]' } })

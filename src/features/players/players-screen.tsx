@@ -161,7 +161,7 @@ function Players({
             )}
             {onRegister && (
               <Button icon={<UserPlus aria-hidden />} className={register} onClick={onRegister}>
-                <span className={roomy}>Inscrever na hora</span>
+                <span className={wide}>Inscrever na hora</span>
               </Button>
             )}
           </div>
@@ -227,11 +227,11 @@ const finder = css({
   // Its ground ends where the event's head does.
   marginTop: { base: '-0.5', md: '0' },
   marginBottom: { base: '-1', md: '0' },
-  '& > search': { flex: '[1 1 9rem]' },
+  '& > search': { flex: '[1 1 8rem]' },
 })
 /** What is filtered takes the room that the button leaves. */
 const ways = css({ display: 'flex', gap: '1.5', flexShrink: '0', '& > fieldset': { flexGrow: '1' } })
-const register = css({ flexShrink: '0', whiteSpace: 'nowrap', smDown: { paddingInline: '3' } })
+const register = css({ flexShrink: '0', whiteSpace: 'nowrap', lgDown: { paddingInline: '3' } })
 /** On the narrowest phones search and category fill the line; the event's first screen leads to the lists, too. */
 const lists = css({ flexShrink: '0', '@media (width < 360px)': { display: 'none' } })
 const figures = css({
@@ -247,3 +247,5 @@ const figures = css({
 })
 /** On a phone it is read aloud only: count and amounts fill the line. */
 const roomy = css({ smDown: { srOnly: true } })
+/** A phone on its side has all that finds somebody in one line: there the button is its icon. */
+const wide = css({ lgDown: { srOnly: true } })
