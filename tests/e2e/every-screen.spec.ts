@@ -9,6 +9,9 @@ import {
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
+// By far the longest file: its tests share nothing.
+test.describe.configure({ mode: 'parallel' })
+
 /** Path by name of the screen, as far as it depends on an event. */
 type Screens = Record<string, (eventId: string) => string>
 
