@@ -75,8 +75,14 @@ export async function withdrawals(asking: Asking): Promise<Unmarked[]> {
   return oneByOne(asking, { kind: 'withdrawal', logged: 'player.withdrawn', events })
 }
 
+/** Hours of a court that an ADMIN took away from an event of the account. */
+export async function endedCourtHours(asking: Asking): Promise<Unmarked[]> {
+  const events = eventsOfAccount(asking.db, asking.account.id, 'ORGANIZADOR')
+  return oneByOne(asking, { kind: 'court-hours', logged: 'schedule.ended', events })
+}
+
 interface Wanted {
-  kind: 'joined' | 'withdrawal'
+  kind: 'joined' | 'withdrawal' | 'court-hours'
   logged: ChangeKind
   events: ReturnType<typeof eventsOfAccount>
 }

@@ -1,7 +1,14 @@
 import { listNotifications, readNotifications } from '#contract/notifications.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
-import { newMembers, newWaiting, paymentsByOthers, registrations, withdrawals } from './from-log.ts'
+import {
+  endedCourtHours,
+  newMembers,
+  newWaiting,
+  paymentsByOthers,
+  registrations,
+  withdrawals,
+} from './from-log.ts'
 import { forAdministrators, invitations, mailsGivenUp } from './from-tables.ts'
 
 const shownMs = 14 * 86_400_000
@@ -25,6 +32,7 @@ export const listNotificationsHandler = handle(
       ...(await paymentsByOthers(asking)),
       ...(await newMembers(asking)),
       ...(await withdrawals(asking)),
+      ...(await endedCourtHours(asking)),
       ...(await newWaiting(asking)),
       ...(await invitations(db, account)),
       ...(await mailsGivenUp(db, account)),

@@ -185,13 +185,16 @@ test('a schedule is changed, by whoever saw it as it is', async () => {
   expect((await asOwner(`PUT /v1/schedules/${other.id}`, scheduleFields(courtId))).status).toBe(404)
 })
 
-test('an ADMIN ends what others left on a court, and the log tells it from a removal', async () => {
+test('an ADMIN ends what others left on a court: who organises is told, and the log tells it from a removal', async () => {
   const [own, ended] = [await addSchedule(host, event), await addSchedule(host, event)]
   const token = await addAdmin(host)
   expect((await host.ask(`DELETE /v1/schedules/${ended}`, { token })).status).toBe(204)
   await asOwner(`DELETE /v1/schedules/${own}`)
   expect(await log(ended)).toEqual(['schedule.created', 'schedule.ended'])
   expect(await log(own)).toEqual(['schedule.created', 'schedule.removed'])
+  expect((await asOwner('GET /v1/notifications')).body).toMatchObject([
+    { kind: 'court-hours', count: 1, event: { id: event.id }, isRead: false },
+  ])
 })
 
 test('places and courts with schedules stay, and the refusal names them', async () => {

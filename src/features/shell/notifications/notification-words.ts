@@ -32,6 +32,12 @@ export function tellingOf({ kind, count, event, by }: Notification): Telling {
       }
     case 'withdrawal':
       return { title: `${by ?? ''} desistiu`, detail: title, to: { to: '/manager/event/players', search } }
+    case 'court-hours':
+      return {
+        title: `${by ?? ''} encerrou um horário de quadra`,
+        detail: title,
+        to: { to: '/manager/event/schedules', search },
+      }
     case 'waiting':
       return {
         title: counted(count, 'pessoa entrou na lista de espera', 'pessoas entraram na lista de espera'),
