@@ -96,6 +96,7 @@ test('a phone that signed in before its host took batches uses them after the up
   await openPlayers(page, court)
   await page.evaluate(forgetBatches)
   await page.reload()
+  await expect.poll(() => page.evaluate(knowsBatches)).toBe(true)
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
   await markWithoutConnection(page, line, court)
   const before = line.requests.length
@@ -105,6 +106,20 @@ test('a phone that signed in before its host took batches uses them after the up
   expect(changes(line, before).filter((first) => !batches.test(first))).toEqual([])
   await expectPaidOnce(court, ...court.players)
 })
+
+/** Whether the phone has heard that its host takes them. */
+async function knowsBatches() {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('the session could not be read'))
+    })
+  const database = await done(indexedDB.open('play'))
+  const sessions = database.transaction('session').objectStore('session')
+  const session = (await done(sessions.get('current'))) as { capabilities: string[] } | undefined
+  database.close()
+  return session?.capabilities.includes('outbox-batch')
+}
 
 /** Leaves the session on the phone as an app of before batches wrote it. */
 async function forgetBatches() {
