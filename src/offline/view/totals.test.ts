@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { totalsOf } from './totals.ts'
 
+const nothing = { paid: 0, unpaid: 0, received: 0, toReceive: 0, toRefund: 0, refunded: 0 }
+
 test('what is paid and what is not is counted and added up', () => {
   const players = [
     { paymentValue: 70, isPaid: false },
     { paymentValue: 70, isPaid: true },
   ]
-  expect(totalsOf(players)).toEqual({ paid: 1, unpaid: 1, received: 70, toReceive: 70 })
+  expect(totalsOf(players)).toEqual({ ...nothing, paid: 1, unpaid: 1, received: 70, toReceive: 70 })
+})
+
+test('who has withdrawn owes nothing; what was paid goes back, or went', () => {
+  const players = [
+    { paymentValue: 70, isPaid: false, isWithdrawn: true },
+    { paymentValue: 80, isPaid: true, isWithdrawn: true },
+    { paymentValue: 90, isPaid: true, isWithdrawn: true, isRefunded: true },
+  ]
+  expect(totalsOf(players)).toEqual({ ...nothing, toRefund: 80, refunded: 90 })
 })
 
 test('cents do not drift', () => {
@@ -15,5 +26,5 @@ test('cents do not drift', () => {
 })
 
 test('nobody is nothing', () => {
-  expect(totalsOf([])).toEqual({ paid: 0, unpaid: 0, received: 0, toReceive: 0 })
+  expect(totalsOf([])).toEqual(nothing)
 })
