@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
+    // A random test that fails says its whole seed.
+    chaiConfig: { truncateThreshold: 0 },
     allowOnly: false,
     passWithNoTests: false,
     // Read by src/offline/history.test.ts, which knows no process.

@@ -4,7 +4,20 @@ import { expectReadable } from '#support/account-screens.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { accessibilityProblems, desk } from '#support/browser.ts'
 import { administrator, player, signInOnScreen } from '#support/demo.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect, type Shared, test as base } from '#support/fixtures.ts'
+import { startHost } from '#support/host.ts'
+
+/** A server of its own: these journeys leave two demo accounts blocked. */
+const test = base.extend<object, Pick<Shared, 'host'>>({
+  host: [
+    async ({}, provide) => {
+      const host = await startHost()
+      await provide(host)
+      await host.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
 
 const inDays = (days: number) => formatDay(dayOf(new Date(Date.now() + days * 86_400_000)))
 const sizes = {
