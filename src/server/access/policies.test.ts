@@ -7,20 +7,22 @@ import {
   addCategory,
   addEvent,
   addMember,
-  addPersons,
   addPlayer,
-  type TestAccount,
   type TestEvent,
   testPassword,
 } from '#server/testing/factories.ts'
+import { accountPolicies } from '#server/testing/account-policies.ts'
 import { administrationPolicies } from '#server/testing/administration-policies.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { organisingPolicies } from '#server/testing/organising-policies.ts'
+import { placePolicies } from '#server/testing/place-policies.ts'
 import {
+  everyAccount,
+  everybody,
   type Members,
-  organisingPolicies,
+  organisers,
   type PolicyRow,
-  type Statuses,
-} from '#server/testing/organising-policies.ts'
+} from '#server/testing/policy-row.ts'
 import { registrationPolicies } from '#server/testing/registration-policies.ts'
 
 const who = ['nobody', 'USER', 'owner', 'other MANAGER', 'ADMIN', 'organizador', 'mesa'] as const
@@ -47,93 +49,14 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const fields = { title: 'Feminina C', category: 'DUPLAS', maxPlayers: 1000, award: 'Troféu', listSort: 2 }
-const organisers: Statuses = [401, 403, 200, 403, 200]
-const everybody: Statuses = [200, 200, 200, 200, 200]
-const account: Statuses = [401, 200, 200, 200, 200]
-const sessionOf = async ({ token }: TestAccount) => {
-  const { body } = await host.ask('GET /v1/users/me/sessions', { token })
-  return (body as [{ id: string }])[0].id
-}
-const profileOf = async ({ token, personId }: TestAccount) => {
-  await host.ask('POST /v1/person/profile', { token, body: { nickname: randomUUID() } })
-  return (
-    await host.db
-      .selectFrom('profile')
-      .select('id')
-      .where('person_id', '=', personId)
-      .executeTakeFirstOrThrow()
-  ).id
-}
 /** The id of an invitation of somebody else. */
 const invitedTo = async ({ id, organiser }: TestEvent) => {
   const body = { email: `${randomUUID()}@example.com`, role: 'ORGANIZADOR' }
   const made = await host.ask(`POST /v1/events/${id}/members`, { token: organiser.token, body })
   return (made.body as { id: string }).id
 }
-const newPerson = async () => (await addPersons(host, 1))[0]
-const newRegistration = async () => {
-  const { body } = await host.ask('POST /v1/event-register', {
-    body: { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
-  })
-  return (body as { id: string }).id
-}
-
 /** Every served call. A call without a row does not compile. */
 const table: Record<CallName, PolicyRow> = {
-  getHealth: { request: async () => ['GET /v1/health'], expected: everybody },
-  signIn: {
-    request: async () => ['POST /v1/auth/signin', { email: 'nobody@example.com', password: 'wrong' }],
-    expected: [401, 401, 401, 401, 401],
-  },
-  signOut: { request: async () => ['POST /v1/auth/signout'], expected: [401, 204, 204, 204, 204] },
-  getMe: { request: async () => ['GET /v1/users/me'], expected: account },
-  signUp: {
-    request: async () => [
-      'POST /v1/auth/signup',
-      { name: 'Ivo Reis', email: `${randomUUID()}@example.com`, password: 'abcd', confirmPassword: 'abcd' },
-    ],
-    expected: [201, 201, 201, 201, 201],
-  },
-  confirmMail: {
-    request: async () => ['PATCH /v1/users/confirm-mail/unknown'],
-    expected: [409, 409, 409, 409, 409],
-  },
-  resendConfirmation: {
-    request: async () => [
-      'POST /v1/users/confirm-mail/resend',
-      { email: `${randomUUID()}@example.com`, password: 'wrong' },
-    ],
-    expected: [401, 401, 401, 401, 401],
-  },
-  forgotPassword: {
-    request: async () => [`POST /v1/users/forgot-password/${randomUUID()}@example.com`],
-    expected: [204, 204, 204, 204, 204],
-  },
-  resetPassword: {
-    request: async () => ['PATCH /v1/users/reset-password/', { newPassword: 'abcd', resetKey: 'unknown' }],
-    expected: [409, 409, 409, 409, 409],
-  },
-  changePassword: {
-    request: async () => [
-      'PATCH /v1/users/me/password',
-      { currentPassword: testPassword, newPassword: testPassword },
-    ],
-    expected: [401, 204, 204, 204, 204],
-  },
-  listSessions: { request: async () => ['GET /v1/users/me/sessions'], expected: account },
-  endOtherSessions: {
-    request: async () => ['DELETE /v1/users/me/sessions'],
-    expected: [401, 204, 204, 204, 204],
-  },
-  endOneSession: {
-    request: async () => [`DELETE /v1/users/me/sessions/${await sessionOf(foreign.organiser)}`],
-    expected: [401, 404, 404, 404, 404],
-  },
-  exportMyData: { request: async () => ['GET /v1/users/me/data'], expected: account },
-  deleteAccount: {
-    request: async () => ['POST /v1/users/me/deletion', { password: 'wrong' }],
-    expected: [401, 409, 409, 409, 409],
-  },
   requestUpload: {
     request: async () => ['POST /v1/files', { fileName: 'cartaz.png' }],
     expected: [401, 403, 201, 201, 201],
@@ -144,29 +67,6 @@ const table: Record<CallName, PolicyRow> = {
     expected: organisers,
     members: [200, 403],
   },
-  getProfile: { request: async () => ['GET /v1/person/profile/get'], expected: account },
-  createProfile: {
-    request: async () => ['POST /v1/person/profile', { nickname: randomUUID() }],
-    expected: [401, 201, 201, 201, 201],
-  },
-  updateProfile: {
-    request: async () => [
-      `PUT /v1/person/profile/${await profileOf(event.organiser)}`,
-      { nickname: 'Outro' },
-    ],
-    expected: [401, 403, 200, 403, 403],
-    members: [403, 403],
-  },
-  listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
-  listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
-  // No server to ask: it answers 502 to who may ask.
-  lookUpCep: {
-    request: async () => ['GET /v1/api/viacep/cep/01001000'],
-    expected: [401, 403, 502, 502, 502],
-    members: [403, 403],
-  },
-  listMyRegistrations: { request: async () => ['GET /v1/registrations/me'], expected: account },
-  getPerson: { request: async () => ['GET /v1/person'], expected: account },
   sendOutbox: {
     request: async () => [
       'POST /v1/outbox',
@@ -180,27 +80,12 @@ const table: Record<CallName, PolicyRow> = {
       ],
     ],
     // Each request in it is judged by itself: outbox/send-outbox.test.ts.
-    expected: account,
+    expected: everyAccount,
   },
-  createPerson: {
-    request: async () => [
-      'POST /v1/person/',
-      { name: 'Ana Lins', phoneNumber: '00900000009', email: 'ana.lins@example.com' },
-    ],
-    expected: [201, 201, 201, 201, 201],
-  },
-  updatePerson: {
-    request: async () => [
-      `PUT /v1/person/${event.organiser.personId}`,
-      { name: event.organiser.name, birthDate: null, gender: '', phoneNumber: null, city: null },
-    ],
-    expected: [401, 403, 200, 403, 403],
-    members: [403, 403],
-  },
-  listMyEvents: { request: async () => ['GET /v1/events/person'], expected: account },
+  listMyEvents: { request: async () => ['GET /v1/events/person'], expected: everyAccount },
   listMainEvents: {
     request: async () => ['GET /v1/main-events/person'],
-    expected: account,
+    expected: everyAccount,
   },
   getEvent: {
     request: async () => [`GET /v1/events/${event.id}`],
@@ -221,32 +106,6 @@ const table: Record<CallName, PolicyRow> = {
     request: async () => [`GET /v1/event-register/${event.id}/categories-awards`],
     expected: everybody,
   },
-  getRegistration: {
-    request: async () => [`GET /v1/event-register/${event.id}/registration/${await newRegistration()}`],
-    expected: everybody,
-  },
-  register: {
-    request: async () => [
-      'POST /v1/event-register',
-      { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
-    ],
-    expected: [201, 201, 201, 201, 201],
-  },
-  listSuspicious: {
-    request: async () => [`GET /v1/events/${event.id}/suspicious`],
-    expected: organisers,
-    members: [200, 403],
-  },
-  removeSuspicious: {
-    request: async () => [`POST /v1/events/${event.id}/suspicious/removal`, { registrationIds: ['none'] }],
-    expected: organisers,
-    members: [200, 403],
-  },
-  clearSuspicious: {
-    request: async () => [`POST /v1/events/${event.id}/suspicious/clearance`, { registrationIds: ['none'] }],
-    expected: [401, 403, 204, 403, 204],
-    members: [204, 403],
-  },
   createCategory: {
     request: async () => [`POST /v1/events/${event.id}/category`, fields],
     expected: [401, 403, 201, 403, 201],
@@ -261,35 +120,6 @@ const table: Record<CallName, PolicyRow> = {
     request: async () => [`DELETE /v1/events/${event.id}/category/${await addCategory(host, event)}`],
     expected: [401, 403, 204, 403, 204],
     members: [204, 403],
-  },
-  listPlayers: {
-    request: async () => [`GET /v1/events/players/category/${categoryId}`],
-    expected: organisers,
-    members: [200, 200],
-  },
-  createPlayer: {
-    request: async () => [
-      'POST /v1/events/player',
-      { eventId: event.id, personId: await newPerson(), categories: [categoryId], paymentValue: 95 },
-    ],
-    expected: [401, 403, 201, 403, 201],
-    members: [201, 201],
-  },
-  setPlayerPayment: {
-    request: async () => [
-      'PATCH /v1/events/player/payment',
-      { playerId: await addPlayer(host, event, categoryId), payment: true },
-    ],
-    expected: organisers,
-    members: [200, 200],
-  },
-  setPlayerValue: {
-    request: async () => [
-      'PATCH /v1/events/player/value',
-      { playerId: await addPlayer(host, event, categoryId), paymentValue: 50 },
-    ],
-    expected: organisers,
-    members: [200, 403],
   },
   listMembers: {
     request: async () => [`GET /v1/events/${event.id}/members`],
@@ -322,7 +152,7 @@ const table: Record<CallName, PolicyRow> = {
     expected: [401, 403, 201, 403, 403],
     members: [403, 403],
   },
-  listMyInvitations: { request: async () => ['GET /v1/invitations/me'], expected: account },
+  listMyInvitations: { request: async () => ['GET /v1/invitations/me'], expected: everyAccount },
   acceptInvitation: {
     request: async () => [`POST /v1/invitations/${await invitedTo(event)}/acceptance`],
     expected: [401, 404, 404, 404, 404],
@@ -331,12 +161,9 @@ const table: Record<CallName, PolicyRow> = {
     request: async () => [`DELETE /v1/invitations/${await invitedTo(event)}`],
     expected: [401, 404, 404, 404, 404],
   },
-  removePlayer: {
-    request: async () => [`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`],
-    expected: [401, 403, 204, 403, 204],
-    members: [204, 403],
-  },
-  ...registrationPolicies(() => ({ host, event })),
+  ...accountPolicies(() => ({ host, event })),
+  ...registrationPolicies(() => ({ host, event, categoryId })),
+  ...placePolicies(() => ({ host, event })),
   ...organisingPolicies(() => ({ host, event })),
   ...administrationPolicies(() => host),
 }

@@ -125,20 +125,6 @@ export interface CategoryTable extends Changed {
   award: string
   list_sort: number
 }
-/** Somebody who waits for a place in a full category, once in each. */
-export interface WaitingTable {
-  id: string
-  event_id: string
-  category_id: string
-  person_id: string
-  /** What was typed for the list; null where the person was named by id. */
-  registrant_id: string | null
-  /** The account (confirmed by then) of the person or of its e-mail, where it was joined without its session. */
-  on_behalf_of: string | null
-  /** Of the terms that were accepted with it. */
-  terms_version: string | null
-  created_at: string
-}
 /** The members of an event beside its owner, and the invitations. */
 export interface EventMemberTable {
   id: string

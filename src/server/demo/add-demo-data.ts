@@ -8,7 +8,8 @@ import { addDemoSchedules } from './add-demo-schedules.ts'
 import { Chance } from './chance.ts'
 import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
-import { events, mainEvents, places, proposedPlace } from './plans.ts'
+import { places, proposedPlace } from './demo-places.ts'
+import { events, mainEvents } from './plans.ts'
 
 interface DemoSettings {
   now: Date

@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/api.ts'
-import {
-  addAccount,
-  addCategory,
-  addEvent,
-  addPersonNamed,
-  addPersons,
-  addPlayer,
-  testPassword,
-} from '../testing/factories.ts'
+import { addAccount, addCategory, addEvent, addPlayer, testPassword } from '../testing/factories.ts'
 import { uploadFor } from '../testing/pictures.ts'
 import type { TestEvent } from '../testing/factories.ts'
-import { type TestAnswer, startTestHost, type TestHost } from '../testing/host.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
 import {
   addAdmin,
   addCourt,
-  addPlace,
   addRefundable,
-  addSchedule,
-  courtFields,
   eventFields,
   mainEventOf,
   placeOf,
   scheduleFields,
-  wholePlace,
 } from '../testing/organising-requests.ts'
 import { followed, readReplica } from '../testing/replica.ts'
-import { addFullCategory, addWaiting } from '../testing/waiting.ts'
+import { placeChanges } from '../testing/place-changes.ts'
+import { registrationChanges } from '../testing/registration-changes.ts'
+import type { Change } from '../testing/change-row.ts'
 
 let host: TestHost
 let event: TestEvent
@@ -45,34 +35,13 @@ const fields = { title: 'Feminina C', category: 'FEMININO', maxPlayers: 1000, aw
 const asOrganiser = (request: string, body?: unknown) => () =>
   host.ask(request, { token: event.organiser.token, body })
 
-/** An account whose person is registered in the event. */
-async function registeredAccount() {
-  const account = await addAccount(host, 'USER')
-  const body = { eventId: event.id, personId: account.personId, categories: [categoryId], paymentValue: 95 }
-  const { token } = account
-  expect(await host.ask('POST /v1/event-register', { token, body })).toMatchObject({ status: 201 })
-  return account
-}
-
-/** A place of the event: one that another test took off is replaced. */
-async function placeOfEvent() {
-  const placeId = await addPlace(host)
-  const row = { event_id: event.id, place_id: placeId, position: 0 }
-  await host.db.insertInto('event_place').values(row).execute()
-  return placeId
-}
-const addScheduleOf = async (of: TestEvent) => {
-  await placeOfEvent()
-  return addSchedule(host, of)
-}
-
 type ReadingCall = `${'get' | 'list' | 'lookUp'}${string}` | 'exportMyData'
 
 /**
  * What makes each writing call change the event, with fresh things; null for calls that change nothing of what a
  * snapshot shows. A writing call without a row does not compile.
  */
-const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Promise<TestAnswer>>) | null> = {
+const changing: Record<Exclude<CallName, ReadingCall>, Change | null> = {
   signIn: null,
   signOut: null,
   signUp: null,
@@ -114,91 +83,8 @@ const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Prom
     const { fileKey } = await uploadFor(host, event.organiser)
     return asOrganiser(`PUT /v1/events/${event.id}/picture`, { imageKey: fileKey })
   },
-  deleteAccount: async () => {
-    const { token } = await registeredAccount()
-    return () => host.ask('POST /v1/users/me/deletion', { token, body: { password: testPassword } })
-  },
-  updatePerson: async () => {
-    const { token, personId } = await registeredAccount()
-    const body = {
-      name: 'Nome Novo',
-      phoneNumber: '11900000000',
-      birthDate: null,
-      gender: 'F',
-      city: 'Santos/SP',
-    }
-    return () => host.ask(`PUT /v1/person/${personId}`, { token, body })
-  },
-  register: async () => {
-    const [personId] = await addPersons(host, 1)
-    const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-    return () => host.ask('POST /v1/event-register', { body })
-  },
-  createPlayer: async () => {
-    const person = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000000' }
-    const body = { eventId: event.id, person, categories: [categoryId], paymentValue: 95 }
-    return asOrganiser('POST /v1/events/player', body)
-  },
-  setPlayerPayment: async () => {
-    const playerId = await addPlayer(host, event, categoryId)
-    return asOrganiser('PATCH /v1/events/player/payment', { playerId, payment: true })
-  },
-  disavowRegistration: async () => {
-    const { name, email, token } = await addAccount(host, 'USER')
-    const personId = await addPersonNamed(host, name, email)
-    const registration = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-    await host.ask('POST /v1/event-register', { body: registration })
-    const { body } = await host.ask('GET /v1/registrations/me', { token })
-    const [{ id }] = body as [{ id: string }]
-    return () => host.ask(`POST /v1/registrations/${id}/disavowal`, { token })
-  },
   joinWaitingList: null,
   removeWaiting: null,
-  promoteWaiting: async () => {
-    const fullId = await addFullCategory(host, event)
-    const id = await addWaiting(host, event, fullId)
-    await host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', fullId).execute()
-    return asOrganiser(`POST /v1/events/${event.id}/waiting-list/${id}/promotion`)
-  },
-  withdrawRegistration: async () => {
-    const { token } = await registeredAccount()
-    const { body } = await host.ask('GET /v1/registrations/me', { token })
-    const [{ id, players }] = body as [{ id: string; players: [{ id: string }] }]
-    return () =>
-      host.ask(`POST /v1/registrations/${id}/withdrawal`, { token, body: { playerId: players[0].id } })
-  },
-  withdrawPlayer: async () =>
-    asOrganiser(`POST /v1/events/player/${await addPlayer(host, event, categoryId)}/withdrawal`, {}),
-  setPlayerValue: async () => {
-    const playerId = await addPlayer(host, event, categoryId)
-    return asOrganiser('PATCH /v1/events/player/value', { playerId, paymentValue: 50 })
-  },
-  setPlayerCategory: async () => {
-    const playerId = await addPlayer(host, event, categoryId)
-    const other = await addCategory(host, event)
-    return asOrganiser('PATCH /v1/events/player/category', { playerId, categoryId: other })
-  },
-  setPlayerPerson: async () => {
-    const playerId = await addPlayer(host, event, categoryId)
-    const body = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000009' }
-    return asOrganiser(`PUT /v1/events/player/${playerId}/person`, body)
-  },
-  removePlayer: async () =>
-    asOrganiser(`DELETE /v1/events/player/${await addPlayer(host, event, categoryId)}`),
-  removeSuspicious: async () => {
-    const players = host.db.selectFrom('player').select('registration_id as id')
-    const registration = await players
-      .where('id', '=', await addPlayer(host, event, categoryId))
-      .executeTakeFirstOrThrow()
-    const suspected_at = host.now().toISOString()
-    await host.db
-      .updateTable('registration')
-      .set({ suspected_at })
-      .where('id', '=', registration.id)
-      .execute()
-    const body = { registrationIds: [registration.id] }
-    return asOrganiser(`POST /v1/events/${event.id}/suspicious/removal`, body)
-  },
   createCategory: async () => asOrganiser(`POST /v1/events/${event.id}/category`, fields),
   updateCategory: async () =>
     asOrganiser(`PUT /v1/events/category/${await addCategory(host, event, { maxPlayers: 1000 })}`, fields),
@@ -225,47 +111,9 @@ const changing: Record<Exclude<CallName, ReadingCall>, (() => Promise<() => Prom
     const body = eventFields(await mainEventOf(host, event), { title: 'Etapa Nova' })
     return asOrganiser(`PUT /v1/events/${event.id}`, body)
   },
-  addEventPlace: async () => {
-    const body = { placeId: await addPlace(host) }
-    return asOrganiser(`POST /v1/events/${event.id}/place`, body)
-  },
-  orderEventPlaces: async () => {
-    const placeId = await addPlace(host)
-    await host.db
-      .insertInto('event_place')
-      .values({ event_id: event.id, place_id: placeId, position: 9 })
-      .execute()
-    return asOrganiser(`PUT /v1/events/${event.id}/place`, [placeId])
-  },
-  removeEventPlace: async () =>
-    asOrganiser(`DELETE /v1/events/${event.id}/place/${await placeOf(host, event)}`),
-  mergePlace: async () => {
-    const [placeId, intoId, token] = [await placeOf(host, event), await addPlace(host), await addAdmin(host)]
-    return () => host.ask(`POST /v1/places/${placeId}/merge`, { token, body: { intoId } })
-  },
-  updatePlace: async () => {
-    const [path, token] = [`PUT /v1/places/${await placeOf(host, event)}`, await addAdmin(host)]
-    return () => host.ask(path, { token, body: { ...wholePlace, name: 'Arena Renomeada' } })
-  },
-  createCourt: async () => {
-    const [placeId, token] = [await placeOf(host, event), await addAdmin(host)]
-    return () => host.ask('POST /v1/courts', { token, body: { ...courtFields, placeId } })
-  },
-  removeCourt: async () => {
-    const courtId = await addCourt(host, await placeOf(host, event))
-    const token = await addAdmin(host)
-    return () => host.ask(`DELETE /v1/courts/${courtId}`, { token })
-  },
-  createSchedule: async () => {
-    const courtId = await addCourt(host, await placeOfEvent())
-    return asOrganiser('POST /v1/schedules', { ...scheduleFields(courtId), eventId: event.id })
-  },
-  updateSchedule: async () => {
-    const [id, courtId] = [await addScheduleOf(event), await addCourt(host, await placeOfEvent())]
-    return asOrganiser(`PUT /v1/schedules/${id}`, scheduleFields(courtId))
-  },
-  removeSchedule: async () => asOrganiser(`DELETE /v1/schedules/${await addScheduleOf(event)}`),
   setEventSwitches: async () => asOrganiser(`PATCH /v1/events/${event.id}/switches`, { isListed: true }),
+  ...registrationChanges(() => ({ host, event, categoryId })),
+  ...placeChanges(() => ({ host, event })),
   // From here on nobody registers any more.
   setRegistrationOpen: async () => asOrganiser(`PUT /v1/events/${event.id}/registration`, { isOpen: false }),
   cancelEvent: async () => asOrganiser(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva' }),

@@ -1,4 +1,5 @@
-import { type Details, type ErrorBody, messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+import { type ErrorBody, messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+import type { Details } from '#contract/refusals/refusal.ts'
 
 interface RefusalContext {
   details?: Details | undefined

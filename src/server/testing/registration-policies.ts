@@ -1,10 +1,10 @@
-import { addCategory, addEvent, addPersons, type TestEvent } from './factories.ts'
+import { addCategory, addEvent, addPersons, addPlayer, type TestEvent } from './factories.ts'
 import { addFullCategory, addWaiting } from './waiting.ts'
 import type { TestHost } from './host.ts'
-import type { PolicyRow } from './organising-policies.ts'
+import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 
-/** The calls about an account's own registrations. `known` is called when the tests run. */
-export function registrationPolicies(known: () => { host: TestHost; event: TestEvent }) {
+/** The calls about registrations and players. `known` is called when the tests run. */
+export function registrationPolicies(known: () => { host: TestHost; event: TestEvent; categoryId: string }) {
   /** A registration that somebody else made for the organiser. */
   const registeredByOther = async ({ organiser }: TestEvent) => {
     const { name, email } = organiser
@@ -33,7 +33,141 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     const categoryId = await addFullCategory(host, event)
     return { categoryId, id: await addWaiting(host, event, categoryId) }
   }
+  const newPerson = async () => (await addPersons(known().host, 1))[0]
+  const newRegistration = async () => {
+    const { body } = await known().host.ask('POST /v1/event-register', {
+      body: {
+        eventId: known().event.id,
+        personId: await newPerson(),
+        categories: [known().categoryId],
+        paymentValue: 95,
+      },
+    })
+    return (body as { id: string }).id
+  }
+  const ofEvent: Pick<PolicyRow, 'expected' | 'members'> = { expected: organisers, members: [200, 403] }
   return {
+    register: {
+      request: async () => [
+        'POST /v1/event-register',
+        {
+          eventId: known().event.id,
+          personId: await newPerson(),
+          categories: [known().categoryId],
+          paymentValue: 95,
+        },
+      ],
+      expected: [201, 201, 201, 201, 201],
+    },
+    getRegistration: {
+      request: async () => [
+        `GET /v1/event-register/${known().event.id}/registration/${await newRegistration()}`,
+      ],
+      expected: everybody,
+    },
+    listSuspicious: {
+      request: async () => [`GET /v1/events/${known().event.id}/suspicious`],
+      expected: organisers,
+      members: [200, 403],
+    },
+    removeSuspicious: {
+      request: async () => [
+        `POST /v1/events/${known().event.id}/suspicious/removal`,
+        { registrationIds: ['none'] },
+      ],
+      expected: organisers,
+      members: [200, 403],
+    },
+    clearSuspicious: {
+      request: async () => [
+        `POST /v1/events/${known().event.id}/suspicious/clearance`,
+        { registrationIds: ['none'] },
+      ],
+      expected: [401, 403, 204, 403, 204],
+      members: [204, 403],
+    },
+    listPlayers: {
+      request: async () => [`GET /v1/events/players/category/${known().categoryId}`],
+      expected: organisers,
+      members: [200, 200],
+    },
+    createPlayer: {
+      request: async () => [
+        'POST /v1/events/player',
+        {
+          eventId: known().event.id,
+          personId: await newPerson(),
+          categories: [known().categoryId],
+          paymentValue: 95,
+        },
+      ],
+      expected: [401, 403, 201, 403, 201],
+      members: [201, 201],
+    },
+    setPlayerPayment: {
+      request: async () => [
+        'PATCH /v1/events/player/payment',
+        { playerId: await addPlayer(known().host, known().event, known().categoryId), payment: true },
+      ],
+      expected: organisers,
+      members: [200, 200],
+    },
+    setPlayerValue: {
+      request: async () => [
+        'PATCH /v1/events/player/value',
+        { playerId: await addPlayer(known().host, known().event, known().categoryId), paymentValue: 50 },
+      ],
+      expected: organisers,
+      members: [200, 403],
+    },
+    removePlayer: {
+      request: async () => [
+        `DELETE /v1/events/player/${await addPlayer(known().host, known().event, known().categoryId)}`,
+      ],
+      expected: [401, 403, 204, 403, 204],
+      members: [204, 403],
+    },
+    setPlayerRefund: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        return ['PATCH /v1/events/player/refund', { playerId, refunded: false }]
+      },
+      ...ofEvent,
+    },
+    withdrawPlayer: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        return [`POST /v1/events/player/${playerId}/withdrawal`, {}]
+      },
+      ...ofEvent,
+    },
+    setPlayerCategory: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        const categoryId = await addCategory(host, event)
+        return ['PATCH /v1/events/player/category', { playerId, categoryId }]
+      },
+      ...ofEvent,
+    },
+    setPlayerPerson: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        return [`PUT /v1/events/player/${playerId}/person`, { name: 'Ana Lins', phoneNumber: '00900000009' }]
+      },
+      ...ofEvent,
+    },
+    listPlayerHistory: {
+      request: async () => {
+        const { host, event } = known()
+        const playerId = await addPlayer(host, event, await addCategory(host, event))
+        return [`GET /v1/events/player/${playerId}/history`]
+      },
+      ...ofEvent,
+    },
     joinWaitingList: {
       request: async () => {
         const { host, event } = known()

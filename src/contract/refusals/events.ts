@@ -1,0 +1,57 @@
+import type { Refusal } from './refusal.ts'
+
+/** Refusals about events, who organises them, and their categories. */
+export const events = {
+  'mainEvent.notFound': { status: 404, message: 'Evento principal não encontrado.' },
+  'event.notFound': { status: 404, message: 'Evento não encontrado.' },
+  'event.changed': { status: 412, message: 'Outra pessoa alterou o evento.' },
+  'event.placeExists': { status: 409, message: 'Local já foi adicionado' },
+  'event.tooManyPlaces': {
+    status: 409,
+    message: 'Um evento tem no máximo 20 locais. Remova um antes de adicionar outro.',
+  },
+  'event.cancelled': { status: 409, message: 'Este evento foi cancelado.' },
+  'event.hasRegistrations': {
+    status: 409,
+    message: 'Já há inscritos neste evento. Cancele o evento: os inscritos são avisados por e-mail.',
+  },
+  'event.closedByDeadline': {
+    status: 409,
+    message: 'O prazo de inscrição já terminou. Mude o prazo para abrir as inscrições de novo.',
+  },
+  'event.pixOfOwner': { status: 403, message: 'Só quem é dono do evento altera os dados do PIX.' },
+  'mainEvent.hasEvents': {
+    status: 409,
+    message: (d) =>
+      `Este evento principal ainda tem ${Number(d.count) === 1 ? '1 evento' : `${Number(d.count)} eventos`}. Remova-os antes.`,
+  },
+  'member.notFound': { status: 404, message: 'Esta pessoa não faz mais parte da organização.' },
+  'member.exists': { status: 409, message: 'Este e-mail já faz parte da organização ou já foi convidado.' },
+  'member.tooMany': {
+    status: 409,
+    message: 'Você enviou muitos convites hoje. Tente de novo amanhã.',
+  },
+  'invitation.notFound': { status: 404, message: 'Este convite não vale mais.' },
+  'category.notFound': { status: 404, message: 'Categoria não encontrada.' },
+  'category.changed': { status: 412, message: 'Outra pessoa alterou a categoria.' },
+  'category.idTaken': { status: 409, message: 'Já existe uma categoria com esta identificação.' },
+  'category.tooMany': {
+    status: 409,
+    message: 'Um evento tem no máximo 200 categorias. Remova uma antes de adicionar outra.',
+  },
+  'category.hasPlayers': {
+    status: 409,
+    message: (d) =>
+      Number(d.count) === 1
+        ? 'Há 1 pessoa inscrita nesta categoria. Remova a inscrição antes de remover a categoria.'
+        : `Há ${Number(d.count)} pessoas inscritas nesta categoria. Remova as inscrições antes de remover a categoria.`,
+  },
+  'category.belowRegistered': {
+    status: 409,
+    message: (d) => `A categoria já tem ${Number(d.count)} inscritos; o máximo não pode ser menor.`,
+  },
+  'category.full': {
+    status: 409,
+    message: (d) => `A categoria ${String(d.title)} está esgotada. Escolha outra.`,
+  },
+} as const satisfies Record<string, Refusal>

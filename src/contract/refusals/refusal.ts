@@ -1,0 +1,28 @@
+/** Facts that a refusal's message needs, and that its reader may use. */
+export type Details = Record<string, unknown>
+
+/** A "no" of {host}: its status, and what the person reads. */
+export interface Refusal {
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 410
+    | 412
+    | 413
+    | 415
+    | 421
+    | 422
+    | 429
+    | 500
+    | 502
+    | 503
+    | 504
+  readonly message: string | ((details: Details) => string)
+}
+
+/** How long to wait, where a refusal says it. */
+export const seconds = (details: Details) => Number(details.seconds ?? 60)

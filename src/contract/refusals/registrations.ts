@@ -1,0 +1,48 @@
+import { type Refusal, seconds } from './refusal.ts'
+
+/** Refusals about registrations, players and the waiting list. */
+export const registrations = {
+  'player.notFound': { status: 404, message: 'Inscrição não encontrada.' },
+  'player.changed': { status: 412, message: 'Outra pessoa alterou esta inscrição.' },
+  'player.notRefundable': {
+    status: 409,
+    message: 'Só se devolve o que foi pago por quem desistiu ou em um evento cancelado.',
+  },
+  'player.refunded': {
+    status: 409,
+    message: 'O valor já foi devolvido. Desfaça a devolução, ou inscreva a pessoa de novo.',
+  },
+  'registration.closed': { status: 409, message: 'As inscrições deste evento estão encerradas.' },
+  'registration.already': {
+    status: 409,
+    message: ({ title }) =>
+      typeof title === 'string'
+        ? `Esta pessoa já está inscrita na categoria ${title}.`
+        : 'Já existe uma inscrição com estes dados. Enviamos os dados de pagamento para o e-mail informado.',
+  },
+  'registration.notFound': { status: 404, message: 'Inscrição não encontrada.' },
+  'registration.own': { status: 409, message: 'Esta inscrição foi feita com a sua conta.' },
+  'registration.tooMany': {
+    status: 409,
+    message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',
+  },
+  'registration.feesChanged': { status: 409, message: 'Os valores da inscrição mudaram.' },
+  'registration.proofNeeded': {
+    status: 429,
+    message: (d) => `Muitas inscrições ao mesmo tempo. Aguarde ${seconds(d)} segundos e tente de novo.`,
+  },
+  'waiting.notFound': { status: 404, message: 'Esta pessoa não está mais na lista de espera.' },
+  'waiting.notFull': { status: 409, message: 'Ainda há vaga nesta categoria. Faça a inscrição.' },
+  'waiting.tooMany': {
+    status: 409,
+    message: 'Cada pessoa pode esperar vaga em até 5 categorias do evento.',
+  },
+  'withdrawal.tooLate': {
+    status: 409,
+    message: 'O prazo de inscrição já terminou. Para desistir, fale com a organização.',
+  },
+  'withdrawal.paid': {
+    status: 409,
+    message: 'Esta inscrição já está paga. Para desistir, fale com a organização.',
+  },
+} as const satisfies Record<string, Refusal>

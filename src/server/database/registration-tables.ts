@@ -1,0 +1,72 @@
+import type { ColumnType } from 'kysely'
+import type { Changed } from './event-tables.ts'
+
+/**
+ * What somebody typed in to register a person. Its id is known to the device that typed only, and no person is read or
+ * changed with it; without a registration it is forgotten after a day.
+ */
+export interface RegistrantTable {
+  id: string
+  name: string
+  /** Null for somebody whom an organiser typed in without one. */
+  email: string | null
+  phone_number: string
+  created_at: string
+}
+export interface RegistrationTable {
+  id: string
+  event_id: string
+  person_id: string
+  txid: string
+  created_at: string
+  /** Since when it is under suspicion: it came in a crowd from one address. Null where it is not, or is no more. */
+  suspected_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** What was typed in for it; null where it was made for a person by id. */
+  registrant_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The account (confirmed by then) of the person or of its e-mail, where it was made without its session. */
+  on_behalf_of: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of the terms that were accepted with it. */
+  terms_version: ColumnType<string | null, string | null | undefined, string | null>
+  /** The account of the organiser who registered on the spot; null where it was made on the event's page. */
+  registered_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+export interface PlayerTable extends Changed {
+  id: string
+  registration_id: string
+  event_id: string
+  category_id: string
+  person_id: string
+  partner_email: string | null
+  payment_cents: number
+  /** Counts corrections of `payment_cents`; `version` counts payments. */
+  value_version: ColumnType<number, number | undefined, number>
+  /** Counts changes of `category_id`. */
+  category_version: ColumnType<number, number | undefined, number>
+  paid_at: string | null
+  payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
+  /** The account that marked it paid, kept when that account is erased. */
+  paid_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since when the player takes no place; null where they do. */
+  withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts withdrawals, those that were taken back, and refunds. */
+  withdrawal_version: ColumnType<number, number | undefined, number>
+  /** When what was paid went back: the event was cancelled, or the player withdrew. */
+  refunded_at: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: string
+  /** When the owner of the account that it was made for said that it was somebody else's doing; paid by then. */
+  disavowed_at: ColumnType<string | null, string | null | undefined, string | null>
+}
+/** Somebody who waits for a place in a full category, once in each. */
+export interface WaitingTable {
+  id: string
+  event_id: string
+  category_id: string
+  person_id: string
+  /** What was typed for the list; null where the person was named by id. */
+  registrant_id: string | null
+  /** The account (confirmed by then) of the person or of its e-mail, where it was joined without its session. */
+  on_behalf_of: string | null
+  /** Of the terms that were accepted with it. */
+  terms_version: string | null
+  created_at: string
+}

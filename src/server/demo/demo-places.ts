@@ -1,0 +1,58 @@
+const street = { phone_number: '0030000000', complement: null } as const
+export const places = [
+  {
+    ...street,
+    cnpj: '00PLAY01000188',
+    name: 'Arena Pé na Areia',
+    email: 'arena@example.com',
+    cep: '00000001',
+    address: 'Avenida das Ondas',
+    number: '120',
+    district: 'Praia Nova',
+    city: 'Santos',
+    uf: 'SP',
+    courts: ['AREIA', 'AREIA', 'AREIA', 'AREIA', 'AREIA'],
+  },
+  {
+    ...street,
+    cnpj: '00PLAY02000122',
+    name: 'Duna Sul Beach Sports',
+    email: 'duna@example.com',
+    cep: '00000002',
+    address: 'Rua dos Coqueiros',
+    number: '45',
+    district: 'Enseada',
+    city: 'Guarujá',
+    uf: 'SP',
+    courts: ['AREIA', 'AREIA', 'AREIA'],
+  },
+  {
+    ...street,
+    cnpj: '00PLAY03000177',
+    name: 'Clube do Saibro',
+    email: 'saibro@example.com',
+    cep: '00000003',
+    address: 'Alameda das Figueiras',
+    number: '800',
+    district: 'Jardim Alto',
+    city: 'Campinas',
+    uf: 'SP',
+    courts: ['SAIBRO', 'SAIBRO', 'RAPIDA'],
+  },
+] as const
+
+/** One that the first organiser proposed: what nobody knows of it yet is empty. */
+export const proposedPlace = {
+  cnpj: '',
+  name: 'Quadras da Orla',
+  phone_number: '',
+  email: '',
+  cep: '',
+  address: 'Avenida da Orla',
+  number: null,
+  complement: null,
+  district: '',
+  city: 'Praia Grande',
+  uf: 'SP',
+  courts: ['AREIA'],
+} as const
