@@ -45,9 +45,11 @@ export const ChangeKind = v.picklist([
   'player.registered',
   'player.removed',
   'player.value',
-  // By the registered person.
+  // Who had left has a place again.
+  'player.returned',
+  // The player takes no place, and is kept with what is to go back.
   'player.withdrawn',
-  // By an organiser: the player is kept, with what is to go back.
+  // Either of the two, in rows of an earlier version.
   'player.withdrawal',
   'registration.cleared',
   'schedule.changed',

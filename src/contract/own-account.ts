@@ -45,8 +45,9 @@ export const MyRegistration = v.object({
       category: v.object({ id: Id, title: v.string() }),
       paymentValue: v.number(),
       paymentDate: v.nullable(v.string()),
-      /** When the person said 'Não fui eu'; the place was paid by then, and stays. */
+      /** Since when the player takes no place. */
       withdrawnAt: v.optional(v.nullable(v.string())),
+      /** When the person said 'Não fui eu'; a place that was paid by then stays. */
       disavowedAt: v.optional(v.nullable(v.string())),
       /** When what was paid went back. */
       refundedAt: v.optional(v.nullable(v.string())),
@@ -83,7 +84,7 @@ export const withdrawRegistration = call({
   method: 'POST',
   path: 'registrations/{id}/withdrawal',
   summary:
-    "Takes the signed-in person, or another one with the same e-mail, off a category that is not paid: until the end of the registration's last day, and only while the event is not cancelled (an addition)",
+    "Withdraws the signed-in person, or another one with the same e-mail, from a category that is not paid: until the end of the registration's last day, and only while the event is not cancelled (an addition)",
   body: v.object({ playerId: Id }),
   refusals: ['registration.notFound', 'player.notFound', 'withdrawal.tooLate', 'withdrawal.paid'],
 })

@@ -153,7 +153,10 @@ export const getRegistration = call({
   summary:
     'What a registration holds now and what is left to pay, for the device that made it and knows its id; nothing of the person (an addition)',
   answer: v.object({
+    /** Those with a place. */
     categories: v.array(v.object({ id: Id, title: v.string() })),
+    /** Those from which the person has withdrawn. */
+    withdrawn: v.optional(v.array(v.object({ id: Id, title: v.string() }))),
     /** In reais: the sum of the players that are not paid. */
     amountDue: v.number(),
   }),

@@ -41,6 +41,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'player.refund': 'Devolução',
   'player.registered': 'Inscrição',
   'player.removed': 'Inscrição removida',
+  'player.returned': 'Desistência desfeita',
   'player.value': 'Valor corrigido',
   'player.withdrawal': 'Desistência anotada ou desfeita',
   'player.withdrawn': 'Desistência',

@@ -19,7 +19,7 @@ export function Disavowal({ registration, onDone }: DisavowalProps) {
   const client = useSignedInClient()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  if (players.every(({ disavowedAt }) => disavowedAt))
+  if (players.every(({ disavowedAt, withdrawnAt }) => disavowedAt ?? withdrawnAt))
     return (
       <Notice>
         Você avisou que não fez esta inscrição. Como ela já está paga, a vaga continua: a organização vê o seu
@@ -27,7 +27,7 @@ export function Disavowal({ registration, onDone }: DisavowalProps) {
       </Notice>
     )
 
-  const isPaid = players.some(({ paymentDate }) => paymentDate !== null)
+  const isPaid = players.some(({ paymentDate, withdrawnAt }) => paymentDate !== null && !withdrawnAt)
   const disavow = async () => {
     setBusy(true)
     const outcome = await client(disavowRegistration, { params: { id } })

@@ -19,7 +19,9 @@ export const Receipt = v.object({
   amountDue: v.number(),
   /** Id of the registration at {host}. */
   id: v.optional(v.string()),
-  /** Set when the organiser has removed the registration. */
+  /** Categories from which the person has withdrawn. */
+  withdrawn: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
+  /** Set when the registration holds no category any more. */
   isRemoved: v.optional(v.boolean()),
   /** Identifies the payment; another host may give none. */
   txid: v.optional(v.string()),

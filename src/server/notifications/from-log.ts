@@ -69,7 +69,7 @@ export async function newMembers(asking: Asking): Promise<Unmarked[]> {
   return oneByOne(asking, { kind: 'joined', logged: 'member.joined', events })
 }
 
-/** Who has withdrawn from an event of the account, one by one: an organiser looks for who takes the place. */
+/** Who has left an event of the account, one by one, by name: an organiser looks for who takes the place. */
 export async function withdrawals(asking: Asking): Promise<Unmarked[]> {
   const events = eventsOfAccount(asking.db, asking.account.id)
   return oneByOne(asking, { kind: 'withdrawal', logged: 'player.withdrawn', events })
@@ -96,7 +96,11 @@ async function oneByOne(
     .selectFrom('change_log')
     .innerJoin('event', 'event.id', 'change_log.event_id')
     .leftJoin('account', 'account.id', 'change_log.account_id')
-    .select(['change_log.id', 'change_log.at', 'event.id as event_id', 'event.title', 'account.name'])
+    .leftJoin('player', 'player.id', 'change_log.entity_id')
+    .leftJoin('person', 'person.id', 'player.person_id')
+    .select(['change_log.id', 'change_log.at', 'event.id as event_id', 'event.title'])
+    // A player is meant, whoever did it: a parent's account, or another organiser's.
+    .select(({ fn }) => fn.coalesce('person.name', 'account.name').as('name'))
     .where('change_log.event_id', 'in', events)
     .where('change_log.kind', '=', logged)
     .where('change_log.at', '>=', since)

@@ -24,10 +24,12 @@ type Columns = Partial<
     | 'category_id'
     | 'withdrawn_at'
     | 'withdrawal_version'
+    | 'disavowed_at'
   >
 >
+type LastChanged = Pick<PlayerRow, 'updated_at' | 'updated_by'>
 
-interface PlayerChange<Codes extends RefusalCode> {
+export interface PlayerChange<Codes extends RefusalCode> {
   columns: Columns
   /** The column that counts the changes of these columns, and of no others. */
   counter: 'version' | 'value_version' | 'category_version' | 'withdrawal_version'
@@ -56,9 +58,27 @@ export async function changePlayer<Codes extends RefusalCode = never>(
   if (!row) return refuse('player.notFound')
   const change = wanted(row)
   if (!change) return { player: playerAnswer(row), registrationId: row.registration_id, isChanged: false }
-  const { columns, counter, logged, besides } = change
   // 0 stands for "as before versions": it was seen on a host that does not count.
-  if (body.version && body.version !== row[counter]) return refuseChanged('player.changed', playerAnswer(row))
+  if (body.version && body.version !== row[change.counter])
+    return refuseChanged('player.changed', playerAnswer(row))
+  const written = await writeChange({ db, now, recordChange }, row, change, account.id)
+  if (written instanceof Refusal) return written
+  const paid_by_name = written.paid_by === account.id ? account.name : row.paid_by_name
+  const player = playerAnswer({ ...row, ...written, paid_by_name, updated_by_name: account.name })
+  return { player, registrationId: row.registration_id, isChanged: true }
+}
+
+/**
+ * Writes a change of a player, who must be locked, and logs it.
+ * @param by id of the account that wants it; null where time does
+ * @returns the columns as written, or the refusal that undoes it all
+ */
+export async function writeChange<Codes extends RefusalCode>(
+  { db, now, recordChange }: Pick<CallContext<Account>, 'db' | 'now' | 'recordChange'>,
+  row: PlayerRow,
+  { columns, counter, logged, besides }: PlayerChange<Codes>,
+  by: string | null,
+): Promise<Refusal<Codes> | (Columns & LastChanged)> {
   const more = await besides?.()
   if (more instanceof Refusal) return more
   const written = {
@@ -66,13 +86,11 @@ export async function changePlayer<Codes extends RefusalCode = never>(
     ...more,
     [counter]: row[counter] + 1,
     updated_at: now.toISOString(),
-    updated_by: account.id,
+    updated_by: by,
   }
   await db.updateTable('player').set(written).where('id', '=', row.id).execute()
   recordChange({ ...logged, eventId: row.event_id, entityId: row.id })
-  const paid_by_name = written.paid_by === account.id ? account.name : row.paid_by_name
-  const player = playerAnswer({ ...row, ...written, paid_by_name, updated_by_name: account.name })
-  return { player, registrationId: row.registration_id, isChanged: true }
+  return written
 }
 
 const readLocked = compiledQuery<{ id: string }, PlayerWithNames>((db, value) => {

@@ -11,11 +11,8 @@ interface Leaving {
 }
 
 /** A player who is gone, as the log keeps it. */
-export const removedPlayer = (
-  player: PlayerRow,
-  kind: 'player.removed' | 'player.withdrawn' = 'player.removed',
-): Change => ({
-  kind,
+export const removedPlayer = (player: PlayerRow): Change => ({
+  kind: 'player.removed',
   eventId: player.event_id,
   entityId: player.id,
   before: {

@@ -7,9 +7,9 @@ import { type CallContext, handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
+import { returning } from './leaving.ts'
 import { playerKeeping } from './player-answer.ts'
 import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
-import { takePlaceAgain } from './take-place-again.ts'
 
 export const setPlayerPaymentHandler = handle(
   setPlayerPayment,
@@ -48,25 +48,11 @@ export const setPlayerPaymentHandler = handle(
   { keeping: playerKeeping },
 )
 
-async function comeBack(
-  row: PlayerRow,
-  {
-    db,
-    services,
-    recordChange,
-    afterCommit,
-  }: Pick<CallContext<Account>, 'db' | 'services' | 'recordChange' | 'afterCommit'>,
-) {
-  if (await takePlaceAgain(db, row)) return undefined
-  recordChange({
-    kind: 'player.withdrawal',
-    eventId: row.event_id,
-    entityId: row.id,
-    before: { withdrawnAt: row.withdrawn_at },
-    after: { withdrawnAt: null },
-  })
-  afterCommit(() => services.publicEvents.forget(row.event_id))
-  return { withdrawn_at: null, withdrawal_version: row.withdrawal_version + 1 }
+async function comeBack(row: PlayerRow, request: CallContext<Account>) {
+  const { columns, logged, besides } = returning(request, row)
+  if (await besides()) return undefined
+  request.recordChange({ ...logged, eventId: row.event_id, entityId: row.id })
+  return { ...columns, withdrawal_version: row.withdrawal_version + 1 }
 }
 
 interface Wish {

@@ -1,11 +1,10 @@
 import { withdrawPlayer } from '#contract/players.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
-import { freePlace } from '#server/categories/places.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
+import { leaving, returning } from './leaving.ts'
 import { playerKeeping } from './player-answer.ts'
-import { takePlaceAgain } from './take-place-again.ts'
 
 type Codes = 'category.full' | 'registration.tooMany' | 'player.refunded'
 
@@ -14,28 +13,15 @@ export const withdrawPlayerHandler = handle(
   withdrawPlayer,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
   async (request) => {
-    const { params, body, db, now, services, afterCommit } = request
-    const { withdrawn } = body
+    const { params, body } = request
     const named = { ...request, body: { playerId: params.playerId } }
     const changed = await changePlayer<Codes>(named, (row) => {
-      if ((row.withdrawn_at !== null) === withdrawn) return undefined
-      const withdrawn_at = withdrawn ? now.toISOString() : null
-      return {
-        columns: { withdrawn_at },
-        counter: 'withdrawal_version',
-        logged: {
-          kind: 'player.withdrawal',
-          before: { withdrawnAt: row.withdrawn_at },
-          after: { withdrawnAt: withdrawn_at },
-        },
-        besides: async () => {
-          afterCommit(() => services.publicEvents.forget(row.event_id))
-          if (!withdrawn)
-            return row.refunded_at === null ? takePlaceAgain(db, row) : refuse('player.refunded')
-          await freePlace(db, row.category_id)
-          return undefined
-        },
-      }
+      if ((row.withdrawn_at !== null) === body.withdrawn) return undefined
+      if (body.withdrawn) return leaving(request, row)
+      const back = returning(request, row)
+      return row.refunded_at === null
+        ? back
+        : { ...back, besides: () => Promise.resolve(refuse('player.refunded')) }
     })
     return changed instanceof Refusal ? changed : changed.player
   },

@@ -32,6 +32,7 @@ async function registered() {
         ...organiser,
         body: { playerId: players[at]?.id, payment: true },
       }),
+    withdraw: (at: number) => host.ask(`POST /v1/events/player/${players[at]?.id}/withdrawal`, organiser),
     remove: (at: number) => host.ask(`DELETE /v1/events/player/${players[at]?.id}`, organiser),
   }
 }
@@ -53,6 +54,16 @@ test('what the organiser removed is not there any more', async () => {
   expect((await ask()).body).toEqual({ categories: [{ id: women, title: 'Feminina C' }], amountDue: 60 })
   await remove(1)
   expect(await ask()).toMatchObject({ status: 404, body: { code: 'player.notFound' } })
+})
+
+test('what the person withdrew from is told apart', async () => {
+  const { mixed, women, ask, withdraw } = await registered()
+  await withdraw(0)
+  expect((await ask()).body).toEqual({
+    categories: [{ id: women, title: 'Feminina C' }],
+    withdrawn: [{ id: mixed, title: 'Mista C' }],
+    amountDue: 60,
+  })
 })
 
 test('it names nobody, and answers under its own event only', async () => {

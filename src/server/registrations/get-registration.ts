@@ -7,12 +7,17 @@ import { playersOf, playersShown } from './registrations-of.ts'
 /** Only who made a registration, or got it by mail, knows its id. The answer names nobody. */
 export const getRegistrationHandler = handle(getRegistration, anyone, async ({ params, db, today }) => {
   const players = (await playersOf(db, [params.registrationId])).get(params.registrationId) ?? []
-  const here = players.filter(({ event_id, withdrawn_at }) => event_id === params.id && withdrawn_at === null)
+  const here = players.filter(({ event_id }) => event_id === params.id)
   if (here.length === 0) return refuse('player.notFound')
   const query = db
     .selectFrom('event')
     .select(['cancelled_at', 'register_end_date'])
     .where('id', '=', params.id)
-  const summary = playersShown(here, await query.executeTakeFirstOrThrow(), today)
-  return { categories: summary.players.map(({ category }) => category), amountDue: summary.amountDue }
+  const { players: shown, amountDue } = playersShown(here, await query.executeTakeFirstOrThrow(), today)
+  const withdrawn = shown.filter(({ withdrawnAt }) => withdrawnAt).map(({ category }) => category)
+  return {
+    categories: shown.filter(({ withdrawnAt }) => !withdrawnAt).map(({ category }) => category),
+    ...(withdrawn.length > 0 && { withdrawn }),
+    amountDue,
+  }
 })

@@ -36,9 +36,12 @@ export async function readRegistrationsOf(
     db,
     rows.map((row) => row.id),
   )
+  // What the person has disavowed and nobody had paid was never the person's.
+  const isOwn = ({ id }: { id: string }) =>
+    players.get(id)?.some(({ disavowed_at, withdrawn_at }) => disavowed_at === null || withdrawn_at === null)
   const byEvent = Map.groupBy(rows, (row) => row.event_id)
   return events.flatMap((event) =>
-    (byEvent.get(event.id) ?? []).map((row) => ({
+    (byEvent.get(event.id) ?? []).filter(isOwn).map((row) => ({
       id: row.id,
       txid: row.txid,
       createdAt: row.created_at,

@@ -5,6 +5,7 @@ import {
   addCategory,
   addEvent,
   addPersonNamed,
+  addPlayer,
   type TestAccount,
   type TestEvent,
 } from '#server/testing/factories.ts'
@@ -12,7 +13,7 @@ import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
 let event: TestEvent
-let categories: string[]
+let categories: [string, string]
 let owner: TestAccount
 beforeAll(async () => {
   host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
@@ -50,40 +51,67 @@ const pay = (playerId: string) =>
     body: { playerId, payment: true },
   })
 
-test('who withdraws from one category frees its place and keeps the other; with the last one the registration goes', async () => {
+test('who withdraws from one category frees its place and keeps the other, and may register again', async () => {
   const made = await registered()
   expect(await own()).toMatchObject([
     { players: [{ isWithdrawable: true }, { isWithdrawable: true }], amountDue: 120 },
   ])
   expect((await withdraw(made)).status).toBe(204)
   expect(await taken()).toEqual([0, 1])
-  expect(await own()).toMatchObject([{ players: [{ id: made.players[1].id }], amountDue: 60 }])
-  expect(await withdraw(made)).toMatchObject({ status: 404, body: { code: 'player.notFound' } })
+  const withdrawnAt = '2026-11-20T12:00:00.000Z'
+  expect(await own()).toMatchObject([
+    { players: [{ withdrawnAt, isWithdrawable: false }, { withdrawnAt: null }], amountDue: 60 },
+  ])
+  // Wanted and so already is success.
+  expect((await withdraw(made)).status).toBe(204)
   expect((await withdraw(made, 1)).status).toBe(204)
-  expect(await own()).toEqual([])
+  expect(await own()).toMatchObject([{ players: [{ withdrawnAt }, { withdrawnAt }], amountDue: 0 }])
+  expect(await taken()).toEqual([0, 0])
   await registered()
   expect(await taken()).toEqual([1, 1])
+  expect(await own()).toMatchObject([
+    { players: [{ withdrawnAt: null }, { withdrawnAt: null }], amountDue: 120 },
+  ])
 })
 
-test('the organiser is told who has withdrawn, and a payment that comes too late says who and when', async () => {
-  const made = await registered()
+test('the organiser is told by name who has withdrawn, and a payment that comes later gives the place again', async () => {
+  const made = await registered('Bia Andrade')
   await withdraw(made)
   const { token } = event.organiser
   const { body } = await host.ask('GET /v1/notifications', { token })
   expect(body).toContainEqual(
-    expect.objectContaining({ kind: 'withdrawal', by: 'Zuleica Andrade', count: 1 }) as unknown,
+    expect.objectContaining({ kind: 'withdrawal', by: 'Bia Andrade', count: 1 }) as unknown,
   )
   expect(await pay(made.players[0].id)).toMatchObject({
-    status: 404,
-    body: { details: { removedBy: 'Zuleica Andrade', removedAt: '2026-11-20T12:00:00.000Z' } },
+    status: 200,
+    body: { withdrawnAt: null, paymentDate: expect.any(String) as string },
   })
+  expect(await taken()).toEqual([1, 1])
   const logged = await host.db
     .selectFrom('change_log')
-    .select(['kind', 'account_id', 'entity_id'])
-    .where('event_id', '=', event.id)
-    .where('kind', '=', 'player.withdrawn')
+    .select(['kind', 'account_id'])
+    .where('entity_id', '=', made.players[0].id)
+    .where('kind', 'in', ['player.withdrawn', 'player.returned'])
+    .orderBy('id')
     .execute()
-  expect(logged).toEqual([{ kind: 'player.withdrawn', account_id: owner.id, entity_id: made.players[0].id }])
+  expect(logged.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
+    { kind: 'player.returned', account_id: event.organiser.id },
+    { kind: 'player.withdrawn', account_id: owner.id },
+  ])
+})
+
+test('a payment that comes later and finds no place is to go back', async () => {
+  const made = await registered()
+  await host.db.updateTable('category').set({ max_players: 1 }).where('id', '=', categories[0]).execute()
+  await withdraw(made)
+  await addPlayer(host, event, categories[0])
+  await host.db.updateTable('category').set({ taken: 1 }).where('id', '=', categories[0]).execute()
+  expect((await pay(made.players[0].id)).body).toMatchObject({
+    withdrawnAt: '2026-11-20T12:00:00.000Z',
+    paymentDate: expect.any(String) as string,
+    refundedAt: null,
+  })
+  expect(await taken()).toEqual([1, 1])
 })
 
 test('what is paid stays, and the answer says whom to ask', async () => {
@@ -100,14 +128,12 @@ test('what is paid stays, and the answer says whom to ask', async () => {
   expect(await taken()).toEqual([1, 1])
 })
 
-test('a payment marked at the same moment either keeps the place or comes too late', async () => {
+test('a payment marked at the same moment keeps the place or gives it again', async () => {
   const made = await registered()
   const [left, paid] = await Promise.all([withdraw(made), pay(made.players[0].id)])
-  expect([
-    [204, 404],
-    [409, 200],
-  ]).toContainEqual([left.status, paid.status])
-  expect(await taken()).toEqual([left.status === 204 ? 0 : 1, 1])
+  expect([204, 409]).toContain(left.status)
+  expect(paid).toMatchObject({ status: 200, body: { withdrawnAt: null } })
+  expect(await taken()).toEqual([1, 1])
 })
 
 test('it ends with the day of the deadline, not before where the registration was closed early', async () => {
@@ -117,7 +143,7 @@ test('it ends with the day of the deadline, not before where the registration wa
   host.setClock('2026-11-21T02:59:00Z')
   expect((await withdraw(made)).status).toBe(204)
   host.setClock('2026-11-21T03:00:00Z')
-  expect(await own()).toMatchObject([{ players: [{ isWithdrawable: false }] }])
+  expect(await own()).toMatchObject([{ players: [{}, { isWithdrawable: false }] }])
   expect(await withdraw(made, 1)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
 })
 

@@ -4,7 +4,8 @@ import { locked } from '#server/database/engine.ts'
 import type { EventRow, PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { freePlaces, removedPlayer } from '#server/players/free-places.ts'
+import { writeChange } from '#server/players/change-player.ts'
+import { leaving } from '#server/players/leaving.ts'
 import { ownRegistration } from './own-registration.ts'
 
 type Ending = Pick<EventRow, 'register_end_date' | 'cancelled_at'>
@@ -19,28 +20,25 @@ export const isWithdrawable = (
   today: Day,
 ): boolean => paid_at === null && withdrawn_at === null && cancelled_at === null && today <= register_end_date
 
-export const withdrawRegistrationHandler = handle(
-  withdrawRegistration,
-  ownRegistration,
-  async ({ params, body, db, today, services, recordChange, afterCommit }) => {
-    // Nobody marks it paid meanwhile.
-    const query = db
-      .selectFrom('player')
-      .selectAll()
-      .where('id', '=', body.playerId)
-      .where('registration_id', '=', params.id)
-    const player = await locked(db, query).executeTakeFirst()
-    if (!player || player.withdrawn_at !== null) return refuse('player.notFound')
-    if (player.paid_at !== null) return refuse('withdrawal.paid')
-    const event = await db
-      .selectFrom('event')
-      .select(['register_end_date', 'cancelled_at'])
-      .where('id', '=', player.event_id)
-      .executeTakeFirstOrThrow()
-    if (!isWithdrawable(player, event, today)) return refuse('withdrawal.tooLate')
-    await freePlaces(db, [player])
-    recordChange(removedPlayer(player, 'player.withdrawn'))
-    afterCommit(() => services.publicEvents.forget(player.event_id))
-    return undefined
-  },
-)
+export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegistration, async (request) => {
+  const { params, body, account, db, today } = request
+  // Nobody marks it paid meanwhile.
+  const query = db
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', body.playerId)
+    .where('registration_id', '=', params.id)
+  const player = await locked(db, query).executeTakeFirst()
+  if (!player) return refuse('player.notFound')
+  // What is wanted is so already, whoever made it so.
+  if (player.withdrawn_at !== null) return undefined
+  if (player.paid_at !== null) return refuse('withdrawal.paid')
+  const event = await db
+    .selectFrom('event')
+    .select(['register_end_date', 'cancelled_at'])
+    .where('id', '=', player.event_id)
+    .executeTakeFirstOrThrow()
+  if (!isWithdrawable(player, event, today)) return refuse('withdrawal.tooLate')
+  await writeChange(request, player, leaving(request, player), account.id)
+  return undefined
+})

@@ -25,6 +25,8 @@ const words: Record<string, (change: Change) => string> = {
     return named.length > 0 ? `Contato corrigido: ${named.join(', ')}` : 'Contato corrigido'
   },
   'player.withdrawal': ({ after }) => (after.withdrawnAt ? 'Desistência' : 'Desistência desfeita'),
+  'player.withdrawn': () => 'Desistência',
+  'player.returned': () => 'Desistência desfeita',
   'player.refund': ({ after }) => (after.refundedAt ? 'Devolução marcada' : 'Devolução desmarcada'),
   'player.disavowed': () => 'A pessoa disse que não se inscreveu',
 }

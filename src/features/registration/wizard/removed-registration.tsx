@@ -11,15 +11,18 @@ interface RemovedRegistrationProps {
   onAnother: (() => void) | undefined
 }
 
-/** Replaces the summary when the organiser has removed the registration: the person must not pay for it. */
+/** Replaces the summary when nothing of the registration is left: the person must not pay for it. */
 export function RemovedRegistration({ receipt, onAnother }: RemovedRegistrationProps) {
-  const { name, categories, event } = receipt
+  const { name, categories, withdrawn, event } = receipt
+  const titles = (withdrawn ?? categories).map(({ title }) => title).join(' e ')
   return (
     <div className={formStack}>
-      <StepHeading title="Inscrição removida" />
+      <StepHeading title={withdrawn ? 'Desistência' : 'Inscrição removida'} />
       <Notice tone="warning" isLive>
-        A organização removeu a inscrição de {name} em {categories.map(({ title }) => title).join(' e ')}. Não
-        pague por ela. Se já pagou, fale com a organização: {formatPhone(event.pixPhone)}.
+        {withdrawn
+          ? `${name} desistiu de ${titles}.`
+          : `A organização removeu a inscrição de ${name} em ${titles}.`}{' '}
+        Não pague por ela. Se já pagou, fale com a organização: {formatPhone(event.pixPhone)}.
       </Notice>
       {onAnother && (
         <Button size="lg" isWide onClick={onAnother}>

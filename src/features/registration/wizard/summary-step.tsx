@@ -20,7 +20,7 @@ interface SummaryStepProps {
 
 /** 'Inscrição': the registration and how to pay it. */
 export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
-  const { categories, amountDue, name, note, partners = {}, mailedTo } = receipt
+  const { categories, withdrawn = [], amountDue, name, note, partners = {}, mailedTo } = receipt
   const isFree = amountDue === 0
   return (
     <div className={formStack}>
@@ -40,6 +40,9 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
                 </span>
               )),
             },
+            ...(withdrawn.length > 0
+              ? [{ label: 'Desistiu de', value: withdrawn.map(({ title }) => title).join(' e ') }]
+              : []),
             { label: 'Valor', value: <strong className={figure}>{formatMoney(amountDue)}</strong> },
           ]}
         />

@@ -5,8 +5,8 @@ import { getRegistration } from '#contract/registrations.ts'
 import { receiptOf } from '../receipt.ts'
 
 /**
- * Reads the registration again when the summary opens: it may be paid, or the organiser may have removed it, and nobody
- * should pay for a removed one. Without an answer the receipt does not change.
+ * Reads the registration again when the summary opens: it may be paid, withdrawn, or the organiser may have removed it,
+ * and nobody should pay for a place that is gone. Without an answer the receipt does not change.
  */
 export function useReceiptRenewal(eventId: string, isShown: boolean): void {
   useEffect(() => {
@@ -21,7 +21,13 @@ async function renew(eventId: string): Promise<void> {
   const receipt = receiptOf(eventId).get()
   // The receipt may be that of another registration by now.
   if (receipt?.id !== id) return
-  if (outcome.kind === 'ok') receiptOf(eventId).set({ ...receipt, ...outcome.answer, isRemoved: false })
-  else if (outcome.kind === 'refused' && outcome.error.code === 'player.notFound')
-    receiptOf(eventId).set({ ...receipt, isRemoved: true })
+  if (outcome.kind === 'ok') {
+    const { categories, withdrawn, amountDue } = outcome.answer
+    const isRemoved = categories.length === 0
+    // The titles stay, to say what it was.
+    const kept = isRemoved ? receipt.categories : categories
+    receiptOf(eventId).set({ ...receipt, categories: kept, withdrawn, amountDue, isRemoved })
+  }
+  if (outcome.kind === 'refused' && outcome.error.code === 'player.notFound')
+    receiptOf(eventId).set({ ...receipt, withdrawn: undefined, isRemoved: true })
 }

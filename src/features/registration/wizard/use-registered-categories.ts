@@ -53,5 +53,6 @@ async function registeredByAccount(
   return registrations.answer
     .filter(({ event }) => event.id === eventId)
     .filter((made) => searchable(made.person.name) === searchable(person.name))
-    .flatMap(({ players }) => players.map(({ category }) => category))
+    .flatMap(({ players }) => players.filter(({ withdrawnAt }) => !withdrawnAt))
+    .map(({ category }) => category)
 }

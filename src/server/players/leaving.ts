@@ -1,0 +1,57 @@
+import type { Visitor } from '#server/access/account.ts'
+import { freePlace } from '#server/categories/places.ts'
+import type { PlayerRow } from '#server/database/tables.ts'
+import type { CallContext } from '#server/handling/handle.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { PlayerChange } from './change-player.ts'
+import { takePlaceAgain } from './take-place-again.ts'
+
+type Leaving = Pick<CallContext<Visitor>, 'db' | 'now' | 'services' | 'afterCommit'>
+
+/**
+ * How a player leaves, whoever says so: the place is free, and the row stays with what was paid. Everything that ends
+ * with a place ends here.
+ */
+export function leaving(
+  { db, now, services, afterCommit }: Leaving,
+  row: PlayerRow,
+): PlayerChange<never> & { besides: () => Promise<undefined> } {
+  const withdrawn_at = now.toISOString()
+  return {
+    columns: { withdrawn_at },
+    counter: 'withdrawal_version',
+    logged: {
+      kind: 'player.withdrawn',
+      before: { withdrawnAt: null },
+      after: { withdrawnAt: withdrawn_at },
+    },
+    besides: async () => {
+      await freePlace(db, row.category_id)
+      afterCommit(() => services.publicEvents.forget(row.event_id))
+      return undefined
+    },
+  }
+}
+
+/** How a player who has left comes back: only where there is a place. */
+export function returning(
+  { db, services, afterCommit }: Leaving,
+  row: PlayerRow,
+): PlayerChange<'category.full' | 'registration.tooMany'> & {
+  besides: () => Promise<Refusal<'category.full' | 'registration.tooMany'> | undefined>
+} {
+  return {
+    columns: { withdrawn_at: null },
+    counter: 'withdrawal_version',
+    logged: {
+      kind: 'player.returned',
+      before: { withdrawnAt: row.withdrawn_at },
+      after: { withdrawnAt: null },
+    },
+    besides: async () => {
+      const refused = await takePlaceAgain(db, row)
+      if (!refused) afterCommit(() => services.publicEvents.forget(row.event_id))
+      return refused
+    },
+  }
+}
