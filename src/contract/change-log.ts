@@ -57,7 +57,10 @@ export const ChangeKind = v.picklist([
   // By an ADMIN who does not organise the event.
   'schedule.ended',
   'schedule.removed',
+  'waiting.confirmed',
   'waiting.joined',
+  // By the person.
+  'waiting.left',
   'waiting.promoted',
   'waiting.removed',
 ])

@@ -6,6 +6,7 @@ import { Court } from './courts.ts'
 import { Id } from './fields.ts'
 import { Player } from './players.ts'
 import { BusyCourt, Schedule } from './schedules.ts'
+import { Waiting } from './waiting-list.ts'
 
 /** What a host may offer beyond the contract; the app uses only what is announced. */
 export const Capability = v.picklist([
@@ -77,6 +78,8 @@ export const EventSnapshot = v.object({
   event: Event,
   categories: v.array(Category),
   players: v.array(Player),
+  /** Who waits in full categories. Missing with `since` where nothing of it changed. */
+  waiting: v.optional(v.array(Waiting)),
   courts: v.array(Court),
   schedules: v.optional(v.array(Schedule)),
   /** When other events use these courts. */

@@ -144,7 +144,15 @@ export const listAwards = call({
   method: 'GET',
   path: 'event-register/{id}/categories-awards',
   summary: 'The awards of an event',
-  answer: v.array(v.object({ id: Id, title: v.string(), award: v.string() })),
+  answer: v.array(
+    v.object({
+      id: Id,
+      title: v.string(),
+      award: v.string(),
+      /** No place is free; a host that says so has a waiting list (an addition). */
+      isFull: v.optional(v.boolean()),
+    }),
+  ),
   refusals: ['event.notFound'],
 })
 export const getRegistration = call({
@@ -159,6 +167,7 @@ export const getRegistration = call({
     withdrawn: v.optional(v.array(v.object({ id: Id, title: v.string() }))),
     /** In reais: the sum of the players that are not paid. */
     amountDue: v.number(),
+    txid: v.optional(v.string()),
   }),
   refusals: ['player.notFound'],
 })

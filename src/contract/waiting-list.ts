@@ -17,14 +17,32 @@ export const Waiting = v.object({
     email: v.nullable(v.string()),
   }),
   since: Instant,
+  /** False where somebody else put the person on the list, until the person has confirmed it. */
+  isConfirmed: v.optional(v.boolean()),
 })
 export type Waiting = v.InferOutput<typeof Waiting>
+
+/** What the device reads that made the entry, and whoever got its key by mail; nothing of the person. */
+export const WaitingState = v.object({
+  id: Id,
+  event: v.object({ id: Id, title: v.string() }),
+  category: v.object({ id: Id, title: v.string() }),
+  since: Instant,
+  /** 1 for whoever waits longest for a place in the category. */
+  position: v.number(),
+  isConfirmed: v.boolean(),
+})
+export type WaitingState = v.InferOutput<typeof WaitingState>
+
+/** An entry of the signed-in person, or of another one with the same e-mail. */
+export const MyWaiting = v.object({ ...WaitingState.entries, person: v.object({ name: v.string() }) })
+export type MyWaiting = v.InferOutput<typeof MyWaiting>
 
 export const joinWaitingList = call({
   method: 'POST',
   path: 'event-register/{id}/waiting-list',
   summary:
-    'Puts a person on the waiting list of a full category (an addition). Who waits already keeps the place in the line. Limited like registrations',
+    'Puts a person on the waiting list of a full category (an addition). Who waits already keeps the place in the line. Limited like registrations. Whoever was put there by somebody else is mailed, and confirms it. A stranger reads `waiting.already`, and the person is mailed',
   body: v.object({
     personId: Id,
     categoryId: Id,
@@ -32,21 +50,52 @@ export const joinWaitingList = call({
     termsVersion: v.optional(TermsVersion),
   }),
   created: true,
-  answer: v.object({ since: Instant }),
+  answer: WaitingState,
   refusals: [
     'event.notFound',
     'person.notFound',
     'category.notFound',
     'registration.closed',
     'registration.already',
+    'waiting.already',
     'waiting.notFull',
     'waiting.tooMany',
   ],
 })
+/** Where `key` stands: the id that the device was answered, or the key that the mail carries. */
+export const getWaiting = call({
+  method: 'GET',
+  path: 'waiting-list/{key}',
+  summary:
+    'An entry of a waiting list, for the device that made it and knows its id, and for whoever has the key of its mail (an addition)',
+  answer: WaitingState,
+  refusals: ['waiting.notFound'],
+})
+export const leaveWaitingList = call({
+  method: 'DELETE',
+  path: 'waiting-list/{key}',
+  summary: 'Leaves the waiting list, with the id of the entry or the key of its mail (an addition)',
+  refusals: ['waiting.notFound'],
+})
+export const confirmWaiting = call({
+  method: 'POST',
+  path: 'waiting-list/{key}/confirmation',
+  summary:
+    'Says that the person wants to wait, where somebody else said so first: with the key of the mail, or with the id and the session of the person (an addition)',
+  answer: WaitingState,
+  refusals: ['waiting.notFound', 'access.denied'],
+})
+export const listMyWaiting = call({
+  method: 'GET',
+  path: 'users/me/waiting-list',
+  summary: 'The waiting lists on which the signed-in person is, or others with the same e-mail (an addition)',
+  answer: v.array(MyWaiting),
+})
 export const listWaiting = call({
   method: 'GET',
   path: 'events/{id}/waiting-list',
-  summary: 'Who waits for a place in a category of the event, and since when (an addition)',
+  summary:
+    'Who waits for a place in a category of the event, and since when (an addition; the snapshot has it, too)',
   answer: v.array(Waiting),
   refusals: ['event.notFound'],
 })
@@ -54,12 +103,13 @@ export const promoteWaiting = call({
   method: 'POST',
   path: 'events/{id}/waiting-list/{waitingId}/promotion',
   summary:
-    'Registers somebody who waits, for the fee of today, and mails the payment data to the person (an addition)',
+    'Registers somebody who waits, for the fee of today, and mails the payment data to the person. The registration keeps the id of the entry, which the device of the person knows (an addition)',
   created: true,
   answer: Registration,
   refusals: [
     'event.notFound',
     'waiting.notFound',
+    'waiting.unconfirmed',
     'category.notFound',
     'category.full',
     'registration.closed',

@@ -2,6 +2,7 @@ import type { CategoryKind } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules.ts'
+import type { Waiting } from '#contract/waiting-list.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Refused } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
@@ -100,6 +101,8 @@ export interface EventView {
   schedules: readonly Schedule[] | undefined
   /** When other events use these courts. */
   busy: readonly BusyCourt[]
+  /** Who waits in full categories, the longest wait first. Undefined where the host told nothing of it. */
+  waiting: readonly Waiting[] | undefined
   totals: Totals
   /** When the newest snapshot landed on this phone (ISO moment of the phone's clock). */
   landedAt: string

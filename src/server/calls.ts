@@ -72,6 +72,12 @@ import {
 import { withdrawRegistrationHandler } from './registrations/withdraw-registration.ts'
 import { joinWaitingListHandler } from './waiting-list/join-waiting-list.ts'
 import { listWaitingHandler } from './waiting-list/list-waiting.ts'
+import {
+  confirmWaitingHandler,
+  getWaitingHandler,
+  leaveWaitingListHandler,
+  listMyWaitingHandler,
+} from './waiting-list/own-waiting.ts'
 import { promoteWaitingHandler } from './waiting-list/promote-waiting.ts'
 import { removeWaitingHandler } from './waiting-list/remove-waiting.ts'
 import { registerHandler } from './registrations/register.ts'
@@ -156,6 +162,10 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   disavowRegistration: disavowRegistrationHandler,
   withdrawRegistration: withdrawRegistrationHandler,
   joinWaitingList: joinWaitingListHandler,
+  getWaiting: getWaitingHandler,
+  leaveWaitingList: leaveWaitingListHandler,
+  confirmWaiting: confirmWaitingHandler,
+  listMyWaiting: listMyWaitingHandler,
   listWaiting: listWaitingHandler,
   promoteWaiting: promoteWaitingHandler,
   removeWaiting: removeWaitingHandler,

@@ -8,6 +8,7 @@ import { pixChanged } from './events/letters/pix-changed.ts'
 import { eventCancelled } from './registrations/letters/event-cancelled.ts'
 import { paymentConfirmed } from './registrations/letters/payment-confirmed.ts'
 import { registrationKnown } from './registrations/letters/registration-known.ts'
+import { waitingEntered } from './waiting-list/waiting-letter.ts'
 import { promoted } from './waiting-list/promotion-letter.ts'
 import { registrationReceived } from './registrations/letters/registration-received.ts'
 
@@ -22,6 +23,7 @@ const writers: Record<MailRow['kind'], Writer> = {
   'event-cancelled': eventCancelled,
   'pix-changed': pixChanged,
   promotion: promoted,
+  waiting: waitingEntered,
   payment: paymentConfirmed,
 }
 

@@ -31,6 +31,8 @@ export const registrations = {
     status: 429,
     message: (d) => `Muitas inscrições ao mesmo tempo. Aguarde ${seconds(d)} segundos e tente de novo.`,
   },
+  'waiting.already': { status: 409, message: 'Já há um lugar na lista com estes dados. Veja o seu e-mail.' },
+  'waiting.unconfirmed': { status: 409, message: 'Esta pessoa ainda não confirmou que quer a vaga.' },
   'waiting.notFound': { status: 404, message: 'Esta pessoa não está mais na lista de espera.' },
   'waiting.notFull': { status: 409, message: 'Ainda há vaga nesta categoria. Faça a inscrição.' },
   'waiting.tooMany': {

@@ -50,6 +50,8 @@ export const kindWords: Record<ChangeKind, string> = {
   'schedule.created': 'Horário criado',
   'schedule.ended': 'Horário encerrado pela administração',
   'schedule.removed': 'Horário removido',
+  'waiting.confirmed': 'Lista de espera confirmada pela pessoa',
+  'waiting.left': 'Desistência da lista de espera',
   'waiting.joined': 'Entrada na lista de espera',
   'waiting.promoted': 'Vaga para quem esperava',
   'waiting.removed': 'Saída da lista de espera',

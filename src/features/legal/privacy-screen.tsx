@@ -66,7 +66,8 @@ export function PrivacyScreen() {
             Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele: nome, telefone, e-mail,
             dupla, valor e pagamento (como, quando e quem marcou), com uma cópia no próprio telefone para
             trabalhar sem sinal. Quem fica só na mesa não vê a dupla. Nome e contato de quem se inscreveu sem
-            conta podem ser corrigidos pela organização; os de quem tem conta, só pela própria pessoa.
+            conta podem ser corrigidos pela organização; os de quem tem conta, só pela própria pessoa. De quem
+            está na lista de espera, vê nome, telefone, e-mail e desde quando espera.
           </li>
           <li>
             Organizam o dono e quem foi convidado por ele ou por outra pessoa da organização, e aceitou. Entre
@@ -102,8 +103,8 @@ export function PrivacyScreen() {
             No seu aparelho, até você concluir ou apagar.
           </li>
           <li>
-            Lista de espera de uma categoria: até surgir a vaga, até o fim do evento, ou até você pedir à
-            organização para sair.
+            Lista de espera de uma categoria: até surgir a vaga, até o fim do evento, ou até você sair dela,
+            pelo aparelho, pela conta ou pelo e-mail que recebeu.
           </li>
           <li>
             Inscrições e pagamentos: enquanto a organização precisar deles para prestar contas. Se você apaga

@@ -27,12 +27,12 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
   const since = answer ? answer.since : sinceRevision
   const tag = pullResult.tag ?? (answer ? undefined : known?.tag)
   if (answer && since === undefined) {
-    const { revision, event, categories, players, courts, schedules, busy } = answer
-    return { eventId, pull, landedAt, revision, tag, event, categories, players, courts, schedules, busy }
+    const { since: _, removed: __, ...whole } = answer
+    return { eventId, pull, landedAt, tag, ...whole }
   }
   if (known?.revision === undefined || since === undefined || known.revision < since) return undefined
   if (!answer) return { ...known, pull, landedAt }
-  const { revision, event, courts, schedules, busy, removed } = answer
+  const { revision, event, courts, schedules, busy, removed, waiting = known.waiting } = answer
   return {
     eventId,
     pull,
@@ -43,6 +43,7 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
     courts,
     schedules,
     busy,
+    waiting,
     categories: withChanges(known.categories, answer.categories, removed?.categories),
     players: withChanges(known.players, answer.players, removed?.players),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payment } from '../operations/payment.ts'
-import { aCourt, aSchedule, aPlayer } from '../testing/factories.ts'
+import { aCourt, aSchedule, aPlayer, aWaiting } from '../testing/factories.ts'
 import { type CourtsideDatabase, declareDatabase } from '../storage/database.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from '../testing/scene.ts'
 import { type Phone, until } from '../testing/phone.ts'
@@ -38,6 +38,19 @@ test('an event that landed before the host had schedules gets them, though nothi
   await worker.refreshEvent('event-1')
   const kept = await inDatabase(phone, (database) => database.snapshots.get('event-1'))
   expect(kept?.schedules).toHaveLength(1)
+})
+
+test('waiting lists come with the event, and stay while nothing of them changed', async () => {
+  const waiting = [aWaiting()]
+  const host = aHost({ waiting })
+  const { courtside, shown } = await aDesk(aPhone(host))
+  expect(shown().waiting).toEqual(waiting)
+  host.players.delete('player-2')
+  await courtside.refreshEvent('event-1')
+  expect(shown()).toMatchObject({ players: [{ id: 'player-1' }], waiting })
+  waiting.splice(0)
+  await courtside.refreshEvent('event-1')
+  expect(shown().waiting).toEqual([])
 })
 
 test('a refresh that began before an acknowledgement does not show the old state', async () => {

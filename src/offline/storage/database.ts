@@ -4,6 +4,7 @@ import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules.ts'
+import type { Waiting } from '#contract/waiting-list.ts'
 import type { ChangeLog } from './change-log.ts'
 import type { Hold, Operation } from '../operation.ts'
 
@@ -25,6 +26,8 @@ export interface Snapshot {
   /** Missing in a snapshot of an earlier version of the app. */
   schedules?: Schedule[] | undefined
   busy?: BusyCourt[] | undefined
+  /** Missing in a snapshot of an earlier version of the app, and of a host without waiting lists. */
+  waiting?: Waiting[] | undefined
 }
 
 /** An event of the list of `events/person`. */

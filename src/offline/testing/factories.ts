@@ -3,6 +3,7 @@ import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import type { Schedule } from '#contract/schedules.ts'
+import type { Waiting } from '#contract/waiting-list.ts'
 
 export function anEvent(changes: Partial<Event> = {}): Event {
   return {
@@ -67,6 +68,16 @@ export function aCourt(changes: Partial<Court> = {}): Court {
   }
 }
 
+export function aWaiting(changes: Partial<Waiting> = {}): Waiting {
+  return {
+    id: 'waiting-1',
+    categoryId: 'category-1',
+    person: { name: 'Caio Luz', phoneNumber: '13900000009', email: 'caio@example.com' },
+    since: '2026-11-20T12:00:00.000Z',
+    isConfirmed: true,
+    ...changes,
+  }
+}
 export function aSchedule(changes: Partial<Schedule> = {}): Schedule {
   return {
     id: 'schedule-1',

@@ -5,6 +5,7 @@ import { conflictingFields, editedFields, hasSameFields, mergedFields } from '#c
 import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
 import type { Schedule } from '#contract/schedules.ts'
+import type { Waiting } from '#contract/waiting-list.ts'
 import { fieldsOf } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
 import { createLedger, toldAgain } from './ledger.ts'
@@ -35,6 +36,7 @@ export interface HostOptions {
   players?: Player[]
   courts?: Court[]
   schedules?: Schedule[]
+  waiting?: Waiting[]
   /** What phones create gets ids of its own. */
   givesOwnIds?: boolean
   /** It hands out revisions before what they stand for can be read, as a host must not. */
@@ -162,7 +164,8 @@ export function createHost(options: HostOptions) {
     if (!event) return refuse('event.notFound')
     const own = categoriesOf(second)
     const among = [...players.values()].filter((player) => own.some(({ id }) => id === player.categoryId))
-    const whole = { event, categories: own, players: among, courts: options.courts ?? [], schedules }
+    const { courts = [], waiting = [] } = options
+    const whole = { event, categories: own, players: among, courts, schedules, waiting }
     return capabilities.includes('event-revision') ? revised(whole, request) : { status: 200, body: whole }
   }
 

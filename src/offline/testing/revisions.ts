@@ -13,6 +13,7 @@ export function createRevisions(announcesTooEarly: boolean) {
 
   function count(whole: EventSnapshot): void {
     const now = new Map([['event', JSON.stringify([whole.event, whole.courts])]])
+    if (whole.waiting) now.set('waiting', JSON.stringify(whole.waiting))
     for (const list of ['categories', 'players'] as const)
       for (const row of whole[list]) now.set(`${list} ${row.id}`, JSON.stringify(row))
     for (const key of new Set([...seen.keys(), ...now.keys()])) {
@@ -38,8 +39,10 @@ export function createRevisions(announcesTooEarly: boolean) {
       [...changedAt.keys()].flatMap((key) =>
         key.startsWith(`${list} `) && isChanged(key) && !seen.has(key) ? key.slice(list.length + 1) : [],
       )
+    const { waiting, ...rest } = answered
     const body = {
-      ...answered,
+      ...rest,
+      ...(isChanged('waiting') && { waiting }),
       since,
       categories: whole.categories.filter(({ id }) => isChanged(`categories ${id}`)),
       players: whole.players.filter(({ id }) => isChanged(`players ${id}`)),

@@ -60,8 +60,8 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
     .filter(({ id }) => !board.leaving.has(id) || (kept.get(id) ?? 0) > 0)
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
-  const { event, courts, schedules, busy = nothing, landedAt } = snapshot
-  return { event, courts, schedules, busy, landedAt, players, categories, totals: totalsOf(players) }
+  const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
+  return { event, courts, schedules, busy, waiting, landedAt, players, categories, totals: totalsOf(players) }
 }
 
 /** The next view with every part of the previous one that is still the same, so that memoised rows rest. */

@@ -62,9 +62,9 @@ export interface EventRevisionTable {
 export interface EventChangeTable {
   event_id: string
   revision: number
-  /** `event`: the parts that the snapshot holds once, places and courts included; `all`: possibly every part. */
-  kind: 'player' | 'category' | 'event' | 'all'
-  /** Id of the player or category, which may have been removed since; otherwise id of the event. */
+  /** `event`: the parts that the snapshot holds once, places and courts included; `waiting`: the waiting lists; `all`: possibly every part. */
+  kind: 'player' | 'category' | 'event' | 'waiting' | 'all'
+  /** Id of the player or category, which may have been removed since; otherwise id of the event, or of who waits. */
   entity_id: string
 }
 export interface PlaceTable {

@@ -69,4 +69,8 @@ export interface WaitingTable {
   /** Of the terms that were accepted with it. */
   terms_version: string | null
   created_at: string
+  /** 0 = somebody else put the person on the list, and the person has not confirmed it. */
+  is_confirmed: ColumnType<number, number | undefined, number>
+  /** What the mail of the entry carries; null where an earlier version made it. */
+  mail_key: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -103,13 +103,15 @@ interface MailTable {
     | 'registration-known'
     | 'payment'
     | 'promotion'
+    | 'waiting'
     | 'invitation'
     | 'event-offer'
     | 'event-cancelled'
     | 'pix-changed'
   /**
    * What it is about: id of a sign-up (`confirmation`), an account (`known-account`), a member (`invitation`), an offer
-   * (`event-offer`) or a registration; for `password-reset` the e-mail address that asked, for `pix-changed` an event
+   * (`event-offer`) or a registration; for `password-reset` the e-mail address that asked, for
+   * `waiting` the address of who waits, for `pix-changed` an event
    * and an account, with a space between.
    */
   subject: string

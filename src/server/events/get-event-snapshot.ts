@@ -10,6 +10,7 @@ import { matchesTag, TaggedAnswer } from '#server/http/cached-answer.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { busyCourts } from '#server/court-hours/busy-courts.ts'
 import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
+import { readWaiting } from '#server/categories/waiting-rows.ts'
 import { readPlayers } from '#server/players/read-players.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
@@ -51,7 +52,7 @@ export const getEventSnapshotHandler = handle(
 )
 
 /** What rows say depends on the role of the account. The number grows when they say more than they did. */
-const viewOf = (role: EventRole | null) => `${role ?? 'ADMIN'}-2`
+const viewOf = (role: EventRole | null) => `${role ?? 'ADMIN'}-3`
 
 /** The status depends on the day, and the content on the view; neither changes the event. */
 const tagOf = (revision: number, view: string, today: Day) => `W/"${revision}.${view}.${today}"`
@@ -62,7 +63,7 @@ const isOfView = (knownTag: string | null, view: string) =>
 
 const sinceIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'categories' | 'players'>
+type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'categories' | 'players' | 'waiting'>
 
 async function rowsSince(
   db: Database,
@@ -75,6 +76,7 @@ async function rowsSince(
     return {
       categories: await readCategories(db, eventId),
       players: await readPlayers(db, { role, of: { eventId } }),
+      waiting: await readWaiting(db, eventId),
     }
   const categories = await readCategories(db, eventId, changes.categories)
   const players = await readPlayers(db, { role, of: { eventId, ids: changes.players } })
@@ -82,7 +84,8 @@ async function rowsSince(
     categories: without(changes.categories, categories),
     players: without(changes.players, players),
   }
-  return { since, removed, categories, players }
+  const waiting = changes.isWaitingChanged && { waiting: await readWaiting(db, eventId) }
+  return { since, removed, categories, players, ...waiting }
 }
 
 const without = (ids: readonly string[], rows: readonly { id: string }[]) => {

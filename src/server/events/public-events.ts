@@ -1,5 +1,12 @@
 import { type Day, dayOf } from '#contract/days.ts'
-import type { EventRegister, ListedEvent, OpenCategory, RegisteredNames } from '#contract/registrations.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type {
+  EventRegister,
+  listAwards,
+  ListedEvent,
+  OpenCategory,
+  RegisteredNames,
+} from '#contract/registrations.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -23,7 +30,7 @@ export interface PublicEvent {
   day: Day
   register: CachedAnswer<EventRegister>
   categories: CachedAnswer<OpenCategory[]>
-  awards: CachedAnswer<{ id: string; title: string; award: string }[]>
+  awards: CachedAnswer<AnswerOf<typeof listAwards>>
   names: CachedAnswer<RegisteredNames>
   /** All parts hold at least the changes up to this revision. */
   revision: number
@@ -146,7 +153,14 @@ export class PublicEvents {
           _count,
         })),
       ),
-      awards: new CachedAnswer(categories.map(({ id, title, award }) => ({ id, title, award }))),
+      awards: new CachedAnswer(
+        categories.map(({ id, title, award, maxPlayers, _count }) => ({
+          id,
+          title,
+          award,
+          ...(_count.players >= maxPlayers && { isFull: true }),
+        })),
+      ),
       names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),
     }
   }

@@ -15,6 +15,7 @@ import {
   scheduleFields,
 } from '../testing/organising-requests.ts'
 import { followed, readReplica } from '../testing/replica.ts'
+import { addFullCategory, addWaiting } from '../testing/waiting.ts'
 import { placeChanges } from '../testing/place-changes.ts'
 import { registrationChanges } from '../testing/registration-changes.ts'
 import type { Change } from '../testing/change-row.ts'
@@ -83,8 +84,6 @@ const changing: Record<Exclude<CallName, ReadingCall>, Change | null> = {
     const { fileKey } = await uploadFor(host, event.organiser)
     return asOrganiser(`PUT /v1/events/${event.id}/picture`, { imageKey: fileKey })
   },
-  joinWaitingList: null,
-  removeWaiting: null,
   createCategory: async () => asOrganiser(`POST /v1/events/${event.id}/category`, fields),
   updateCategory: async () =>
     asOrganiser(`PUT /v1/events/category/${await addCategory(host, event, { maxPlayers: 1000 })}`, fields),
@@ -222,4 +221,19 @@ test('when other events use a court is news for those that share it', async () =
   expect(await busyAfter(() => ask(`DELETE /v1/schedules/${id}`))).toEqual([])
   await create()
   expect(await busyAfter(() => ask(`DELETE /v1/events/${theirs.id}`))).toEqual([])
+})
+
+test('another name of who waits is news', async () => {
+  const mine = await addEvent(host)
+  const id = await addWaiting(host, mine, await addFullCategory(host, mine))
+  const known = await readReplica(host, mine)
+  const { person_id } = await host.db
+    .selectFrom('waiting')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await host.db.updateTable('person').set({ name: 'Outro nome' }).where('id', '=', person_id).execute()
+  const now = await followed(host, mine, known)
+  expect(now.waiting).toMatchObject([{ id, person: { name: 'Outro nome' } }])
+  expect(now.revision).toBeGreaterThan(known.revision)
 })

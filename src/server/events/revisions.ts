@@ -16,6 +16,8 @@ export async function readRevision(db: Database, eventId: string): Promise<numbe
 export interface ChangedIds {
   players: string[]
   categories: string[]
+  /** Whether anything of the waiting lists changed. */
+  isWaitingChanged: boolean
 }
 
 /**
@@ -43,7 +45,8 @@ export async function changesSince(
   const changed = (of: 'player' | 'category') => [
     ...new Set(rows.flatMap(({ kind, entity_id }) => (kind === of ? entity_id : []))),
   ]
-  return { players: changed('player'), categories: changed('category') }
+  const isWaitingChanged = rows.some(({ kind }) => kind === 'waiting')
+  return { players: changed('player'), categories: changed('category'), isWaitingChanged }
 }
 
 /** Deletes changes that are too old; called hourly. */

@@ -4,6 +4,7 @@ import { freePlace, takePlace } from '#server/categories/places.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
+import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { changePlayer } from './change-player.ts'
 import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
 
@@ -52,5 +53,6 @@ async function exchangePlaces(db: Database, row: PlayerRow, categoryId: string) 
     if (id === row.category_id) await freePlace(db, id)
     else if ((await takePlace(db, { id })).length === 0) return refuse('category.full', { title })
   }
+  await endWaiting(db, row.person_id, [categoryId])
   return undefined
 }

@@ -2,6 +2,7 @@ import { maxCategoriesPerPerson } from '#contract/fees.ts'
 import { takePlace } from '#server/categories/places.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 /** A place for a player who had withdrawn, where there is one and the person has not two others by now. */
@@ -20,7 +21,10 @@ export async function takePlaceAgain(
     .execute()
   if (held.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
   const [taken] = await takePlace(db, { id: row.category_id })
-  if (taken) return undefined
+  if (taken) {
+    await endWaiting(db, row.person_id, [row.category_id])
+    return undefined
+  }
   const category = db.selectFrom('category').select('title').where('id', '=', row.category_id)
   return refuse('category.full', { title: (await category.executeTakeFirstOrThrow()).title })
 }

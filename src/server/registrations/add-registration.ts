@@ -8,6 +8,7 @@ import { takePlace } from '#server/categories/places.ts'
 import { compiledInsert, compiledQuery } from '#server/database/compiled-query.ts'
 import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
 import { freePlaces } from '#server/players/free-places.ts'
+import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { fees } from '#server/events/event-answer.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
@@ -73,7 +74,7 @@ export async function addRegistration(
   const before = person.withdrawn.filter((player) => wanted.categories.includes(player.category_id))
   const owed = before.find(({ paid_at, refunded_at }) => paid_at !== null && refunded_at === null)
   // What was paid is not lost: whoever has it gives it back first, or takes the withdrawal back.
-  if (owed) return refuse('registration.already', by.onTheSpot ? { title: owed.title } : {})
+  if (owed) return refuse('registration.already', by.updatedBy ? { title: owed.title } : {})
   if (held.length + wanted.categories.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
   const fee = feePerCategory(fees(event), wanted.categories.length, held.length)
   const value = by.onTheSpot?.isAnyValue ? wanted.paymentValue : fee
@@ -92,6 +93,7 @@ export async function addRegistration(
     const [taken] = await takePlace(db, { id: category.id })
     if (!taken) return refuse('category.full', { title: category.title })
   }
+  await endWaiting(db, person.id, wanted.categories)
   return insertRegistration(db, { event, person, categories, valueCents: toCents(value) }, wanted, by)
 }
 

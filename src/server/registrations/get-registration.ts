@@ -13,11 +13,17 @@ export const getRegistrationHandler = handle(getRegistration, anyone, async ({ p
     .selectFrom('event')
     .select(['cancelled_at', 'register_end_date'])
     .where('id', '=', params.id)
+  const { txid } = await db
+    .selectFrom('registration')
+    .select('txid')
+    .where('id', '=', params.registrationId)
+    .executeTakeFirstOrThrow()
   const { players: shown, amountDue } = playersShown(here, await query.executeTakeFirstOrThrow(), today)
   const withdrawn = shown.filter(({ withdrawnAt }) => withdrawnAt).map(({ category }) => category)
   return {
     categories: shown.filter(({ withdrawnAt }) => !withdrawnAt).map(({ category }) => category),
     ...(withdrawn.length > 0 && { withdrawn }),
     amountDue,
+    txid,
   }
 })

@@ -11,7 +11,7 @@ import {
   type TestEvent,
 } from './factories.ts'
 import type { TestHost } from './host.ts'
-import { addFullCategory, addWaiting } from './waiting.ts'
+import { addFullCategory, addWaiting, joinWaiting } from './waiting.ts'
 
 /** The calls about registrations and players that change an event. `known` is called when the tests run. */
 export function registrationChanges(known: () => { host: TestHost; event: TestEvent; categoryId: string }) {
@@ -76,6 +76,30 @@ export function registrationChanges(known: () => { host: TestHost; event: TestEv
       const { body } = await known().host.ask('GET /v1/registrations/me', { token })
       const [{ id }] = body as [{ id: string }]
       return () => known().host.ask(`POST /v1/registrations/${id}/disavowal`, { token })
+    },
+    joinWaitingList: async () => {
+      const { host, event } = known()
+      const fullId = await addFullCategory(host, event)
+      return () => joinWaiting(host, event, fullId)
+    },
+    removeWaiting: async () => {
+      const { host, event } = known()
+      const id = await addWaiting(host, event, await addFullCategory(host, event))
+      return asOrganiser(`DELETE /v1/events/${event.id}/waiting-list/${id}`)
+    },
+    leaveWaitingList: async () => {
+      const { host, event } = known()
+      const id = await addWaiting(host, event, await addFullCategory(host, event))
+      return () => host.ask(`DELETE /v1/waiting-list/${id}`)
+    },
+    confirmWaiting: async () => {
+      const { host, event } = known()
+      const { token, name, email } = await addAccount(host, 'USER')
+      const personId = await addPersonNamed(host, name, email)
+      const body = { personId, categoryId: await addFullCategory(host, event) }
+      const joined = await host.ask(`POST /v1/event-register/${event.id}/waiting-list`, { body })
+      const { id } = joined.body as { id: string }
+      return () => host.ask(`POST /v1/waiting-list/${id}/confirmation`, { token })
     },
     promoteWaiting: async () => {
       const fullId = await addFullCategory(known().host, known().event)

@@ -5,7 +5,7 @@ import type { TestHost } from './host.ts'
 /** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
   Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
-  Required<Pick<EventSnapshot, 'schedules' | 'busy'>>
+  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'waiting'>>
 
 /** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
@@ -21,6 +21,7 @@ export async function followed(host: TestHost, event: TestEvent, known: Replica)
     ...whole(answer),
     categories: merged(known.categories, answer.categories, removed?.categories),
     players: merged(known.players, answer.players, removed?.players),
+    waiting: answer.waiting ?? known.waiting,
   }
 }
 
@@ -39,6 +40,7 @@ const whole = ({
   busy = [],
   categories,
   players,
+  waiting = [],
 }: EventSnapshot): Replica => ({
   revision,
   event,
@@ -47,6 +49,7 @@ const whole = ({
   busy,
   categories: merged([], categories),
   players: merged([], players),
+  waiting,
 })
 
 function merged<Row extends { id: string }>(

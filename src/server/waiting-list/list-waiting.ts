@@ -1,42 +1,8 @@
-import { listWaiting, type Waiting } from '#contract/waiting-list.ts'
+import { listWaiting } from '#contract/waiting-list.ts'
 import { inEvent } from '#server/access/policies.ts'
-import type { Database } from '#server/database/tables.ts'
+import { readWaiting } from '#server/categories/waiting-rows.ts'
 import { handle } from '#server/handling/handle.ts'
 
-/** Whoever waits longest comes first. */
-export const listWaitingHandler = handle(listWaiting, inEvent('ORGANIZADOR', 'id'), ({ params, db }) =>
+export const listWaitingHandler = handle(listWaiting, inEvent('MESA', 'id'), ({ params, db }) =>
   readWaiting(db, params.id),
 )
-
-async function readWaiting(db: Database, eventId: string): Promise<Waiting[]> {
-  const rows = await db
-    .selectFrom('waiting')
-    .innerJoin('person', 'person.id', 'waiting.person_id')
-    .leftJoin('registrant', 'registrant.id', 'waiting.registrant_id')
-    .select([
-      'waiting.id',
-      'waiting.category_id',
-      'waiting.created_at',
-      'waiting.registrant_id',
-      'person.name',
-      'person.email',
-      'person.phone_number',
-      'registrant.email as typed_email',
-      'registrant.phone_number as typed_phone',
-    ])
-    .where('waiting.event_id', '=', eventId)
-    .orderBy('waiting.created_at')
-    .orderBy('waiting.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    categoryId: row.category_id,
-    person: {
-      name: row.name,
-      // What an account says of its person is not for the organiser of an event where a stranger typed its name.
-      phoneNumber: row.registrant_id === null ? row.phone_number : row.typed_phone,
-      email: row.registrant_id === null ? row.email : row.typed_email,
-    },
-    since: row.created_at,
-  }))
-}

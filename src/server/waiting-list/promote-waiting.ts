@@ -25,6 +25,7 @@ export const promoteWaitingHandler = handle(
       .where('event_id', '=', event.id)
     const waiting = await locked(db, query).executeTakeFirst()
     if (!waiting) return refuse('waiting.notFound')
+    if (waiting.is_confirmed === 0) return refuse('waiting.unconfirmed')
     const { category_id: categoryId, terms_version } = waiting
     const person = await registeringPerson(db, { eventId: event.id, personId: waiting.person_id }, now)
     if (!person) return refuse('waiting.notFound')
@@ -33,6 +34,8 @@ export const promoteWaitingHandler = handle(
       event,
       { ...person, registrantId: waiting.registrant_id },
       {
+        // The device that joined the list knows this id, and finds the registration by it.
+        id: waiting.id,
         personId: person.id,
         categories: [categoryId],
         paymentValue: feePerCategory(fees(event), 1, person.held.length),
@@ -47,7 +50,6 @@ export const promoteWaitingHandler = handle(
       .set({ on_behalf_of: waiting.on_behalf_of })
       .where('id', '=', registration.id)
       .execute()
-    await db.deleteFrom('waiting').where('id', '=', waiting.id).execute()
     recordChange({
       kind: 'waiting.promoted',
       eventId: event.id,

@@ -49,10 +49,20 @@ const taken = async () => {
 
 test('who waits takes no place, and whoever waits longest comes first; asking twice keeps the place in the line', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana.lins@example.com')
-  expect(await join(ana)).toMatchObject({ status: 201, body: { since: '2026-11-20T12:00:00.000Z' } })
+  expect(await join(ana)).toMatchObject({
+    status: 201,
+    body: {
+      event: { title: 'Etapa de Teste' },
+      category: { id: full, title: 'Mista C' },
+      since: '2026-11-20T12:00:00.000Z',
+      position: 1,
+      isConfirmed: true,
+    },
+  })
   host.setClock('2026-11-20T13:00:00Z')
-  await join(await addPersonNamed(host, 'Bia Reis', 'bia.reis@example.com'))
-  expect((await join(ana)).body).toEqual({ since: '2026-11-20T12:00:00.000Z' })
+  const bia = await addPersonNamed(host, 'Bia Reis', 'bia.reis@example.com')
+  expect(await join(bia)).toMatchObject({ body: { position: 2 } })
+  expect((await join(ana)).body).toMatchObject({ since: '2026-11-20T12:00:00.000Z', position: 1 })
   expect(await list()).toMatchObject([
     {
       categoryId: full,

@@ -173,7 +173,12 @@ function waitingFor(db: Database, personIds: readonly string[]) {
     .selectFrom('waiting')
     .innerJoin('category', 'category.id', 'waiting.category_id')
     .innerJoin('event', 'event.id', 'waiting.event_id')
-    .select(['event.title as evento', 'category.title as categoria', 'waiting.created_at as desde'])
+    .select([
+      'event.title as evento',
+      'category.title as categoria',
+      'waiting.created_at as desde',
+      'waiting.is_confirmed as confirmado',
+    ])
     .where('waiting.person_id', 'in', personIds)
     .orderBy('waiting.created_at')
     .execute()

@@ -1,0 +1,56 @@
+import type { Waiting } from '#contract/waiting-list.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** Who waits in an event. Whoever waits longest comes first. */
+export async function readWaiting(db: Database, eventId: string): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('waiting')
+    .innerJoin('person', 'person.id', 'waiting.person_id')
+    .leftJoin('registrant', 'registrant.id', 'waiting.registrant_id')
+    .select([
+      'waiting.id',
+      'waiting.category_id',
+      'waiting.created_at',
+      'waiting.is_confirmed',
+      'waiting.registrant_id',
+      'person.name',
+      'person.email',
+      'person.phone_number',
+      'registrant.email as typed_email',
+      'registrant.phone_number as typed_phone',
+    ])
+    .where('waiting.event_id', '=', eventId)
+    .orderBy('waiting.created_at')
+    .orderBy('waiting.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    categoryId: row.category_id,
+    person: {
+      name: row.name,
+      // What an account says of its person is not for the organiser of an event where a stranger typed its name.
+      phoneNumber: row.registrant_id === null ? row.phone_number : row.typed_phone,
+      email: row.registrant_id === null ? row.email : row.typed_email,
+    },
+    since: row.created_at,
+    isConfirmed: row.is_confirmed === 1,
+  }))
+}
+
+/** Who has a place in a category waits for none there. */
+export async function endWaiting(
+  db: Database,
+  personId: string,
+  categoryIds: readonly string[],
+): Promise<void> {
+  for (const categoryId of categoryIds) await deleteEntry(db, { personId, categoryId })
+}
+
+const deleteEntry = compiledQuery<{ personId: string; categoryId: string }, { id: string }>((db, value) =>
+  db
+    .deleteFrom('waiting')
+    .where('person_id', '=', value('personId'))
+    .where('category_id', '=', value('categoryId'))
+    .returning('id'),
+)
