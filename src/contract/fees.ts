@@ -10,17 +10,17 @@ interface Fees {
 
 /**
  * The fee of each category of a registration, in reais.
- * @param held number of categories that the person has in the event already; their fees do not change
+ * @param existing number of categories that the person has in the event already; their fees do not change
  */
-export function feePerCategory(fees: Fees, chosen: number, held = 0): number {
-  return chosen + held >= 2
+export function feePerCategory(fees: Fees, chosen: number, existing = 0): number {
+  return chosen + existing >= 2
     ? (fees.registrationFeeTwoCategories ?? fees.registrationFee)
     : fees.registrationFee
 }
 
 /** The amount of a registration in reais, summed in cents. */
-export function amountDue(fees: Fees, chosen: number, held = 0): number {
-  return fromCents(toCents(feePerCategory(fees, chosen, held)) * chosen)
+export function amountDue(fees: Fees, chosen: number, existing = 0): number {
+  return fromCents(toCents(feePerCategory(fees, chosen, existing)) * chosen)
 }
 
 export function toCents(reais: number): number {

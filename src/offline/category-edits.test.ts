@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryFields } from '#contract/categories.ts'
 import { categoryEdit } from './operations/category-edit.ts'
-import { fieldsOf } from './operations/category.ts'
+import { categoryFields } from './operations/category.ts'
 import { aPlayer } from './testing/factories.ts'
 import { aScene, twoDesks } from './testing/scene.ts'
 
@@ -15,7 +15,7 @@ test('fault 33: three chained edits without signal conflict with nobody', async 
   ] as const) {
     await courtside.enqueue(categoryEdit, {
       category: category(),
-      fields: { ...fieldsOf(category()), title, maxPlayers },
+      fields: { ...categoryFields(category()), title, maxPlayers },
     })
     await courtside.drain()
   }
@@ -31,12 +31,15 @@ test('fault 33: three chained edits without signal conflict with nobody', async 
 test('fault 34: somebody else edits the same field between two of ours: one question', async () => {
   const { host, phone, courtside, category } = await aScene()
   const edit = (title: string) =>
-    courtside.enqueue(categoryEdit, { category: category(), fields: { ...fieldsOf(category()), title } })
+    courtside.enqueue(categoryEdit, {
+      category: category(),
+      fields: { ...categoryFields(category()), title },
+    })
   phone.weather = () => 'lostOnTheWayBack'
   await edit('Feminina A')
   await courtside.drain()
   await edit('Feminina Open')
-  const base = { ...fieldsOf(category()), title: 'Feminina A' }
+  const base = { ...categoryFields(category()), title: 'Feminina A' }
   host.act('user-2', 'PUT', 'events/category/category-1', {
     ...base,
     title: 'Feminina Pro',
@@ -63,11 +66,11 @@ async function contested(theirs: Partial<CategoryFields>) {
   marina.phone.weather = () => 'lostOnTheWay'
   await marina.courtside.enqueue(categoryEdit, {
     category: marina.category(),
-    fields: { ...fieldsOf(marina.category()), title: 'Feminina A', award: 'Troféu', maxPlayers: 20 },
+    fields: { ...categoryFields(marina.category()), title: 'Feminina A', award: 'Troféu', maxPlayers: 20 },
   })
   await paulo.courtside.enqueue(categoryEdit, {
     category: paulo.category(),
-    fields: { ...fieldsOf(paulo.category()), listSort: 7, ...theirs },
+    fields: { ...categoryFields(paulo.category()), listSort: 7, ...theirs },
   })
   await paulo.courtside.drain()
   marina.phone.weather = () => 'fine'
@@ -112,7 +115,7 @@ test('too few places are asked about, and the title of the same edit is sent', a
   })
   await courtside.enqueue(categoryEdit, {
     category: category(),
-    fields: { ...fieldsOf(category()), title: 'Feminina A', maxPlayers: 2 },
+    fields: { ...categoryFields(category()), title: 'Feminina A', maxPlayers: 2 },
   })
   await courtside.drain()
   expect(host.categories.get('category-1')).toMatchObject({ title: 'Feminina A', maxPlayers: 24 })
@@ -125,12 +128,12 @@ test('edits of different fields merge without a question', async () => {
   const { marina, paulo, host } = await twoDesks()
   await paulo.courtside.enqueue(categoryEdit, {
     category: paulo.category(),
-    fields: { ...fieldsOf(paulo.category()), award: 'Troféu' },
+    fields: { ...categoryFields(paulo.category()), award: 'Troféu' },
   })
   await paulo.courtside.drain()
   await marina.courtside.enqueue(categoryEdit, {
     category: marina.category(),
-    fields: { ...fieldsOf(marina.category()), maxPlayers: 30 },
+    fields: { ...categoryFields(marina.category()), maxPlayers: 30 },
   })
   await marina.courtside.drain()
   expect(marina.courtside.sync.get().needsYou).toBe(0)
@@ -140,7 +143,7 @@ test('edits of different fields merge without a question', async () => {
 
 test('a refused edit whose last wish the host has already is no question', async () => {
   const { host, phone, courtside, category } = await aScene()
-  const seen = fieldsOf(category())
+  const seen = categoryFields(category())
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await courtside.enqueue(categoryEdit, { category: category(), fields: { ...seen, title: 'Feminina A' } })
   await courtside.drain()
@@ -156,7 +159,7 @@ test('a refused edit whose last wish the host has already is no question', async
 
 test('an edit of another field leaves a question open and loses neither wish', async () => {
   const { host, courtside, category } = await aScene()
-  const seen = fieldsOf(category())
+  const seen = categoryFields(category())
   host.act('user-2', 'PUT', 'events/category/category-1', {
     ...seen,
     title: 'Feminina Pro',
@@ -167,7 +170,7 @@ test('an edit of another field leaves a question open and loses neither wish', a
   await courtside.drain()
   await courtside.enqueue(categoryEdit, {
     category: category(),
-    fields: { ...fieldsOf(category()), award: 'Medalhas' },
+    fields: { ...categoryFields(category()), award: 'Medalhas' },
   })
   await courtside.drain()
   const [asked] = courtside.operations.get()

@@ -10,7 +10,7 @@ import { cell, derived } from './live.ts'
 import { ownLock, type Timer, webLock } from './sending/lock.ts'
 import type { Kind } from './operations/kind.ts'
 import { operationView, unreadableView } from './view/operation-view.ts'
-import type { Change } from './outbox/outbox.ts'
+import type { OutboxChange } from './outbox/outbox.ts'
 import { createPasses } from './sending/passes.ts'
 import { createRefreshes } from './snapshot/refreshes.ts'
 import { rules as standardRules, type Rules } from './rules.ts'
@@ -119,7 +119,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     })
   }
 
-  const decide = (decision: () => Promise<Change>) =>
+  const decide = (decision: () => Promise<OutboxChange>) =>
     store.saved(async () => {
       store.follow(await decision())
       void passes.pass(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryEdit } from './operations/category-edit.ts'
 import { categoryMove } from './operations/category-move.ts'
-import { fieldsOf } from './operations/category.ts'
+import { categoryFields } from './operations/category.ts'
 import { categoryRemoval } from './operations/category-removal.ts'
 import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
@@ -141,7 +141,7 @@ test('a move waits for the places that are made for it', async () => {
   desk.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await move(desk, 'category-2')
   const category = desk.category('category-2')
-  const fields = { ...fieldsOf(category), maxPlayers: 2 }
+  const fields = { ...categoryFields(category), maxPlayers: 2 }
   await desk.courtside.enqueue(categoryEdit, { category, fields })
   await move(desk, 'category-2', 'player-2')
   desk.phone.weather = () => 'fine'

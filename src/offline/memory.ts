@@ -3,7 +3,7 @@ import { changedSince } from './storage/change-log.ts'
 import { type CourtsideDatabase, readMeta, type Snapshot } from './storage/database.ts'
 import { cell, listeners } from './live.ts'
 import type { Operation } from './operation.ts'
-import type { Change } from './outbox/outbox.ts'
+import type { OutboxChange } from './outbox/outbox.ts'
 import { createOutboxIndex } from './outbox/outbox-index.ts'
 import { isReadable, type Unreadable, unreadable } from './outbox/readable.ts'
 import { createShownEvents } from './view/shown-events.ts'
@@ -150,7 +150,7 @@ export function createMemory(
       exchange([row], [])
     },
     /** Follows what a transaction wrote; `begun` is the painted tap that it made durable, or that failed. */
-    apply({ put, removed, number }: Change, begun?: Operation) {
+    apply({ put, removed, number }: OutboxChange, begun?: Operation) {
       if (number !== undefined && number - 1 === known) known = number
       for (const seq of removed) rewritten.add(seq)
       for (const { seq } of put) rewritten.add(seq)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maxCategories } from '#contract/categories.ts'
 import { categoryCreation } from './operations/category-creation.ts'
 import { categoryEdit } from './operations/category-edit.ts'
-import { fieldsOf } from './operations/category.ts'
+import { categoryFields } from './operations/category.ts'
 import { categoryRemoval } from './operations/category-removal.ts'
 import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
@@ -83,7 +83,10 @@ test('a category made, edited and removed without signal is sent as nothing', as
   expect(made()).toMatchObject({ registered: 0, pending: 'waiting' })
   const drawn = made()
   if (!drawn) throw new Error('the category is not shown')
-  await courtside.enqueue(categoryEdit, { category: drawn, fields: { ...fieldsOf(drawn), title: 'Mista B' } })
+  await courtside.enqueue(categoryEdit, {
+    category: drawn,
+    fields: { ...categoryFields(drawn), title: 'Mista B' },
+  })
   expect(made()?.title).toBe('Mista B')
   await courtside.enqueue(categoryRemoval, { category: drawn })
   expect(made()).toBeUndefined()
@@ -113,10 +116,16 @@ test('a host that gives a new category another id is followed', async () => {
   })
   const made = shown().categories.find(({ title }) => title === 'Mista C')
   if (!made) throw new Error('the category is not shown')
-  await courtside.enqueue(categoryEdit, { category: made, fields: { ...fieldsOf(made), title: 'Mista B' } })
+  await courtside.enqueue(categoryEdit, {
+    category: made,
+    fields: { ...categoryFields(made), title: 'Mista B' },
+  })
   answer.resolve('fine')
   await courtside.drain()
-  await courtside.enqueue(categoryEdit, { category: made, fields: { ...fieldsOf(made), title: 'Mista A' } })
+  await courtside.enqueue(categoryEdit, {
+    category: made,
+    fields: { ...categoryFields(made), title: 'Mista A' },
+  })
   await courtside.drain()
   expect(host.categories.get('made-1')).toMatchObject({ title: 'Mista A' })
   expect(shown().categories.map(({ id, title }) => [id, title])).toEqual([

@@ -47,7 +47,7 @@ export interface Hold {
 }
 
 /** A refusal of {host}. */
-export interface Refused {
+export interface HostRefusal {
   status: number
   code: string
   message: string
@@ -101,7 +101,7 @@ export interface Operation<
   /** Number of the newest pull that had started when this was acknowledged. */
   settledAt?: number
   hold?: Hold
-  refusal?: Refused
+  refusal?: HostRefusal
 }
 
 /** Whether {host} has not acknowledged the operation yet. */

@@ -4,7 +4,7 @@ import type { Event } from '#contract/events.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting-list.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Refused } from './operation.ts'
+import type { HostRefusal } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
 
 /** Something that screens read now and hear of when it changes; fits `useSyncExternalStore`. Values are immutable: same value, same identity. */
@@ -149,7 +149,7 @@ export interface OperationView {
   state: Pending
   attempts: number
   /** Why it was parked. */
-  refusal?: Refused
+  refusal?: HostRefusal
   /** Who made what the host has instead, and when, where it said so. */
   changedBy?: string
   /** The same user did, on another device. */

@@ -4,7 +4,7 @@ import { declareDatabase } from './storage/database.ts'
 import { createDecisions } from './outbox/decisions.ts'
 import { createSnapshotStore } from './snapshot/snapshot-store.ts'
 import { createMemory } from './memory.ts'
-import type { Change } from './outbox/outbox.ts'
+import type { OutboxChange } from './outbox/outbox.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import type { Rules } from './rules.ts'
 import { createStorage, type Marker, StorageFailure } from './storage/storage.ts'
@@ -51,7 +51,7 @@ export function openStore(options: {
   }
 
   /** Updates memory and notifies the other tabs after a transaction. */
-  function follow(change: Change, begun?: Parameters<typeof memory.apply>[1]): void {
+  function follow(change: OutboxChange, begun?: Parameters<typeof memory.apply>[1]): void {
     memory.apply(change, begun)
     if (change.put.length + change.removed.length > 0) channel.post()
   }

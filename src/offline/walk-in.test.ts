@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryCreation } from './operations/category-creation.ts'
 import { categoryEdit } from './operations/category-edit.ts'
-import { fieldsOf } from './operations/category.ts'
+import { categoryFields } from './operations/category.ts'
 import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
 import { value } from './operations/value.ts'
@@ -110,7 +110,7 @@ test('somebody in two categories is registered once, and shown in both', async (
 
 test('more places come before whoever takes one', async () => {
   const desk = await withoutSignal({ categories: [aCategory({ maxPlayers: 2 })] })
-  const fields = { ...fieldsOf(desk.category()), maxPlayers: 3 }
+  const fields = { ...categoryFields(desk.category()), maxPlayers: 3 }
   await desk.courtside.enqueue(categoryEdit, { category: desk.category(), fields })
   await desk.courtside.enqueue(walkIn, tap())
   await heal(desk)
@@ -122,7 +122,7 @@ test('a category that the host calls otherwise takes whom it was made for', asyn
   const desk = await withoutSignal()
   await desk.courtside.enqueue(categoryCreation, {
     eventId: 'event-1',
-    fields: fieldsOf({ ...desk.category(), title: 'Mista C' }),
+    fields: categoryFields({ ...desk.category(), title: 'Mista C' }),
   })
   const made = desk.shown().categories.find(({ title }) => title === 'Mista C')
   await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: made?.id ?? '' }] }))

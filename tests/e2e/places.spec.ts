@@ -186,7 +186,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
   line,
 }) => {
   const answers = { refused: 'HTTP/1.1 403 Forbidden', broken: 'HTTP/1.1 500 Internal Server Error' }
-  const told = async (
+  const saysWords = async (
     only: RegExp,
     words: Record<keyof typeof answers, string>,
     act: () => Promise<void>,
@@ -205,7 +205,11 @@ test('what the host refuses, and what is no answer of it, is said in the words o
     await choose(page, 'Clube do Saibro', 'Editar')
     await expect(field(page, 'Nome')).toHaveValue('Clube do Saibro')
     const refused = 'Não foi possível atualizar o local'
-    await told(/^PUT .*places/, { refused, broken: 'Ocorreu algum erro ao tentar atualizar o local' }, save)
+    await saysWords(
+      /^PUT .*places/,
+      { refused, broken: 'Ocorreu algum erro ao tentar atualizar o local' },
+      save,
+    )
     await page.getByRole('button', { name: 'Voltar' }).click()
   })
 
@@ -217,7 +221,11 @@ test('what the host refuses, and what is no answer of it, is said in the words o
     await dialog.getByLabel('Modalidade').selectOption('Tênis')
     const add = () => dialog.getByRole('button', { name: 'Adicionar quadra' }).click()
     const refused = 'Não foi possível adicionar a quadra'
-    await told(/^POST .*courts/, { refused, broken: 'Ocorreu algum erro ao tentar adicionar a quadra' }, add)
+    await saysWords(
+      /^POST .*courts/,
+      { refused, broken: 'Ocorreu algum erro ao tentar adicionar a quadra' },
+      add,
+    )
     await fillCourts(host.url, 'Clube do Saibro')
     await add()
     await saved(page, 'Um local tem no máximo 50 quadras.')
@@ -226,7 +234,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
       refused: 'Não foi possível remover a quadra',
       broken: 'Não houve uma boa resposta. Tente de novo em instantes.',
     }
-    await told(/^DELETE .*courts/, words, async () => {
+    await saysWords(/^DELETE .*courts/, words, async () => {
       await dialog.getByRole('button', { name: 'Remover Quadra 1', exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
     })
@@ -249,7 +257,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
     }
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
     const refused = 'Não foi possível criar o local'
-    await told(/^POST .*places/, { refused, broken: 'Ocorreu algum erro ao tentar criar o local' }, save)
+    await saysWords(/^POST .*places/, { refused, broken: 'Ocorreu algum erro ao tentar criar o local' }, save)
     await expect(field(page, 'Logradouro')).toHaveValue('Rua à mão')
   })
 })

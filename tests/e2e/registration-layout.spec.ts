@@ -23,9 +23,9 @@ test.beforeEach(async ({ host }) => {
 test('price and deadline stand on the first screen of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/event-register/${event.id}`)
-  const told = page.getByText('Inscrições até')
-  await expect(told).toContainText(reais(event.registrationFee))
-  await expect(told).toBeInViewport({ ratio: 1 })
+  const deadline = page.getByText('Inscrições até')
+  await expect(deadline).toContainText(reais(event.registrationFee))
+  await expect(deadline).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone on its side the way in is in sight at once', async ({ page }) => {

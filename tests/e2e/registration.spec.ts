@@ -38,8 +38,8 @@ test('a visitor registers in two categories and gets everything needed to pay', 
   await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible()
   const proof = new URL((await page.getByRole('link', { name: /comprovante/ }).getAttribute('href')) ?? '')
   expect(proof.pathname).toBe(`/55${event.pixPhone}`)
-  for (const told of [event.title, person.name, one.title, two.title, reais(due)]) {
-    expect(proof.searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain(told)
+  for (const text of [event.title, person.name, one.title, two.title, reais(due)]) {
+    expect(proof.searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain(text)
   }
   const players = await organiser.players(one.id)
   expect(players).toMatchObject([{ person: { name: person.name }, paymentValue: due / 2, paymentDate: null }])

@@ -18,7 +18,7 @@ const readable = (one: LogEntry, called: Names) => read(one, called, 'America/Sa
 const names = { ana: 'Ana Lins', event: 'Etapa', player: 'Rui Reis · Mista C', place: 'Arena' }
 
 test('a payment says who, when, whose, and what it was before', () => {
-  const told = readable(
+  const words = readable(
     entry({
       tappedAt: '2026-11-20T14:00:00.000Z',
       before: { paidAt: null, method: null },
@@ -26,7 +26,7 @@ test('a payment says who, when, whose, and what it was before', () => {
     }),
     names,
   )
-  expect(told).toMatchObject({
+  expect(words).toMatchObject({
     when: '20/11/2026, 12:00',
     tapped: '20/11/2026, 11:00',
     who: 'Ana Lins',

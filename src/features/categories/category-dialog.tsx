@@ -7,7 +7,7 @@ import { categoryEdit } from '#offline/operations/category-edit.ts'
 import type { CategoryView } from '#offline/screen-types.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { categoryForm, categoryDraft, hasTitle, newDraft } from './category-draft.ts'
-import { CategoryFields } from './category-fields.tsx'
+import { CategoryFormFields } from './category-form-fields.tsx'
 
 interface CategoryDialogProps {
   eventId: string
@@ -54,7 +54,7 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
         title={seen ? 'Editar categoria' : 'Nova categoria'}
         onClose={onClose}
       >
-        <CategoryFields form={form} />
+        <CategoryFormFields form={form} />
       </FormDialog>
       <ConfirmDialog
         isOpen={twin !== undefined}

@@ -8,7 +8,7 @@ import { createSchedule, type Schedule, updateSchedule } from '#contract/schedul
 import { Notice } from '#ui/notice.tsx'
 import type { Plan, PlannedSchedule } from './plan.ts'
 import { scheduleDraft, newScheduleDraft, scheduleForm } from './schedule-draft.ts'
-import { ScheduleFields } from './schedule-fields.tsx'
+import { ScheduleFormFields } from './schedule-form-fields.tsx'
 
 /** Of the error catalogue, for each way of saving one. */
 export const notSaved = {
@@ -74,7 +74,7 @@ export function ScheduleDialog({ eventId, plan, schedule, onClose }: ScheduleDia
           {`Agora ele vai das ${theirs.startTime} às ${theirs.endTime}. Salve de novo para valer o que está abaixo.`}
         </Notice>
       )}
-      <ScheduleFields form={form} event={event} courts={courts} />
+      <ScheduleFormFields form={form} event={event} courts={courts} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { categoryRow } from '../rows/rows.ts'
 import { categoryEdit } from './category-edit.ts'
 import { categoryRemoval } from './category-removal.ts'
 import { fieldsInWords } from './category-words.ts'
-import { categoryEntity, fieldsOf } from './category.ts'
+import { categoryEntity, categoryFields } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 
 const Args = v.object({ eventId: v.string(), categoryId: v.string(), fields: CategoryFields })
@@ -25,7 +25,7 @@ export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
   answer: Category,
   wish: ({ eventId, fields }, { newId }) => {
     const base = { version: 0 }
-    const args = { eventId, categoryId: newId(), fields: fieldsOf(fields) }
+    const args = { eventId, categoryId: newId(), fields: categoryFields(fields) }
     return { eventId, args, base, subject: fields.title }
   },
   entity: ({ categoryId }) => categoryEntity(categoryId),
@@ -34,7 +34,7 @@ export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
   makes: ({ categoryId }) => [categoryId],
 
   body: ({ args }, hasVersions) => ({
-    ...fieldsOf(args.fields),
+    ...categoryFields(args.fields),
     ...(hasVersions && { id: args.categoryId }),
   }),
 

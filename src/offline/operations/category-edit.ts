@@ -5,7 +5,7 @@ import { editOnRefused, foldEdits, onlyFields, rebaseEdit } from './field-edits.
 import type { Seen } from '../operation.ts'
 import type { CategoryView } from '../screen-types.ts'
 import { fieldDifferences, fieldsInWords } from './category-words.ts'
-import { categoryEntity, fieldsOf } from './category.ts'
+import { categoryEntity, categoryFields } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { categoryAsAnswered, painted } from './paint.ts'
 
@@ -21,8 +21,8 @@ interface Base extends Seen {
 }
 
 const editOf = ({ base, args }: { base: Base; args: Args }): FieldEdit<CategoryFields> => ({
-  base: fieldsOf(base.fields ?? args.fields),
-  wanted: fieldsOf(args.fields),
+  base: categoryFields(base.fields ?? args.fields),
+  wanted: categoryFields(args.fields),
 })
 
 /** Only what an edit changes; the other fields are whatever they are now. */
@@ -38,8 +38,8 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
   answer: Category,
   wish: ({ category, fields }) => {
     const { id: categoryId, eventId, version, title } = category
-    const base = { version, fields: fieldsOf(category) }
-    return { eventId, args: { eventId, categoryId, fields: fieldsOf(fields) }, base, subject: title }
+    const base = { version, fields: categoryFields(category) }
+    return { eventId, args: { eventId, categoryId, fields: categoryFields(fields) }, base, subject: title }
   },
   entity: ({ categoryId }) => categoryEntity(categoryId),
   lane: ({ categoryId }) => categoryEntity(categoryId),
@@ -72,7 +72,11 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
     const { args, base } = operation
     if (!base.fields) return operation
     const { wanted } = rebaseEdit({ base: base.fields, wanted: args.fields }, host)
-    return { ...operation, args: { ...args, fields: wanted }, base: { ...base, fields: fieldsOf(host) } }
+    return {
+      ...operation,
+      args: { ...args, fields: wanted },
+      base: { ...base, fields: categoryFields(host) },
+    }
   },
   onRefused(parked, tapped) {
     if (!isOf(categoryEdit, tapped)) return undefined

@@ -6,5 +6,5 @@ export const categoryEntity = (categoryId: string) => `category:${categoryId}`
 const names = Object.keys(CategoryFields.entries) as (keyof CategoryFields)[]
 
 /** The fields that can be edited, in one order: equal fields are equal bytes. */
-export const fieldsOf = (category: CategoryFields) =>
+export const categoryFields = (category: CategoryFields) =>
   Object.fromEntries(names.map((name) => [name, category[name]])) as unknown as CategoryFields

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CategoryFields } from '#contract/categories.ts'
 import { conflictingFields, editedFields } from '#contract/field-edits.ts'
 import { editOnRefused, foldEdits, rebaseEdit } from './field-edits.ts'
-import { fieldsOf } from './category.ts'
+import { categoryFields } from './category.ts'
 import { aCategory } from '../testing/factories.ts'
 
 const fields = fc.record<CategoryFields>({
@@ -24,7 +24,7 @@ test('two edits in a row fold into one that wants the same', () => {
 })
 
 test('a fold keeps what was seen before the first touch of each field', () => {
-  const base = fieldsOf(aCategory())
+  const base = categoryFields(aCategory())
   const first = { ...base, title: 'A' }
   const folded = foldEdits(
     { base, wanted: first },

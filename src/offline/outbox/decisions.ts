@@ -4,12 +4,12 @@ import { isSameAspect } from './lanes.ts'
 import { isNotice, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { readMeta } from '../storage/database.ts'
-import type { Change, Outbox } from './outbox.ts'
+import type { OutboxChange, Outbox } from './outbox.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What a person decides about a parked operation; each decision is one transaction. */
 export function createDecisions(database: CourtsideDatabase, storage: Storage, outbox: Outbox) {
-  const decide = (id: string, decision: (parked: Operation) => Promise<Change>) =>
+  const decide = (id: string, decision: (parked: Operation) => Promise<OutboxChange>) =>
     storage.write(['operations', 'meta', 'aliases'], async () => {
       const parked = await database.operations.get({ id })
       return parked?.state === 'parked' ? decision(parked) : { put: [], removed: [] }

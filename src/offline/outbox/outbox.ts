@@ -10,7 +10,7 @@ import type { Rules } from '../rules.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What a transaction did to the rows: memory follows it. */
-export interface Change {
+export interface OutboxChange {
   put: Operation[]
   removed: number[]
   /** By which other tabs know whether they have heard of it; missing when nothing was written. */
@@ -24,7 +24,7 @@ export interface Settlement {
   hold: Hold | undefined
 }
 
-const noChange: Change = { put: [], removed: [] }
+const noChange: OutboxChange = { put: [], removed: [] }
 
 /** The written outbox: every step is one strict transaction, and doing one twice does no harm. */
 export function createOutbox(database: CourtsideDatabase, storage: Storage, rules: Rules) {
@@ -32,13 +32,13 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   const laneRows = (lane: string) => database.operations.where('lane').equals(lane).sortBy('seq')
 
   /** Writes and says what was written. */
-  async function commit(put: Operation[], removed: number[] = []): Promise<Change> {
+  async function commit(put: Operation[], removed: number[] = []): Promise<OutboxChange> {
     if (removed.length > 0) await database.operations.bulkDelete(removed)
     if (put.length > 0) await database.operations.bulkPut(put)
     return noted({ put, removed })
   }
 
-  async function noted({ put, removed }: Change): Promise<Change> {
+  async function noted({ put, removed }: OutboxChange): Promise<OutboxChange> {
     if (put.length + removed.length === 0) return { put, removed }
     return { put, removed, number: await noteChange(database, [...put.map(({ seq }) => seq), ...removed]) }
   }
@@ -47,7 +47,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
    * Writes a tap down. A tap on what was refused is the person's decision about it and takes the place of the parked row.
    * Our own earlier operation on the same thing is named as predecessor.
    */
-  function append(row: Operation): Promise<Change> {
+  function append(row: Operation): Promise<OutboxChange> {
     return storage.write(tables, async () => {
       const placed = await withHostIds(row)
       const rows = (await laneRows(placed.lane)).filter((known) => isSameAspect(known, placed))
@@ -73,7 +73,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     refused: Operation,
     tapped: Operation,
     predecessor: Pick<Operation, 'after' | 'basis'>,
-  ): Promise<Change> {
+  ): Promise<OutboxChange> {
     const parked = upToDate(refused, predecessor.basis)
     const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
     const decided = { ...tapped, ...place, state: 'waiting' as const }
@@ -101,7 +101,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   function claim(
     lanes: readonly string[],
     capabilities: readonly string[],
-  ): Promise<Change & { claimed: Operation[] }> {
+  ): Promise<OutboxChange & { claimed: Operation[] }> {
     return storage.write(tables, async () => {
       await storage.beat()
       const claimed: Operation[] = []
@@ -134,7 +134,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
    * Writes down what the answers to these operations mean, each of another lane, in one transaction.
    * An operation that was settled or decided meanwhile is left alone.
    */
-  function settle(settlements: readonly Settlement[], newId: () => string): Promise<Change> {
+  function settle(settlements: readonly Settlement[], newId: () => string): Promise<OutboxChange> {
     return storage.write(tables, async () => {
       await storage.beat()
       const settledAt = (await readMeta(database, 'pull')) ?? 0
@@ -161,7 +161,11 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     return hold ? { put: [{ ...row, hold }], removed: [] } : noChange
   }
 
-  async function acknowledge(row: Operation, host: Operation['host'], settledAt: number): Promise<Change> {
+  async function acknowledge(
+    row: Operation,
+    host: Operation['host'],
+    settledAt: number,
+  ): Promise<OutboxChange> {
     const { request: _request, hold: _hold, basis: _basis, ...rest } = row
     const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
     const rows = await laneRows(row.lane)
@@ -196,7 +200,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
     settledAt: number,
     newId: () => string,
-  ): Promise<Change> {
+  ): Promise<OutboxChange> {
     const { request: _request, hold: _hold, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
     if (isNotice(parked)) return { put: [parked], removed: [] }

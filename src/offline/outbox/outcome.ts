@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { certaintyOf } from '#contract/certainty.ts'
 import type { Outcome } from '#contract/client.ts'
 import { Removal } from '#contract/fields.ts'
-import type { HostEntity, Operation, Refused } from '../operation.ts'
+import type { HostEntity, Operation, HostRefusal } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 /** What an answer means for its operation. */
 export type Verdict =
   | { kind: 'acknowledged'; host?: HostEntity }
-  | { kind: 'parked'; refusal: Refused; host?: HostEntity }
+  | { kind: 'parked'; refusal: HostRefusal; host?: HostEntity }
   /**
    * The outcome is unknown, or {host} can't answer now: send the same request again. `after` is the delay in seconds
    * that {host} named.

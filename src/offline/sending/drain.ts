@@ -7,7 +7,7 @@ import type { Memory } from '../memory.ts'
 import type { Hold, Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Circumstances, Verdict } from '../outbox/outcome.ts'
-import type { Change, Outbox } from '../outbox/outbox.ts'
+import type { OutboxChange, Outbox } from '../outbox/outbox.ts'
 import type { Rules } from '../rules.ts'
 import type { Session } from '../host/session.ts'
 
@@ -31,7 +31,7 @@ export interface DrainParts {
   /** Somebody else drains now, or the engine was closed. */
   isLost(): boolean
   /** Rows changed: memory and other tabs follow. */
-  follow(change: Change): void
+  follow(change: OutboxChange): void
   /** Every answer, and that there was none. */
   onOutcome(outcome: Outcome<unknown>, isExpired: boolean): void
   /** The pause of the whole host. */

@@ -3,7 +3,7 @@ import type { PullResult } from './merge-snapshot.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { count, type CourtsideDatabase, readMeta, type Snapshot } from '../storage/database.ts'
 import { changesOf } from '../operation.ts'
-import type { Change } from '../outbox/outbox.ts'
+import type { OutboxChange } from '../outbox/outbox.ts'
 import type { Rules } from '../rules.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -28,7 +28,7 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
      * to a later request has landed, even one without changes; until then they stay in the view. Answers undefined and
      * writes nothing when the answer holds changes of a snapshot that is no longer here.
      */
-    writeEvent: (pullResult: PullResult): Promise<(Change & { snapshot: Snapshot }) | undefined> =>
+    writeEvent: (pullResult: PullResult): Promise<(OutboxChange & { snapshot: Snapshot }) | undefined> =>
       storage.write(['snapshots', 'operations', 'meta'], async () => {
         const known = await database.snapshots.get(pullResult.eventId)
         if (known && (rules.isStale(pullResult.pull, known.pull) || rules.isOlder(pullResult, known)))
@@ -48,7 +48,7 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
      * Removes an event that {host} no longer gives to this account from this phone and from the list. Unsent changes
      * stay: {host} will refuse them, and the person can export them.
      */
-    withdrawEvent: (pull: number, eventId: string): Promise<Change> =>
+    withdrawEvent: (pull: number, eventId: string): Promise<OutboxChange> =>
       storage.write(['snapshots', 'events', 'operations', 'meta'], async () => {
         const known = await database.snapshots.get(eventId)
         if (known && rules.isStale(pull, known.pull)) return { put: [], removed: [] }

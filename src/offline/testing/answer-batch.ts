@@ -7,8 +7,8 @@ export function answerBatch(request: HostRequest, answer: (one: HostRequest) => 
   const batch = request.body as unknown as Batched[]
   const body = batch.map(({ id, method, path, body: own = {} }) => {
     const headers = { ...request.headers, 'idempotency-key': id }
-    const { headers: told = {}, ...given } = answer({ method, path, body: own, headers })
-    const retryAfter = Number(told['retry-after'])
+    const { headers: responseHeaders = {}, ...given } = answer({ method, path, body: own, headers })
+    const retryAfter = Number(responseHeaders['retry-after'])
     return { id, ...given, ...(retryAfter && { retryAfter }) }
   })
   return { status: 200, body }

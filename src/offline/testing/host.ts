@@ -6,7 +6,7 @@ import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
 import type { Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting-list.ts'
-import { fieldsOf } from '../operations/category.ts'
+import { categoryFields } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
 import { createLedger, toldAgain } from './ledger.ts'
 import { playerCalls } from './player-calls.ts'
@@ -113,7 +113,7 @@ export function createHost(options: HostOptions) {
     if (merged.maxPlayers < countOf(categoryId)) return refuse('category.belowRegistered')
     const next = versioned({ ...category, ...merged }, by, (category.version ?? 0) + 1)
     categories.set(categoryId, next)
-    const changed = editedFields({ base: fieldsOf(category), wanted: merged })
+    const changed = editedFields({ base: categoryFields(category), wanted: merged })
     record(request, by, entity, merged, placesOf(changed))
     return { status: 200, body: counted(next) }
   }

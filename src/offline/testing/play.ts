@@ -12,7 +12,7 @@ import { view } from '../view/event-view.ts'
 import type { Fate, History, Step } from './histories.ts'
 import { createPhone, shownEvent } from './phone.ts'
 import { aStage } from './stage.ts'
-import { type Desk, shown, touch } from './touch.ts'
+import { type DeskInPlay, shown, touch } from './touch.ts'
 import type { Weather } from './network.ts'
 import { agree, BrokenPromise } from './agree.ts'
 import { essence, paidIn, valueAt } from './essence.ts'
@@ -32,7 +32,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
   const { seed: lot = 0 } = stage
   const desks = await Promise.all([open(userIds[0], lot + 1), open(userIds[1], lot + 2)])
 
-  async function open(userId: string, seed: number): Promise<Desk> {
+  async function open(userId: string, seed: number): Promise<DeskInPlay> {
     const owned = createPhone(host, { userId, seed, rules })
     owned.weather = noSignal
     const courtside = owned.tab()
@@ -47,7 +47,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       versions: new Map(),
     }
   }
-  async function drain(desk: Desk, fates: readonly Fate[]): Promise<void> {
+  async function drain(desk: DeskInPlay, fates: readonly Fate[]): Promise<void> {
     const left = [...fates]
     const hung = Promise.withResolvers<void>()
     desk.phone.weather = async (method) => {
@@ -67,13 +67,13 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     if (isHung) await reopen(desk)
   }
 
-  async function reopen(desk: Desk): Promise<void> {
+  async function reopen(desk: DeskInPlay): Promise<void> {
     await desk.courtside.close()
     desk.courtside = desk.phone.tab()
     await shownEvent(desk.courtside, eventId)
   }
 
-  async function refresh(desk: Desk, how: Extract<Step, { does: 'refresh' }>): Promise<void> {
+  async function refresh(desk: DeskInPlay, how: Extract<Step, { does: 'refresh' }>): Promise<void> {
     const answered = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     desk.phone.delay = async (method) => {
@@ -93,7 +93,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     if (how.isByWorker) await asking.close()
   }
 
-  async function decide(desk: Desk, isMine: boolean): Promise<void> {
+  async function decide(desk: DeskInPlay, isMine: boolean): Promise<void> {
     const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
     if (!parked) return
     const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
@@ -116,7 +116,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     else await desk.courtside.keepTheirs(parked.id, part)
   }
 
-  async function take(desk: Desk, what: Step): Promise<void> {
+  async function take(desk: DeskInPlay, what: Step): Promise<void> {
     if (what.does === 'drain') await drain(desk, what.fates)
     else if (what.does === 'refresh') await refresh(desk, what)
     else if (what.does === 'kill') await reopen(desk)
@@ -128,7 +128,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
   }
 
   /** What is shown is what a replay of the database gives, and no player ever falls back to an older state. */
-  async function check(desk: Desk): Promise<void> {
+  async function check(desk: DeskInPlay): Promise<void> {
     const database = declareDatabase(desk.phone.userId, desk.phone.database)
     const [snapshot, operations] = await Promise.all([
       database.snapshots.get(eventId),
@@ -161,7 +161,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
 
   try {
     for (const what of history) {
-      const desk = desks[what.phone] as Desk
+      const desk = desks[what.phone] as DeskInPlay
       await take(desk, what)
       await check(desk)
     }

@@ -28,12 +28,12 @@ export function createRevisions(announcesTooEarly: boolean) {
   /** Answers the snapshot, or its changes since the revision in the query. */
   return function answer(whole: EventSnapshot, { path, headers }: HostRequest): Answer {
     count(whole)
-    const told = announcesTooEarly ? revision + 1 : revision
-    const etag = `W/"${told}"`
+    const announced = announcesTooEarly ? revision + 1 : revision
+    const etag = `W/"${announced}"`
     if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } }
     const since = Number(/\?since=(\d+)$/.exec(path)?.[1] ?? Number.NaN)
-    const answered = { ...whole, revision: told }
-    if (!(since <= told)) return { status: 200, headers: { etag }, body: answered }
+    const answered = { ...whole, revision: announced }
+    if (!(since <= announced)) return { status: 200, headers: { etag }, body: answered }
     const isChanged = (key: string) => (changedAt.get(key) ?? 0) > since
     const gone = (list: string) =>
       [...changedAt.keys()].flatMap((key) =>

@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts'
 import type { WantedValues } from './wanted-values.ts'
 
 /** Somebody at work: a phone, its open app, and what the person wants of it. */
-export interface Desk {
+export interface DeskInPlay {
   stage: Stage
   phone: Phone
   courtside: Courtside
@@ -28,10 +28,10 @@ export interface Desk {
 }
 
 /** The event as this desk shows it. */
-export const shown = ({ courtside, stage }: Desk) => courtside.event(stage.eventId).get() as EventView
+export const shown = ({ courtside, stage }: DeskInPlay) => courtside.event(stage.eventId).get() as EventView
 
 /** One of the stage's players; from there on, somebody who was registered on the spot. */
-function playerOf(desk: Desk, number: number): PlayerView | undefined {
+function playerOf(desk: DeskInPlay, number: number): PlayerView | undefined {
   const { players } = shown(desk)
   const { playerIds } = desk.stage
   const onTheSpot = players.filter(({ id }) => !playerIds.includes(id))
@@ -39,7 +39,7 @@ function playerOf(desk: Desk, number: number): PlayerView | undefined {
   return players.find((player) => player.id === id)
 }
 
-async function registerOnTheSpot(desk: Desk, what: Extract<Tap, { does: 'walkIn' }>): Promise<void> {
+async function registerOnTheSpot(desk: DeskInPlay, what: Extract<Tap, { does: 'walkIn' }>): Promise<void> {
   const { eventId, categoryIds } = desk.stage
   const { categories } = shown(desk)
   const chosen = what.categories.map((number) => categories.find(({ id }) => id === categoryIds[number]))
@@ -58,7 +58,7 @@ async function registerOnTheSpot(desk: Desk, what: Extract<Tap, { does: 'walkIn'
   if (registrationId) desk.wanted.make(`${registrationId}.registered`, false, true, undefined)
 }
 
-async function leave(desk: Desk, player: PlayerView, what: 'withdraw' | 'refund'): Promise<void> {
+async function leave(desk: DeskInPlay, player: PlayerView, what: 'withdraw' | 'refund'): Promise<void> {
   const { id, pending, isPaid, isWithdrawn = false, isRefunded = false } = player
   if (what === 'withdraw') {
     if (isWithdrawn && isRefunded) return
@@ -71,7 +71,7 @@ async function leave(desk: Desk, player: PlayerView, what: 'withdraw' | 'refund'
 }
 
 /** One tap on what this desk shows, where it still shows it. */
-export async function touch(desk: Desk, what: Tap): Promise<void> {
+export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
   const now = shown(desk)
   if (what.does === 'walkIn') await registerOnTheSpot(desk, what)
   else if (what.does === 'create') {

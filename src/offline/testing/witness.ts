@@ -97,9 +97,9 @@ export function witness(host: HistoryHost) {
       const batch = request.body as unknown as (Pick<HostRequest, 'method' | 'path' | 'body'> & {
         id: string
       })[]
-      const told = new Map((answer.body as OutboxAnswer[]).map((each) => [each.id, each]))
+      const answers = new Map((answer.body as OutboxAnswer[]).map((each) => [each.id, each]))
       for (const { id, method, path, body = {} } of batch) {
-        const own = told.get(id)
+        const own = answers.get(id)
         const one = { method, path, body, headers: { 'idempotency-key': id } }
         if (own) judge(one, { status: own.status, body: own.body }, by)
         else faults.push(`${id} of a batch was not answered`)

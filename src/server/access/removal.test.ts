@@ -23,9 +23,9 @@ test('who works in the event is told who removed a player or a category, and whe
     removedBy: event.organiser.name,
     removedById: event.organiser.id,
   }
-  const told = await asOwner('PATCH /v1/events/player/payment', payment)
-  expect(told.status).toBe(404)
-  expect(told.body).toMatchObject({ code: 'player.notFound', details: removed })
+  const refused = await asOwner('PATCH /v1/events/player/payment', payment)
+  expect(refused.status).toBe(404)
+  expect(refused.body).toMatchObject({ code: 'player.notFound', details: removed })
 
   const other = await addAccount(host, 'MANAGER')
   const stranger = await host.ask('PATCH /v1/events/player/payment', { token: other.token, body: payment })

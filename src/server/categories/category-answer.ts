@@ -6,13 +6,13 @@ export function categoryAnswer(row: CategoryRow & LastChange): Category {
   return {
     id: row.id,
     eventId: row.event_id,
-    ...fieldsOf(row),
+    ...categoryFields(row),
     _count: { players: row.taken },
     ...changesShown(row),
   }
 }
 
-export function fieldsOf(row: CategoryRow): CategoryFields {
+export function categoryFields(row: CategoryRow): CategoryFields {
   return {
     title: row.title,
     category: row.kind,
@@ -22,7 +22,7 @@ export function fieldsOf(row: CategoryRow): CategoryFields {
   }
 }
 
-export function columnsOf(fields: CategoryFields) {
+export function categoryColumns(fields: CategoryFields) {
   return {
     title: fields.title,
     kind: fields.category,

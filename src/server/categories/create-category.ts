@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { categoryAnswer, categoryKeeping, columnsOf, fieldsOf } from './category-answer.ts'
+import { categoryAnswer, categoryKeeping, categoryColumns, categoryFields } from './category-answer.ts'
 
 export const createCategoryHandler = handle(
   createCategory,
@@ -19,7 +19,7 @@ export const createCategoryHandler = handle(
       .values({
         id: body.id ?? randomUUID(),
         event_id: params.eventId,
-        ...columnsOf(body),
+        ...categoryColumns(body),
         taken: 0,
         version: 1,
         updated_at: now.toISOString(),
@@ -34,7 +34,7 @@ export const createCategoryHandler = handle(
       kind: 'category.created',
       eventId: params.eventId,
       entityId: row.id,
-      after: fieldsOf(row),
+      after: categoryFields(row),
     })
     afterCommit(() => services.publicEvents.forget(params.eventId))
     return categoryAnswer({ ...row, updated_by_name: account.name })

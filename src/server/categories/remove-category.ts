@@ -3,7 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { fieldsOf } from './category-answer.ts'
+import { categoryFields } from './category-answer.ts'
 
 export const removeCategoryHandler = handle(
   removeCategory,
@@ -27,7 +27,7 @@ export const removeCategoryHandler = handle(
       kind: 'category.removed',
       eventId: params.eventId,
       entityId: category.id,
-      before: fieldsOf(category),
+      before: categoryFields(category),
     })
     afterCommit(() => services.publicEvents.forget(params.eventId))
     return undefined

@@ -8,8 +8,8 @@ import {
   categoriesWithNames,
   categoryAnswer,
   categoryKeeping,
-  columnsOf,
-  fieldsOf,
+  categoryColumns,
+  categoryFields,
 } from './category-answer.ts'
 
 export const updateCategoryHandler = handle(
@@ -22,14 +22,14 @@ export const updateCategoryHandler = handle(
     if (!row) return refuse('category.notFound')
     const current = categoryAnswer(row)
     const isVersionSeen = version === undefined || version === row.version
-    const fields = editOutcome({ base, wanted }, fieldsOf(row), isVersionSeen)
+    const fields = editOutcome({ base, wanted }, categoryFields(row), isVersionSeen)
     if (!fields) return refuseChanged('category.changed', current)
-    if (hasSameFields(fields, fieldsOf(row))) return current
+    if (hasSameFields(fields, categoryFields(row))) return current
     if (fields.maxPlayers < row.taken) return refuse('category.belowRegistered', { count: row.taken })
     const changed = await db
       .updateTable('category')
       .set({
-        ...columnsOf(fields),
+        ...categoryColumns(fields),
         version: row.version + 1,
         updated_at: now.toISOString(),
         updated_by: account.id,
@@ -41,7 +41,7 @@ export const updateCategoryHandler = handle(
       kind: 'category.changed',
       eventId: row.event_id,
       entityId: row.id,
-      before: fieldsOf(row),
+      before: categoryFields(row),
       after: fields,
     })
     afterCommit(() => services.publicEvents.forget(row.event_id))

@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { visiblePlaces } from '#server/places/visible-places.ts'
 import { attachPicture } from '#server/pictures/attach-picture.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
-import { columnsOf, loggedFields, storedFields, unknownPicture } from './event-fields.ts'
+import { eventColumns, loggedFields, storedFields, unknownPicture } from './event-fields.ts'
 import { eventKeeping } from './event-keeping.ts'
 
 type Body = BodyOf<typeof createEvent>
@@ -62,7 +62,7 @@ export const createEventHandler = handle(
       .values({
         id,
         owner_id: ownerId,
-        ...columnsOf(fields),
+        ...eventColumns(fields),
         version: 1,
         updated_at: now.toISOString(),
         updated_by: account.id,

@@ -7,7 +7,7 @@ import { dates, fees } from './event-answer.ts'
 /** All fields of an event. Its days are moments at 12:00 UTC. */
 export type StoredFields = { [Name in keyof EventFields]-?: Exclude<EventFields[Name], undefined> }
 
-export function fieldsOf(row: EventRow): StoredFields {
+export function eventFields(row: EventRow): StoredFields {
   return {
     title: row.title,
     modality: row.modality,
@@ -69,7 +69,7 @@ export function storedFields(sent: EventFields, timeZone: string, now: Optional 
   }
 }
 
-export function columnsOf(fields: StoredFields) {
+export function eventColumns(fields: StoredFields) {
   const two = fields.registrationFeeTwoCategories
   return {
     main_event_id: fields.mainEventId,
@@ -99,7 +99,7 @@ export const changedPix = (before: StoredFields, after: StoredFields): string[] 
 /** Values for the log. For texts and PIX data it says only that they changed: their values may name a person. */
 export function loggedFields(fields: StoredFields, before: StoredFields = fields) {
   const { title, modality, eventType, mainEventId, imageKey, ...others } = fields
-  const { start_date, end_date, register_end_date, fee_cents, fee_two_cents } = columnsOf(fields)
+  const { start_date, end_date, register_end_date, fee_cents, fee_two_cents } = eventColumns(fields)
   const hasOtherText = before.description !== others.description
   return {
     title,

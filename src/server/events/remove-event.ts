@@ -2,7 +2,7 @@ import { removeEvent } from '#contract/events.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { fieldsOf, loggedFields } from './event-fields.ts'
+import { eventFields, loggedFields } from './event-fields.ts'
 import { lockedEvent } from './lock-event.ts'
 
 /** The database removes its places and members with it (foreign keys). */
@@ -17,7 +17,12 @@ export const removeEventHandler = handle(
     if (await registrations.limit(1).executeTakeFirst()) return refuse('event.hasRegistrations')
     await db.deleteFrom('category').where('event_id', '=', id).execute()
     await db.deleteFrom('event').where('id', '=', id).execute()
-    recordChange({ kind: 'event.removed', eventId: id, entityId: id, before: loggedFields(fieldsOf(event)) })
+    recordChange({
+      kind: 'event.removed',
+      eventId: id,
+      entityId: id,
+      before: loggedFields(eventFields(event)),
+    })
     afterCommit(() => services.publicEvents.forget(id))
     return undefined
   },

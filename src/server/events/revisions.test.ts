@@ -18,7 +18,7 @@ import { followed, readReplica } from '../testing/replica.ts'
 import { addFullCategory, addWaiting } from '../testing/waiting.ts'
 import { placeChanges } from '../testing/place-changes.ts'
 import { registrationChanges } from '../testing/registration-changes.ts'
-import type { Change } from '../testing/change-row.ts'
+import type { EventChange } from '../testing/event-change.ts'
 
 let host: TestHost
 let event: TestEvent
@@ -42,7 +42,7 @@ type ReadingCall = `${'get' | 'list' | 'lookUp'}${string}` | 'exportMyData'
  * What makes each writing call change the event, with fresh things; null for calls that change nothing of what a
  * snapshot shows. A writing call without a row does not compile.
  */
-const changing: Record<Exclude<CallName, ReadingCall>, Change | null> = {
+const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   signIn: null,
   signOut: null,
   signUp: null,

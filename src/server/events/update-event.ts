@@ -15,8 +15,8 @@ import { eventAnswer, readEvents } from './event-answer.ts'
 import { lockedEvent } from './lock-event.ts'
 import {
   changedPix,
-  columnsOf,
-  fieldsOf,
+  eventColumns,
+  eventFields,
   loggedFields,
   type StoredFields,
   storedFields,
@@ -62,7 +62,7 @@ export const updateEventHandler = handle(
     if (!row) return refuse('event.notFound')
     const role = (await roleInEvent(db, account, row.id)) ?? null
     const current = eventAnswer(row, role, today, timeZone)
-    const before = fieldsOf(row)
+    const before = eventFields(row)
     const edit = {
       base: base && storedFields(base, timeZone, before),
       wanted: storedFields(sent, timeZone, before),
@@ -77,7 +77,7 @@ export const updateEventHandler = handle(
     const { imageKey } = fields
     if (imageKey && imageKey !== before.imageKey && !(await attachPicture(db, account, imageKey)))
       return refuseFields(unknownPicture)
-    const columns = columnsOf(fields)
+    const columns = eventColumns(fields)
     const hasOtherDays = columns.start_date !== row.start_date || columns.end_date !== row.end_date
     const schedules = hasOtherDays ? await moveSchedules(db, row.id, daysOfEvent(columns)) : undefined
     if (schedules instanceof Refusal) return schedules
@@ -117,7 +117,7 @@ async function countKeptFees(
   before: EventRow,
   after: StoredFields,
 ): Promise<number | undefined> {
-  const { fee_cents, fee_two_cents } = columnsOf(after)
+  const { fee_cents, fee_two_cents } = eventColumns(after)
   if (fee_cents === before.fee_cents && fee_two_cents === before.fee_two_cents) return undefined
   const current = new Set([fee_cents, fee_two_cents])
   const old = [before.fee_cents, before.fee_two_cents].filter(

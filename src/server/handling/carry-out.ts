@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/api.ts'
 import { dayOf } from '#contract/days.ts'
 import { ChangeKey } from '#contract/fields.ts'
-import { type Change, recordChanges } from './record-changes.ts'
+import { type LoggedChange, recordChanges } from './record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Services } from './services.ts'
 import type { Visitor } from '#server/access/account.ts'
@@ -82,7 +82,7 @@ export async function carryOut(
   }
   const prepared =
     body instanceof Refusal ? body : await handler.prepare?.({ ...context, db: services.db } as never)
-  let changes: Change[] = []
+  let changes: LoggedChange[] = []
   let afterCommit: (() => void)[] = []
   let afterRefusal: ((db: Database) => Promise<void>)[] = []
   const steps = async (db: Database): Promise<JsonAnswer | Refusal> => {
@@ -95,7 +95,7 @@ export async function carryOut(
       ...context,
       db,
       prepared,
-      recordChange: (change: Change) => changes.push(change),
+      recordChange: (change: LoggedChange) => changes.push(change),
       afterCommit: (work: () => void) => afterCommit.push(work),
       ifRefused: (work: (typeof afterRefusal)[number]) => afterRefusal.push(work),
     }

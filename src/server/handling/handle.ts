@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamNames, QueryOf } from '#contract/call.ts'
 import type { Day } from '#contract/days.ts'
-import type { Change } from './record-changes.ts'
+import type { LoggedChange } from './record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Policy, Verdict } from '#server/access/policy.ts'
@@ -23,7 +23,7 @@ export interface CallContext<Who extends Visitor> {
   /** `If-None-Match`: the version that the client has already. */
   knownTag: string | null
   /** Adds a row to the log, in the call's transaction, when the call succeeds. */
-  recordChange(change: Change): void
+  recordChange(change: LoggedChange): void
   /** Runs `work` when the changes of this call are committed. */
   afterCommit(work: () => void): void
   /** Runs `work` in a transaction of its own when this call is refused. A refusal undoes everything else. */

@@ -6,7 +6,7 @@ type Value = string | number | boolean | null | readonly string[]
 type Values = Readonly<Record<string, Value>>
 
 /** A change of money, people, categories, events, members, roles or places, as the log keeps it. */
-export interface Change {
+export interface LoggedChange {
   /** Noun and verb: `player.paid`. */
   kind: ChangeKind
   /** Null for what belongs to no event. */
@@ -29,7 +29,7 @@ export interface ChangedBy {
 /** Adds rows to the log in the transaction of the changes. Only fields that differ are stored. */
 export async function recordChanges(
   db: Database,
-  changes: readonly Change[],
+  changes: readonly LoggedChange[],
   { accountId, now, tappedAt }: ChangedBy,
 ): Promise<void> {
   const rows = changes.flatMap(({ kind, eventId, entityId, ...change }) => {
@@ -55,7 +55,10 @@ export async function recordChanges(
       .execute()
 }
 
-function differing({ before, after }: Pick<Change, 'before' | 'after'>): Pick<Change, 'before' | 'after'> {
+function differing({
+  before,
+  after,
+}: Pick<LoggedChange, 'before' | 'after'>): Pick<LoggedChange, 'before' | 'after'> {
   if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -147,9 +147,9 @@ test('a full batch is carried out, its answer packed and without optional ids', 
   const { token } = event.organiser
   const headers = { 'content-encoding': 'gzip' }
   const raw = gzipSync(JSON.stringify(requests))
-  const { status, headers: told, body } = await host.ask('POST /v1/outbox', { token, raw, headers })
+  const { status, headers: answered, body } = await host.ask('POST /v1/outbox', { token, raw, headers })
   expect(status).toBe(200)
-  expect(told.get('content-encoding')).toBe('gzip')
+  expect(answered.get('content-encoding')).toBe('gzip')
   const answers = body as OutboxAnswer[]
   expect(statuses(answers)).toEqual(requests.map(() => 200))
   for (const { body: player } of answers) {

@@ -85,7 +85,7 @@ test('where it was taken goes, and which side is up is kept', async () => {
   expect(answer.status).toBe(204)
   const served = await metadataOf(await (await image(fileKey)).bytes())
   expect(served).toMatchObject({ width: 400, height: 600 })
-  for (const told of ['orientation', 'exif', 'icc', 'xmp', 'iptc']) expect(served).not.toHaveProperty(told)
+  for (const name of ['orientation', 'exif', 'icc', 'xmp', 'iptc']) expect(served).not.toHaveProperty(name)
 })
 
 test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([

@@ -5,7 +5,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { columnsOf, loggedPlace, placeAnswer, placeKeeping, refuseIncomplete } from './place-answer.ts'
+import { placeColumns, loggedPlace, placeAnswer, placeKeeping, refuseIncomplete } from './place-answer.ts'
 
 /** By an ADMIN it is confirmed, and complete; by a MANAGER it is proposed, with what is known of it. */
 export const createPlaceHandler = handle(
@@ -21,7 +21,7 @@ export const createPlaceHandler = handle(
       .insertInto('place')
       .values({
         id: randomUUID(),
-        ...columnsOf(body),
+        ...placeColumns(body),
         is_proposed: isProposed ? 1 : 0,
         proposed_by: isProposed ? account.id : null,
       })

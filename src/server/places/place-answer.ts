@@ -25,7 +25,7 @@ export function placeAnswer(row: PlaceRow): Place {
 }
 
 /** What a proposal leaves out is empty. */
-export function columnsOf(fields: ProposedPlaceFields) {
+export function placeColumns(fields: ProposedPlaceFields) {
   return {
     cnpj: fields.cnpj ?? '',
     name: fields.name,

@@ -3,7 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import {
-  columnsOf,
+  placeColumns,
   eventsAt,
   loggedPlace,
   placeAnswer,
@@ -27,7 +27,7 @@ export const updatePlaceHandler = handle(
     if (incomplete) return incomplete
     const after = await db
       .updateTable('place')
-      .set({ ...columnsOf(body), is_proposed: isProposed ? 1 : 0 })
+      .set({ ...placeColumns(body), is_proposed: isProposed ? 1 : 0 })
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
 import type { CallContext } from '#server/handling/handle.ts'
-import type { Change } from '#server/handling/record-changes.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { playerAnswer, playersWithNames, type PlayerWithNames } from './player-answer.ts'
 
@@ -33,7 +33,7 @@ export interface PlayerChange<Codes extends RefusalCode> {
   columns: Columns
   /** The column that counts the changes of these columns, and of no others. */
   counter: 'version' | 'value_version' | 'category_version' | 'withdrawal_version'
-  logged: Pick<Change, 'kind' | 'before' | 'after'>
+  logged: Pick<LoggedChange, 'kind' | 'before' | 'after'>
   /** What else must happen, and what that changes of the player, or what stands in the way. A refusal undoes it. */
   besides?: () => Promise<Refusal<Codes> | Columns | undefined>
 }

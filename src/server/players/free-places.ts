@@ -1,6 +1,6 @@
 import { freePlace } from '#server/categories/places.ts'
 import { locked } from '#server/database/engine.ts'
-import type { Change } from '#server/handling/record-changes.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
 interface Leaving {
@@ -11,7 +11,7 @@ interface Leaving {
 }
 
 /** A player who is gone, as the log keeps it. */
-export const removedPlayer = (player: PlayerRow): Change => ({
+export const removedPlayer = (player: PlayerRow): LoggedChange => ({
   kind: 'player.removed',
   eventId: player.event_id,
   entityId: player.id,

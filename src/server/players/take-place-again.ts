@@ -12,14 +12,14 @@ export async function takePlaceAgain(
 ): Promise<Refusal<'category.full' | 'registration.tooMany'> | undefined> {
   // Who is being registered elsewhere at this moment is seen.
   await locked(db, db.selectFrom('person').select('id').where('id', '=', row.person_id)).executeTakeFirst()
-  const held = await db
+  const existing = await db
     .selectFrom('player')
     .select('id')
     .where('event_id', '=', row.event_id)
     .where('person_id', '=', row.person_id)
     .where('withdrawn_at', 'is', null)
     .execute()
-  if (held.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
+  if (existing.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
   const [taken] = await takePlace(db, { id: row.category_id })
   if (taken) {
     await endWaiting(db, row.person_id, [row.category_id])

@@ -3,7 +3,7 @@ import { feePerCategory, fromCents, maxCategoriesPerPerson, toCents } from '#con
 import { pairKinds } from '#contract/labels.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations.ts'
-import type { Change } from '#server/handling/record-changes.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { takePlace } from '#server/categories/places.ts'
 import { compiledInsert, compiledQuery } from '#server/database/compiled-query.ts'
 import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
@@ -12,7 +12,7 @@ import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { fees } from '#server/events/event-answer.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
-import { alreadyRegistered } from './held-players.ts'
+import { alreadyRegistered } from './existing-players.ts'
 import { refuseOwnPartner } from './own-partner.ts'
 import { onBehalfOf, type RegisteringPerson } from './registering-person.ts'
 import { txidOf } from './txid.ts'
@@ -34,7 +34,7 @@ interface OnTheSpot {
 interface By {
   now: Date
   account: Visitor
-  recordChange: (change: Change) => void
+  recordChange: (change: LoggedChange) => void
   /** Id of the organiser's account, null when the person registers alone. */
   updatedBy: string | null
   onTheSpot?: OnTheSpot
@@ -59,7 +59,7 @@ export async function addRegistration(
   wanted: Wanted,
   by: By,
 ): Promise<Registration | Refusal<Codes>> {
-  const { held } = person
+  const { existing } = person
   const ownPartner = refuseOwnPartner(wanted, person.email)
   if (ownPartner) return ownPartner
   const categories: CategoryRow[] = []
@@ -69,14 +69,15 @@ export async function addRegistration(
     if (!category) return refuse('category.notFound')
     categories.push(category)
   }
-  const already = held.find((player) => wanted.categories.includes(player.category_id))
-  if (already) return alreadyRegistered(already, held)
+  const already = existing.find((player) => wanted.categories.includes(player.category_id))
+  if (already) return alreadyRegistered(already, existing)
   const before = person.withdrawn.filter((player) => wanted.categories.includes(player.category_id))
   const owed = before.find(({ paid_at, refunded_at }) => paid_at !== null && refunded_at === null)
   // What was paid is not lost: whoever has it gives it back first, or takes the withdrawal back.
   if (owed) return refuse('registration.already', by.updatedBy ? { title: owed.title } : {})
-  if (held.length + wanted.categories.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
-  const fee = feePerCategory(fees(event), wanted.categories.length, held.length)
+  if (existing.length + wanted.categories.length > maxCategoriesPerPerson)
+    return refuse('registration.tooMany')
+  const fee = feePerCategory(fees(event), wanted.categories.length, existing.length)
   const value = by.onTheSpot?.isAnyValue ? wanted.paymentValue : fee
   if (toCents(wanted.paymentValue) !== toCents(value))
     return refuse('registration.feesChanged', { paymentValue: fee })

@@ -5,7 +5,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database, PersonRow } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
-import { heldPlayers } from './held-players.ts'
+import { existingPlayers } from './existing-players.ts'
 import { onBehalfOf } from './registering-person.ts'
 
 type Typed = Pick<PersonRow, 'name' | 'name_key' | 'email'> & { phone_number: string }
@@ -86,8 +86,8 @@ async function personFor(db: Database, person: PersonRow, eventId: string, typed
     return person.id
   }
   const personId = await findOrAddPerson(db, typed, now)
-  const own = await heldPlayers(db, { eventId, personId: person.id })
-  const theirs = await heldPlayers(db, { eventId, personId })
+  const own = await existingPlayers(db, { eventId, personId: person.id })
+  const theirs = await existingPlayers(db, { eventId, personId })
   const twice = theirs.find(({ category_id }) => own.some((player) => player.category_id === category_id))
   if (twice) return refuse('registration.already', { title: twice.title })
   if (own.length + theirs.length > maxCategoriesPerPerson) return refuse('registration.tooMany')

@@ -10,7 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueRegistrationKnown } from './letters/registration-known.ts'
 import { addRegistration } from './add-registration.ts'
 import { inCrowd, readProof } from './crowd/in-crowd.ts'
-import { mayKnowHeld, mayName, registeringPerson } from './registering-person.ts'
+import { mayKnowExisting, mayName, registeringPerson } from './registering-person.ts'
 
 export const registerHandler = handleWithPreparation(register, anyone, readProof, (request) =>
   inCrowd(request, () => registerOne(request)),
@@ -26,10 +26,10 @@ async function registerOne(request: CallRequest<typeof register, Visitor>) {
   const person = await registeringPerson(db, body, now)
   // The same answer for an unknown person and for a person that the visitor may not register.
   if (!person || !(await mayName(db, event.id, person, account))) return refuse('person.notFound')
-  const { email, held } = person
-  if (!mayKnowHeld(person, account)) {
+  const { email, existing } = person
+  if (!mayKnowExisting(person, account)) {
     // Categories, price and payment are sent to the person only, by mail.
-    const registrationId = held[0]?.registration_id
+    const registrationId = existing[0]?.registration_id
     if (registrationId && email)
       ifRefused((after) => queueRegistrationKnown(after, { registrationId, email }, now))
     return refuse('registration.already')

@@ -3,7 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
-import { type HeldPlayer, heldPlayers } from './held-players.ts'
+import { type ExistingPlayer, existingPlayers } from './existing-players.ts'
 
 /** The person of a registration, with their players in the event. */
 export interface RegisteringPerson {
@@ -11,9 +11,9 @@ export interface RegisteringPerson {
   email: string | null
   /** Id of the typed data; null where the request named the person by the person's own id. */
   registrantId: string | null
-  held: HeldPlayer[]
+  existing: ExistingPlayer[]
   /** What the person has withdrawn from. */
-  withdrawn: HeldPlayer[]
+  withdrawn: ExistingPlayer[]
 }
 
 /**
@@ -29,11 +29,11 @@ export async function registeringPerson(
   const id = registrant ? await personOf(db, registrant, now) : personId
   const [person] = await lockPerson(db, { id })
   if (!person) return undefined
-  const players = await heldPlayers(db, { eventId, personId: id })
+  const players = await existingPlayers(db, { eventId, personId: id })
   return {
     ...person,
     registrantId: registrant?.id ?? null,
-    held: players.filter(({ withdrawn_at }) => withdrawn_at === null),
+    existing: players.filter(({ withdrawn_at }) => withdrawn_at === null),
     withdrawn: players.filter(({ withdrawn_at }) => withdrawn_at !== null),
   }
 }
@@ -51,9 +51,12 @@ async function personOf(db: Database, registrant: RegistrantRow, now: Date): Pro
  * Whether the visitor may know the person's registrations in the event: all of them were made under the same id, which
  * only the visitor's device knows, or the e-mail is that of the visitor's account.
  */
-export function mayKnowHeld({ id, email, registrantId, held }: RegisteringPerson, account: Visitor): boolean {
+export function mayKnowExisting(
+  { id, email, registrantId, existing }: RegisteringPerson,
+  account: Visitor,
+): boolean {
   if (account && (account.personId === id || account.email === email)) return true
-  return held.every((player) => player.registrant_id !== null && player.registrant_id === registrantId)
+  return existing.every((player) => player.registrant_id !== null && player.registrant_id === registrantId)
 }
 
 /**

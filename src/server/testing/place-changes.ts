@@ -1,4 +1,4 @@
-import type { Change } from './change-row.ts'
+import type { EventChange } from './event-change.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 import {
@@ -83,5 +83,5 @@ export function placeChanges(known: () => { host: TestHost; event: TestEvent }) 
       asOrganiser(
         `DELETE /v1/events/${known().event.id}/place/${await placeOf(known().host, known().event)}`,
       ),
-  } satisfies Record<string, Change>
+  } satisfies Record<string, EventChange>
 }

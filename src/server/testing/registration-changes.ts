@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Change } from './change-row.ts'
+import type { EventChange } from './event-change.ts'
 import {
   addAccount,
   addCategory,
@@ -154,5 +154,5 @@ export function registrationChanges(known: () => { host: TestHost; event: TestEv
       const body = { registrationIds: [registration.id] }
       return asOrganiser(`POST /v1/events/${known().event.id}/suspicious/removal`, body)
     },
-  } satisfies Record<string, Change>
+  } satisfies Record<string, EventChange>
 }

@@ -10,7 +10,7 @@ import { type CallRequest, handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueRegistrationKnown } from '#server/registrations/letters/registration-known.ts'
 import {
-  mayKnowHeld,
+  mayKnowExisting,
   mayName,
   onBehalfOf,
   type RegisteringPerson,
@@ -45,10 +45,10 @@ async function join(request: JoinRequest) {
   const person = await registeringPerson(db, { eventId: event.id, personId: body.personId }, now)
   // The same answer for an unknown person and for a person that the visitor may not name.
   if (!person || !(await mayName(db, event.id, person, account))) return refuse('person.notFound')
-  const { email, held } = person
-  if (!mayKnowHeld(person, account)) {
+  const { email, existing } = person
+  if (!mayKnowExisting(person, account)) {
     // Only the person reads, by mail, in which categories they are registered.
-    const registrationId = held[0]?.registration_id
+    const registrationId = existing[0]?.registration_id
     if (registrationId && email)
       ifRefused((after) => queueRegistrationKnown(after, { registrationId, email }, now))
     return refuse('registration.already')
@@ -60,7 +60,7 @@ async function join(request: JoinRequest) {
     .where('event_id', '=', event.id)
     .executeTakeFirst()
   if (!category) return refuse('category.notFound')
-  if (held.some(({ category_id }) => category_id === category.id))
+  if (existing.some(({ category_id }) => category_id === category.id))
     return refuse('registration.already', { title: category.title })
   const waiting = await db
     .selectFrom('waiting')

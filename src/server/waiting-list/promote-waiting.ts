@@ -38,7 +38,7 @@ export const promoteWaitingHandler = handle(
         id: waiting.id,
         personId: person.id,
         categories: [categoryId],
-        paymentValue: feePerCategory(fees(event), 1, person.held.length),
+        paymentValue: feePerCategory(fees(event), 1, person.existing.length),
         ...(terms_version && { termsVersion: terms_version }),
       },
       { now, account, recordChange, updatedBy: account.id },

@@ -20,7 +20,7 @@ export const connections = 64
 
 /** Has the bare server answer `path` with the same bytes. */
 export async function teach(bare: ServerProcess, path: string, answer: BareAnswer): Promise<void> {
-  const told = once(bare.child, 'message')
+  const confirmed = once(bare.child, 'message')
   bare.child.send(new Map([[path, answer]]))
-  await told
+  await confirmed
 }

@@ -8,9 +8,9 @@ export interface BareAnswer {
 }
 
 const answers = new Map<string, BareAnswer>()
-process.on('message', (told: Map<string, BareAnswer>) => {
-  for (const [path, answer] of told) answers.set(path, answer)
-  process.send?.('told')
+process.on('message', (added: Map<string, BareAnswer>) => {
+  for (const [path, answer] of added) answers.set(path, answer)
+  process.send?.('added')
 })
 
 const server = createServer((request, response) => {

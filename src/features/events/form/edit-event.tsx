@@ -15,8 +15,8 @@ import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { EventConflict } from './event-conflict.tsx'
-import { eventDraft, eventForm, fieldsOf } from './event-draft.ts'
-import { EventFields } from './event-fields.tsx'
+import { eventDraft, eventForm, fieldsToSend } from './event-draft.ts'
+import { EventFormFields } from './event-form-fields.tsx'
 import { PixFacts } from './pix-facts.tsx'
 import { PixFields } from './pix-fields.tsx'
 
@@ -61,8 +61,8 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
     draft: `event:${event.id}`,
     send: ({ places: _, seen, ...typed }) => {
       const base = JSON.parse(seen) as Event
-      const fields = { ...fieldsOf(base), ...typed }
-      const versions = base.version === undefined ? {} : { version: base.version, base: fieldsOf(base) }
+      const fields = { ...fieldsToSend(base), ...typed }
+      const versions = base.version === undefined ? {} : { version: base.version, base: fieldsToSend(base) }
       return client(updateEvent, { params: { id: event.id }, body: { ...fields, ...versions } })
     },
     texts: notSaved,
@@ -84,7 +84,7 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
   return (
     <Form {...frame}>
       {theirs && <EventConflict form={form} theirs={theirs} onDone={() => setTheirs(undefined)} />}
-      <EventFields
+      <EventFormFields
         form={form}
         payment={mayChangePix(event) ? <PixFields form={form} /> : <PixFacts event={event} />}
       />

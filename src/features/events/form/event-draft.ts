@@ -137,7 +137,7 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
 }
 
 /** What an edit sends, of an event or of what was typed. The picture is changed by itself, and stays where it is left out. */
-export function fieldsOf(event: EventFields): EventFields {
+export function fieldsToSend(event: EventFields): EventFields {
   const names = Object.keys(EventFields.entries).filter((name) => name !== 'imageKey')
   return Object.fromEntries(names.map((name) => [name, event[name as keyof EventFields]])) as EventFields
 }

@@ -25,7 +25,7 @@ import { PictureField } from '../picture/picture-field.tsx'
 import { uploadPictureOfNewEvent } from '../picture/upload-kept-pictures.ts'
 import { PlacesField } from '../places/places-field.tsx'
 import { emptyEvent, eventForm } from './event-draft.ts'
-import { EventFields } from './event-fields.tsx'
+import { EventFormFields } from './event-form-fields.tsx'
 import { type EventOwner, ownerIn, OwnerSection } from './owner-section.tsx'
 import { PixFields } from './pix-fields.tsx'
 
@@ -102,7 +102,7 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
       </Section>
       {mainEventId !== '' && (
         <Form {...frame} needsConnection={false}>
-          <EventFields form={form} payment={<PixFields form={form} />} />
+          <EventFormFields form={form} payment={<PixFields form={form} />} />
           {takesPictures && (
             <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">
               <PictureField user={user} onChanged={nothing} />

@@ -4,7 +4,12 @@ import type { lookUpCep } from '#contract/lookups.ts'
 /** What the look-up of a CEP fills in. */
 export type CepFields = Record<'address' | 'district' | 'city' | 'uf', string>
 
-export function fieldsOf({ logradouro, bairro, localidade, uf }: AnswerOf<typeof lookUpCep>): CepFields {
+export function answeredAddress({
+  logradouro,
+  bairro,
+  localidade,
+  uf,
+}: AnswerOf<typeof lookUpCep>): CepFields {
   return { address: logradouro, district: bairro, city: localidade, uf }
 }
 

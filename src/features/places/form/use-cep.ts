@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
 import type { Client, Outcome } from '#contract/client.ts'
 import { lookUpCep } from '#contract/lookups.ts'
-import { type CepFields, differs, fieldsOf, fieldsToFill } from './cep-fill.ts'
+import { type CepFields, differs, answeredAddress, fieldsToFill } from './cep-fill.ts'
 import type { PlaceDraft } from './place-draft.ts'
 
 /** What is said of the look-up, beside the field. */
@@ -46,7 +46,7 @@ export function useCep(form: SchemaForm<PlaceDraft>, client: Client, saved: Plac
       setState(isUnknown ? { kind: 'unknown', cep } : { kind: 'failed', text: failureOf(outcome) })
       return
     }
-    const found = fieldsOf(outcome.answer)
+    const found = answeredAddress(outcome.answer)
     const fill = fieldsToFill({
       now: cepFields(values()),
       saved: cepFields(saved),

@@ -11,7 +11,7 @@ const awardLimit = 300
 const kinds = Object.entries(categoryKindLabels).map(([value, label]) => ({ value, label }))
 
 /** The fields of a category, of a new one and of one that is edited. */
-export function CategoryFields({ form }: { form: SchemaForm<CategoryDraft> }) {
+export function CategoryFormFields({ form }: { form: SchemaForm<CategoryDraft> }) {
   return (
     <>
       <FormField

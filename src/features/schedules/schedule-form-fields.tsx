@@ -17,14 +17,14 @@ const configs = [
   { value: 'WEEK_DAY', label: 'Dias da semana' },
 ]
 
-interface ScheduleFieldsProps {
+interface ScheduleFormFieldsProps {
   form: SchemaForm<ScheduleDraft>
   event: EventDays
   courts: readonly PlanCourt[]
 }
 
 /** Which court, on which days of the event, from when to when, and how long a match takes. */
-export function ScheduleFields({ form, event, courts }: ScheduleFieldsProps) {
+export function ScheduleFormFields({ form, event, courts }: ScheduleFormFieldsProps) {
   const config = useStore(form.store, ({ values }) => values.scheduleConfig)
   const years = Number(event.last.slice(0, 4)) - Number(event.first.slice(0, 4)) + 1
   const days = { min: event.first, max: event.last, opensAt: event.first, years }

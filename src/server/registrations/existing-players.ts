@@ -2,7 +2,7 @@ import { fromCents } from '#contract/fees.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
-export interface HeldPlayer {
+export interface ExistingPlayer {
   id: string
   category_id: string
   registration_id: string
@@ -17,35 +17,39 @@ export interface HeldPlayer {
 }
 
 /** The players of a person in an event, of all registrations. */
-export const heldPlayers = compiledQuery<{ eventId: string; personId: string }, HeldPlayer>((db, value) =>
-  db
-    .selectFrom('player')
-    .innerJoin('category', 'category.id', 'player.category_id')
-    .innerJoin('registration', 'registration.id', 'player.registration_id')
-    .select([
-      'player.id',
-      'player.category_id',
-      'player.registration_id',
-      'player.payment_cents',
-      'player.paid_at',
-      'player.withdrawn_at',
-      'player.refunded_at',
-      'category.title',
-      'registration.txid',
-      'registration.registrant_id',
-    ])
-    .where('player.event_id', '=', value('eventId'))
-    .where('player.person_id', '=', value('personId'))
-    .orderBy('category.list_sort')
-    .orderBy('player.id'),
+export const existingPlayers = compiledQuery<{ eventId: string; personId: string }, ExistingPlayer>(
+  (db, value) =>
+    db
+      .selectFrom('player')
+      .innerJoin('category', 'category.id', 'player.category_id')
+      .innerJoin('registration', 'registration.id', 'player.registration_id')
+      .select([
+        'player.id',
+        'player.category_id',
+        'player.registration_id',
+        'player.payment_cents',
+        'player.paid_at',
+        'player.withdrawn_at',
+        'player.refunded_at',
+        'category.title',
+        'registration.txid',
+        'registration.registrant_id',
+      ])
+      .where('player.event_id', '=', value('eventId'))
+      .where('player.person_id', '=', value('personId'))
+      .orderBy('category.list_sort')
+      .orderBy('player.id'),
 )
 
 /**
  * Refuses a second registration in a category. The details hold what the person needs to pay the first one: `amountDue`
  * is the unpaid part.
  */
-export function alreadyRegistered(already: HeldPlayer, held: HeldPlayer[]): Refusal<'registration.already'> {
-  const together = held.filter((player) => player.registration_id === already.registration_id)
+export function alreadyRegistered(
+  already: ExistingPlayer,
+  existing: ExistingPlayer[],
+): Refusal<'registration.already'> {
+  const together = existing.filter((player) => player.registration_id === already.registration_id)
   const dueCents = together.reduce(
     (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
     0,

@@ -1,4 +1,4 @@
 import type { TestAnswer } from './host.ts'
 
 /** Makes what a call needs, and answers how to call it. */
-export type Change = () => Promise<() => Promise<TestAnswer>>
+export type EventChange = () => Promise<() => Promise<TestAnswer>>

@@ -24,14 +24,14 @@ const types = options(eventTypeLabels)
 /** How far ahead the calendars go. */
 const yearsAhead = 3
 
-interface EventFieldsProps {
+interface EventFormFieldsProps {
   form: SchemaForm<EventDraft>
   /** The fields of the payment. */
   payment: ReactNode
 }
 
 /** The fields of an event, of a new one as of one that is edited. */
-export function EventFields({ form, payment }: EventFieldsProps) {
+export function EventFormFields({ form, payment }: EventFormFieldsProps) {
   const today = useToday()
   const start = useStore(form.store, ({ values }) => values.startDate)
   useDeadline(form, today)
