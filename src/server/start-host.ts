@@ -19,6 +19,7 @@ import type { Services } from './handling/services.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './handling/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
+import { TransactionGroups } from './handling/transaction-groups.ts'
 import { TransactionQueue } from './handling/transaction-queue.ts'
 import { CepDirectory, forgetUnknownCeps } from './lookups/cep-directory.ts'
 import { InvitationLimit } from './members/invitation-limit.ts'
@@ -70,6 +71,7 @@ export async function startHost(
       db,
       checkDatabase: database.check,
       transactions: new TransactionQueue(settings.databaseUrl ? settings.databaseConnections : undefined),
+      transactionGroups: new TransactionGroups(),
       clock,
       log,
       secret: new Secret(settings.secret),

@@ -1,5 +1,5 @@
 import type { Waiting } from '#contract/waiting-list.ts'
-import { compiledQuery } from '#server/database/compiled-query.ts'
+import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** Who waits in an event. Whoever waits longest comes first. */
@@ -41,16 +41,28 @@ export async function readWaiting(db: Database, eventId: string): Promise<Waitin
 /** Who has a place in a category waits for none there. */
 export async function endWaiting(
   db: Database,
-  personId: string,
-  categoryIds: readonly string[],
+  placed: readonly { personId: string; categoryIds: readonly string[] }[],
 ): Promise<void> {
-  for (const categoryId of categoryIds) await deleteEntry(db, { personId, categoryId })
+  const waiting = await entriesOf(db, { personIds: placed.map(({ personId }) => personId) })
+  const ended = waiting.filter(({ person_id, category_id }) =>
+    placed.some(({ personId, categoryIds }) => personId === person_id && categoryIds.includes(category_id)),
+  )
+  if (ended.length > 0) await deleteEntries(db, { ids: ended.map(({ id }) => id) })
 }
 
-const deleteEntry = compiledQuery<{ personId: string; categoryId: string }, { id: string }>((db, value) =>
+const entriesOf = compiledQuery<
+  { personIds: string[] },
+  { id: string; person_id: string; category_id: string }
+>((db, value) =>
+  db
+    .selectFrom('waiting')
+    .select(['id', 'person_id', 'category_id'])
+    .where(isOneOf(db, 'person_id', value('personIds'))),
+)
+
+const deleteEntries = compiledQuery<{ ids: string[] }, { id: string }>((db, value) =>
   db
     .deleteFrom('waiting')
-    .where('person_id', '=', value('personId'))
-    .where('category_id', '=', value('categoryId'))
+    .where(isOneOf(db, 'id', value('ids')))
     .returning('id'),
 )

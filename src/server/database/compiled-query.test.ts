@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../testing/host.ts'
-import { compiledInsert, compiledQuery } from './compiled-query.ts'
+import { compiledInsert, compiledInserts, compiledQuery, isOneOf } from './compiled-query.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -47,4 +47,27 @@ test('a column that is neither given nor left to the database does not compile, 
   // @ts-expect-error nor may only the columns that have no default be given
   const insertPlayer = compiledInsert('player') satisfies (db: never, row: { id: string }) => unknown
   expect(insertPlayer).toBeDefined()
+})
+
+test('rows of any number are inserted by one statement, and found by a list of values', async () => {
+  const insert = compiledInserts<'registrant', never, { id: string }>('registrant', (query) =>
+    query.onConflict((conflict) => conflict.column('id').doNothing()).returning('id'),
+  )
+  const find = compiledQuery<{ ids: string[] }, { id: string; name: string; email: string | null }>(
+    (db, value) =>
+      db
+        .selectFrom('registrant')
+        .select(['id', 'name', 'email'])
+        .where(isOneOf(db, 'id', value('ids')))
+        .orderBy('id'),
+  )
+  const ids = Array.from({ length: 1000 }, (_, index) => `many ${String(index).padStart(4, '0')}`)
+  const rows = ids.map((id) => ({ ...typed, id, name: `"Ana" \\ d’Ávila 🎾 ${id}` }))
+  expect(await insert(host.db, rows)).toHaveLength(1000)
+  expect(await insert(host.db, rows.slice(0, 2))).toEqual([])
+  expect(await insert(host.db, [])).toEqual([])
+  expect(await find(host.db, { ids: ['none', ...ids] })).toEqual(
+    rows.map(({ id, name, email }) => ({ id, name, email })),
+  )
+  expect(await find(host.db, { ids: [] })).toEqual([])
 })

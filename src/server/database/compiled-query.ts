@@ -1,11 +1,13 @@
 import {
   type Compilable,
   type CompiledQuery,
+  type Expression,
   type Insertable,
   type InsertQueryBuilder,
   type InsertResult,
   type RawBuilder,
   sql,
+  type SqlBool,
 } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Database, Tables } from './tables.ts'
@@ -33,11 +35,26 @@ export function compiledQuery<Values extends object, Row>(
   return async (db, values) => {
     const compiled = (kept[isPostgres(db) ? 'postgres' : 'sqlite'] ??= build(db, value).compile())
     const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
+      parameter instanceof Slot ? parameterOf(db, values[parameter.name as keyof Values]) : parameter,
     )
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
     return rows
   }
+}
+
+/** A list is one parameter (`isOneOf`): PostgreSQL takes arrays, the embedded database reads JSON. */
+const parameterOf = (db: Database, value: unknown) =>
+  Array.isArray(value) && !isPostgres(db) ? JSON.stringify(value) : value
+
+/** A condition for `where`: the column is one of a list of values, for compiled queries with any number of them. */
+export function isOneOf(
+  db: Database,
+  column: string,
+  values: RawBuilder<readonly string[]>,
+): Expression<SqlBool> {
+  return isPostgres(db)
+    ? sql<SqlBool>`${sql.ref(column)} = any(${values})`
+    : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`
 }
 
 /**
@@ -68,6 +85,50 @@ export function compiledInsert<Table extends keyof Tables>(
     })
     if (columns > 0 && Object.keys(row).length !== columns) throw new Error(`Two kinds of rows for ${table}`)
     return insert(db, row)
+  }
+}
+
+/**
+ * Inserts any number of rows with one statement, compiled once per engine; all rows together are one parameter, so their
+ * number is not limited. Otherwise like `compiledInsert`.
+ */
+export function compiledInserts<Table extends keyof Tables, Left extends keyof Tables[Table] = never>(
+  table: Table,
+): (db: Database, rows: readonly Row<Table, Left>[]) => Promise<unknown>
+export function compiledInserts<Table extends keyof Tables, Left extends keyof Tables[Table], Answer>(
+  table: Table,
+  end: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Answer>,
+): (db: Database, rows: readonly Row<Table, Left>[]) => Promise<Answer[]>
+export function compiledInserts<Table extends keyof Tables>(
+  table: Table,
+  end: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable = (insert) => insert,
+) {
+  let names: string[] | undefined
+  const insert = compiledQuery<{ rows: string }, unknown>((db, value) => {
+    const columns = names ?? []
+    const [from, cell] = isPostgres(db)
+      ? [sql`json_populate_recordset(null::${sql.table(table)}, ${value('rows')}::json)`, sql.ref]
+      : [
+          sql`json_each(${value('rows')})`,
+          (name: string) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`,
+        ]
+    // Without a condition SQLite would take `on conflict` for the beginning of a join.
+    const rows = sql`select ${sql.join(columns.map((name) => cell(name)))} from ${from} where true`
+    return end(
+      db
+        .insertInto(table)
+        .columns(columns as never)
+        .expression(rows as never),
+    )
+  })
+  return async (db: Database, rows: readonly object[]) => {
+    const [first] = rows
+    if (!first) return []
+    names ??= Object.keys(first)
+    const { length } = names
+    if (rows.some((row) => Object.keys(row).length !== length))
+      throw new Error(`Two kinds of rows for ${table}`)
+    return insert(db, { rows: JSON.stringify(rows) })
   }
 }
 

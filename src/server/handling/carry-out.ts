@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/api.ts'
 import { dayOf } from '#contract/days.ts'
 import { ChangeKey } from '#contract/fields.ts'
-import { type LoggedChange, recordChanges } from './record-changes.ts'
+import { carryOutTogether } from './carry-out-together.ts'
+import { type CheckedCall, Effects, type Outcome, written } from './checked-call.ts'
+import { recordChanges } from './record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Services } from './services.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Verdict } from '#server/access/policy.ts'
 import type { Handler } from './handle.ts'
-import { keepAnswer, keptAnswer, type KeptAnswer, resendableOf } from './idempotency.ts'
+import { keepAnswers, keptAnswer, type KeptAnswer, resendableOf } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
-import { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import type { JsonAnswer } from '#server/http/answer.ts'
 import { isStorableText } from '#server/http/request-body.ts'
@@ -65,9 +66,9 @@ export async function carryOut(
   if (isResendable && !v.is(ChangeKey, key))
     return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
   const resendable =
-    isResendable &&
-    !(json instanceof Refusal) &&
-    resendableOf(account?.id ?? 'anonymous', key, { name, params, body: json })
+    isResendable && !(json instanceof Refusal)
+      ? resendableOf(account?.id ?? 'anonymous', key, { name, params, body: json })
+      : undefined
   const context = {
     account,
     services,
@@ -82,42 +83,48 @@ export async function carryOut(
   }
   const prepared =
     body instanceof Refusal ? body : await handler.prepare?.({ ...context, db: services.db } as never)
-  let changes: LoggedChange[] = []
-  let afterCommit: (() => void)[] = []
-  let afterRefusal: ((db: Database) => Promise<void>)[] = []
-  const steps = async (db: Database): Promise<JsonAnswer | Refusal> => {
-    changes = []
-    afterCommit = []
-    afterRefusal = []
-    const kept = resendable && (await keptAnswer(db, resendable))
-    if (kept instanceof Refusal) return kept
-    const request = {
-      ...context,
-      db,
-      prepared,
-      recordChange: (change: LoggedChange) => changes.push(change),
-      afterCommit: (work: () => void) => afterCommit.push(work),
-      ifRefused: (work: (typeof afterRefusal)[number]) => afterRefusal.push(work),
-    }
-    const denied =
-      (await verdict(handler.path, request)) ??
-      (body instanceof Refusal ? body : await verdict(handler.body, request))
-    if (kept) return answeredAgain(handler, kept, denied, request)
-    if (denied) return denied
-    if (prepared instanceof Refusal) return prepared
-    const answer = await handler.run(request as never)
-    if (answer instanceof Refusal) return answer
-    if (changes.length > 0)
-      await recordChanges(db, changes, { accountId: account?.id ?? null, now, tappedAt })
-    const result = written(handler.call.status, answer)
-    if (resendable) await keepAnswer(db, resendable, keptForm(handler, result, answer), now)
-    return result
+  const one: CheckedCall = {
+    handler,
+    resendable,
+    context: { ...context, prepared },
+    by: { accountId: account?.id ?? null, now, tappedAt },
   }
-  if (!isUnsafe || handler.isRepeatable) return steps(services.db)
+  if (!isUnsafe || handler.isRepeatable) return steps(services.db, one, new Effects())
   const subject = eventNamedIn(body) ?? account?.id ?? address
-  const result = await inTransaction(services, subject, steps)
-  if (!(result instanceof Refusal)) for (const work of afterCommit) work()
-  if (result instanceof Refusal) for (const work of afterRefusal) await inTransaction(services, subject, work)
+  const { result, effects } = handler.together
+    ? await carryOutTogether(one, handler.together, services)
+    : await carryOutAlone(one, subject, services)
+  if (!(result instanceof Refusal)) for (const work of effects.afterCommit) work()
+  if (result instanceof Refusal)
+    for (const work of effects.ifRefused) await inTransaction(services, subject, work)
+  return result
+}
+
+/** In a transaction of its own. Each try starts without effects. */
+async function carryOutAlone(one: CheckedCall, subject: string, services: Services): Promise<Outcome> {
+  let effects = new Effects()
+  const result = await inTransaction(services, subject, (db) => steps(db, one, (effects = new Effects())))
+  return { result, effects }
+}
+
+async function steps(db: Database, one: CheckedCall, effects: Effects): Promise<JsonAnswer | Refusal> {
+  const { handler, resendable, context, by } = one
+  const kept = resendable && (await keptAnswer(db, resendable))
+  if (kept instanceof Refusal) return kept
+  const request = effects.requestOf(one, db)
+  const { body, prepared } = context
+  const denied =
+    (await verdict(handler.path, request)) ??
+    (body instanceof Refusal ? body : await verdict(handler.body, request))
+  if (kept) return answeredAgain(handler, kept, denied, request)
+  if (denied) return denied
+  if (prepared instanceof Refusal) return prepared
+  const answer = await handler.run(request as never)
+  if (answer instanceof Refusal) return answer
+  await recordChanges(db, effects.changes, by)
+  const result = written(handler.call.status, answer)
+  if (resendable)
+    await keepAnswers(db, [{ resendable, kept: keptForm(handler, result, answer), now: by.now }])
   return result
 }
 
@@ -153,18 +160,6 @@ function parsedBody(handler: Handler, json: unknown): unknown {
   for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
   return refuseFields(fields)
 }
-
-function written(status: number, answer: unknown): JsonAnswer {
-  if (answer instanceof CachedAnswer) {
-    const { text, etag, maxAge } = answer
-    return { status, json: text, etag, maxAge }
-  }
-  if (answer instanceof TaggedAnswer)
-    return { status, json: textOf(answer.answer), etag: answer.etag, isPrivate: true }
-  return { status, json: textOf(answer) }
-}
-
-const textOf = (answer: unknown) => (answer === undefined ? null : JSON.stringify(answer))
 
 function verdict(check: Handler['path'], request: unknown): Promise<Verdict<Refusal['code']>> | undefined {
   return check?.(request as never)

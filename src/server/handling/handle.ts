@@ -5,6 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Policy, Verdict } from '#server/access/policy.ts'
 import type { Services } from './services.ts'
+import type { Later } from './transaction-groups.ts'
 import type { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
@@ -67,6 +68,17 @@ interface Options<C, Who extends Visitor> {
   keeping?: Keeping<AnswerOf<C>, ReadingRequest<C, Who>>
 }
 
+/** How requests are carried out that share a transaction. */
+export interface Together<Request, Answer> {
+  /** Only requests of one subject share a transaction. */
+  subject(request: Request): string
+  /**
+   * Answers the requests in their order, a refused one with `refuse(…)` and nothing written. A request that depends on
+   * what an earlier one of the group changes is answered `later`.
+   */
+  run(db: Database, requests: readonly Request[]): Promise<readonly (Answer | Later)[]>
+}
+
 /** A call of the contract with its policy and what it does. `handle` has checked the types of its parts. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
@@ -75,6 +87,8 @@ export interface Handler<C extends Call = Call> {
   readonly body: ((request: never) => Promise<Verdict<Refusal['code']>>) | undefined
   readonly prepare: ((request: never) => Promise<unknown>) | undefined
   readonly run: (request: never) => Promise<unknown>
+  /** Set where requests that arrive together share a transaction; `run` is not called then. */
+  readonly together: Together<never, unknown> | undefined
   readonly isRepeatable: boolean
   readonly keeping: Keeping<unknown, never> | undefined
 }
@@ -96,6 +110,7 @@ export function handle<C extends Call, Who extends Visitor>(
     body: policy.body,
     prepare: undefined,
     run,
+    together: undefined,
     isRepeatable: options.isRepeatable ?? false,
     keeping: options.keeping,
   }
@@ -114,4 +129,23 @@ export function handleWithPreparation<C extends Call, Who extends Visitor, Prepa
   options: Pick<Options<C, Who>, 'keeping'> = {},
 ): Handler<C> {
   return { ...handle(call, policy, run as never, options), prepare }
+}
+
+type PreparedRequest<C, Who extends Visitor, Preparation> = CallRequest<C, Who> & {
+  prepared: Exclude<Preparation, Refusal>
+}
+
+/**
+ * Like `handleWithPreparation`, for a call that crowds make: requests that arrive together share one transaction
+ * (`TransactionGroups`), whose reads and writes are made for all of them at once. They have no policy beyond `who`, and
+ * no names in their answers.
+ */
+export function handleTogether<C extends Call, Who extends Visitor, Preparation>(
+  call: C,
+  policy: Pick<Policy<Who>, 'who'>,
+  prepare: (request: ReadingRequest<C, Who>) => Promise<Preparation | CallRefusal<C>>,
+  together: Together<PreparedRequest<C, Who, Preparation>, AnswerOf<C> | CallRefusal<C>>,
+): Handler<C> {
+  const run = () => Promise.reject(new Error('This call is carried out together with others'))
+  return { ...handle(call, { who: policy.who }, run), prepare, together }
 }

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallName } from '#contract/api.ts'
-import { compiledInsert, compiledQuery } from '#server/database/compiled-query.ts'
+import { compiledInserts, compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
@@ -12,7 +12,7 @@ const keptForDays = 90
  * A request that a client may send again: its account (`scope`), its key, and its content. Key and content are hashes.
  * The fingerprint includes the key, which only the sender knows: nobody can guess the content from what is stored.
  */
-interface Resendable {
+export interface Resendable {
   scope: string
   key: string
   fingerprint: string
@@ -64,36 +64,59 @@ function canonical(value: unknown): unknown {
  */
 export async function keptAnswer(
   db: Database,
-  { scope, key, fingerprint }: Resendable,
-): Promise<KeptAnswer | Refusal | undefined> {
-  if (!(await isFirstInProgress(db, scope, key))) return refuse('idempotency.inProgress', { seconds: 1 })
-  const [kept] = await readKept(db, { scope, key })
-  if (!kept) return undefined
-  return kept.fingerprint === fingerprint ? kept : refuse('idempotency.reused')
-}
-
-/** Call it in the transaction of the change: both are stored, or neither is. */
-export async function keepAnswer(
-  db: Database,
   resendable: Resendable,
-  kept: KeptAnswer,
-  now: Date,
-): Promise<void> {
-  await insertKept(db, { ...resendable, ...kept, created_at: now.toISOString() })
+): Promise<KeptAnswer | Refusal | undefined> {
+  return (await keptAnswers(db, [resendable]))[0]
 }
 
-const readKept = compiledQuery<
-  Pick<Resendable, 'scope' | 'key'>,
-  KeptAnswer & Pick<Resendable, 'fingerprint'>
->((db, value) =>
+/** The same for requests of different keys; `undefined` among them stays so. */
+export async function keptAnswers(
+  db: Database,
+  requests: readonly (Resendable | undefined)[],
+): Promise<(KeptAnswer | Refusal | undefined)[]> {
+  const resendable = requests.filter((request) => request !== undefined)
+  if (resendable.length === 0) return requests.map(() => undefined)
+  const inProgress = await othersInProgress(db, resendable)
+  const kept = await readKept(db, {
+    scopes: resendable.map(({ scope }) => scope),
+    keys: resendable.map(({ key }) => key),
+  })
+  return requests.map((request) => {
+    if (!request) return undefined
+    if (inProgress.has(request)) return refuse('idempotency.inProgress', { seconds: 1 })
+    const own = kept.find(({ scope, key }) => scope === request.scope && key === request.key)
+    if (!own) return undefined
+    return own.fingerprint === request.fingerprint ? own : refuse('idempotency.reused')
+  })
+}
+
+/** Call it in the transaction of the changes: both are stored, or neither is. */
+export async function keepAnswers(
+  db: Database,
+  answered: readonly { resendable: Resendable; kept: KeptAnswer; now: Date }[],
+): Promise<void> {
+  await insertKept(
+    db,
+    answered.map(({ resendable: { scope, key, fingerprint }, kept: { status, answer }, now }) => ({
+      scope,
+      key,
+      fingerprint,
+      status,
+      answer,
+      created_at: now.toISOString(),
+    })),
+  )
+}
+
+const readKept = compiledQuery<{ scopes: string[]; keys: string[] }, KeptAnswer & Resendable>((db, value) =>
   db
     .selectFrom('kept_answer')
-    .select(['fingerprint', 'status', 'answer'])
-    .where('scope', '=', value('scope'))
-    .where('key', '=', value('key')),
+    .select(['scope', 'key', 'fingerprint', 'status', 'answer'])
+    .where(isOneOf(db, 'scope', value('scopes')))
+    .where(isOneOf(db, 'key', value('keys'))),
 )
 
-const insertKept = compiledInsert('kept_answer')
+const insertKept = compiledInserts('kept_answer')
 
 /** Deletes stored answers that are too old for a resend; called from time to time. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
@@ -102,14 +125,19 @@ export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * False while another transaction carries out the same request. SQLite runs one transaction at a time; on PostgreSQL
- * the first request takes a lock that it keeps until its transaction ends.
+ * The requests that another transaction is carrying out. SQLite runs one transaction at a time; on PostgreSQL the first
+ * one takes a lock that it keeps until its transaction ends.
  */
-async function isFirstInProgress(db: Database, scope: string, key: string): Promise<boolean> {
-  if (!isPostgres(db)) return true
-  const lock = createHash('sha256').update(`${scope} ${key}`).digest().readBigInt64BE()
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(
-    db,
+async function othersInProgress<Request extends Resendable>(
+  db: Database,
+  requests: readonly Request[],
+): Promise<Set<Request>> {
+  if (!isPostgres(db)) return new Set()
+  const locks = requests.map(({ scope, key }) =>
+    String(createHash('sha256').update(`${scope} ${key}`).digest().readBigInt64BE()),
   )
-  return rows[0]?.taken ?? false
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(number) as taken
+    from unnest(${locks}::bigint[]) with ordinality as lock(number, position) order by position`.execute(db)
+  return new Set(requests.filter((_, index) => rows[index]?.taken !== true))
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ChangeKind } from '#contract/change-log.ts'
+import { compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
 type Value = string | number | boolean | null | readonly string[]
@@ -30,9 +31,26 @@ export interface ChangedBy {
 export async function recordChanges(
   db: Database,
   changes: readonly LoggedChange[],
-  { accountId, now, tappedAt }: ChangedBy,
+  by: ChangedBy,
 ): Promise<void> {
-  const rows = changes.flatMap(({ kind, eventId, entityId, ...change }) => {
+  await insertChanges(db, rowsOf(changes, by))
+}
+
+/** The same for changes that several made. */
+export async function recordChangesOfAll(
+  db: Database,
+  all: readonly { changes: readonly LoggedChange[]; by: ChangedBy }[],
+): Promise<void> {
+  await insertChanges(
+    db,
+    all.flatMap(({ changes, by }) => rowsOf(changes, by)),
+  )
+}
+
+const insertChanges = compiledInserts('change_log')
+
+function rowsOf(changes: readonly LoggedChange[], { accountId, now, tappedAt }: ChangedBy) {
+  return changes.flatMap(({ kind, eventId, entityId, ...change }) => {
     const { before, after } = differing(change)
     if (before && after && Object.keys(after).length === 0) return []
     return {
@@ -47,12 +65,6 @@ export async function recordChanges(
       tapped_at: tappedAt,
     }
   })
-  // Both engines limit the number of parameters in a statement.
-  for (let start = 0; start < rows.length; start += 500)
-    await db
-      .insertInto('change_log')
-      .values(rows.slice(start, start + 500))
-      .execute()
 }
 
 function differing({

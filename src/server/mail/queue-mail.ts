@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { compiledInsert } from '#server/database/compiled-query.ts'
+import { compiledInsert, compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database, MailRow } from '#server/database/tables.ts'
 
 interface Wanted extends Pick<MailRow, 'kind' | 'subject'> {
@@ -18,28 +18,21 @@ export async function queueMail(
   await insertMail(db, { ...row, due_at, created_at: now.toISOString() })
 }
 
-/** Queues many mails, with one statement for each 500. */
+/** Queues many mails with one statement. */
 export async function queueMails(
   db: Database,
   mails: readonly Pick<MailRow, 'kind' | 'subject'>[],
   now: Date,
 ): Promise<void> {
   const moment = now.toISOString()
-  const rows = mails.map((mail) => ({
-    ...mail,
-    id: randomUUIDv7(),
-    state: 'queued' as const,
-    tries: 0,
-    due_at: moment,
-    created_at: moment,
-  }))
-  for (let start = 0; start < rows.length; start += 500)
-    await db
-      .insertInto('mail')
-      .values(rows.slice(start, start + 500))
-      .execute()
+  const queued = { state: 'queued' as const, tries: 0, due_at: moment, created_at: moment }
+  await insertMails(
+    db,
+    mails.map(({ kind, subject }) => ({ id: randomUUIDv7(), kind, subject, ...queued })),
+  )
 }
 
+const insertMails = compiledInserts('mail')
 const insertMail = compiledInsert('mail')
 
 /** Queues a mail in place of the same one that still waits: three requests in a row send one mail. */

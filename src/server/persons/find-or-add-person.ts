@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { searchable } from '#contract/formats.ts'
-import { compiledInsert } from '#server/database/compiled-query.ts'
+import { compiledInserts, compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
 interface Registrant {
@@ -13,31 +13,54 @@ interface Registrant {
  * Finds the person with this e-mail and name (case and accents do not count), or adds them. A known person is not
  * changed. Without an e-mail nobody can be recognised, so a new person is added each time.
  */
-export async function findOrAddPerson(
-  db: Database,
-  { name, email, phone_number }: Registrant,
-  now: Date,
-): Promise<string> {
-  const name_key = searchable(name)
-  const [added] = await insertPerson(db, {
-    id: randomUUID(),
-    name,
-    name_key,
-    email,
-    phone_number,
-    gender: '',
-    created_at: now.toISOString(),
-  })
-  if (added) return added.id
-  const { id } = await db
-    .selectFrom('person')
-    .select('id')
-    .where('email', '=', email)
-    .where('name_key', '=', name_key)
-    .executeTakeFirstOrThrow()
+export async function findOrAddPerson(db: Database, registrant: Registrant, now: Date): Promise<string> {
+  const [id = ''] = await findOrAddPersons(db, [registrant], now)
   return id
 }
 
-const insertPerson = compiledInsert<'person', 'birth_date' | 'city', { id: string }>('person', (insert) =>
+/** The same for many; answers their ids in the same order. */
+export async function findOrAddPersons(
+  db: Database,
+  registrants: readonly Registrant[],
+  now: Date,
+): Promise<string[]> {
+  const wanted = registrants.map(({ name, email, phone_number }) => ({
+    id: randomUUID(),
+    name,
+    name_key: searchable(name),
+    email,
+    phone_number,
+    gender: '' as const,
+    created_at: now.toISOString(),
+  }))
+  // In one order, or two transactions that add the same persons could wait for each other.
+  const added = await insertPersons(db, wanted.toSorted(byKey))
+  const isAdded = new Set(added.map(({ id }) => id))
+  const others = wanted.filter(({ id }) => !isAdded.has(id))
+  if (others.length === 0) return wanted.map(({ id }) => id)
+  const known = await personsByEmail(db, { emails: others.map(({ email }) => email ?? '') })
+  return wanted.map(({ id, email, name_key }) => {
+    if (isAdded.has(id)) return id
+    const person = known.find((each) => each.email === email && each.name_key === name_key)
+    if (!person) throw new Error('A person is neither there nor could be added')
+    return person.id
+  })
+}
+
+const keyOf = ({ email, name_key }: { email: string | null; name_key: string }) => `${email} ${name_key}`
+const byKey = (one: Parameters<typeof keyOf>[0], other: Parameters<typeof keyOf>[0]) =>
+  keyOf(one) < keyOf(other) ? -1 : 1
+
+const insertPersons = compiledInserts<'person', 'birth_date' | 'city', { id: string }>('person', (insert) =>
   insert.onConflict((conflict) => conflict.columns(['email', 'name_key']).doNothing()).returning('id'),
+)
+
+const personsByEmail = compiledQuery<
+  { emails: string[] },
+  { id: string; email: string | null; name_key: string }
+>((db, value) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'email', 'name_key'])
+    .where(isOneOf(db, 'email', value('emails'))),
 )

@@ -53,6 +53,6 @@ async function exchangePlaces(db: Database, row: PlayerRow, categoryId: string) 
     if (id === row.category_id) await freePlace(db, id)
     else if ((await takePlace(db, { id })).length === 0) return refuse('category.full', { title })
   }
-  await endWaiting(db, row.person_id, [categoryId])
+  await endWaiting(db, [{ personId: row.person_id, categoryIds: [categoryId] }])
   return undefined
 }

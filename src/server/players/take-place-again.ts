@@ -22,7 +22,7 @@ export async function takePlaceAgain(
   if (existing.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
   const [taken] = await takePlace(db, { id: row.category_id })
   if (taken) {
-    await endWaiting(db, row.person_id, [row.category_id])
+    await endWaiting(db, [{ personId: row.person_id, categoryIds: [row.category_id] }])
     return undefined
   }
   const category = db.selectFrom('category').select('title').where('id', '=', row.category_id)

@@ -6,7 +6,7 @@ import type { Database, PersonRow } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
 import { existingPlayers } from './existing-players.ts'
-import { onBehalfOf } from './registering-person.ts'
+import { accountsOf, onBehalfOf } from './registering-person.ts'
 
 type Typed = Pick<PersonRow, 'name' | 'name_key' | 'email'> & { phone_number: string }
 
@@ -55,7 +55,8 @@ export async function correctPerson(
   if (isSame) await db.updateTable('person').set({ name: typed.name }).where('id', '=', id).execute()
   if (personId === id && (await isOnlyIn(db, id, eventId)))
     await db.updateTable('person').set({ phone_number: typed.phone_number }).where('id', '=', id).execute()
-  const on_behalf_of = await onBehalfOf(db, { id: personId, email: typed.email }, account)
+  const corrected = { id: personId, email: typed.email }
+  const on_behalf_of = onBehalfOf(await accountsOf(db, [corrected]), corrected, account)
   for (const registration of registrations) {
     const registrant_id = await typedAnew(db, registration.registrant_id, eventId, typed, now)
     await db
@@ -86,8 +87,8 @@ async function personFor(db: Database, person: PersonRow, eventId: string, typed
     return person.id
   }
   const personId = await findOrAddPerson(db, typed, now)
-  const own = await existingPlayers(db, { eventId, personId: person.id })
-  const theirs = await existingPlayers(db, { eventId, personId })
+  const own = await existingPlayers(db, { eventId, personIds: [person.id] })
+  const theirs = await existingPlayers(db, { eventId, personIds: [personId] })
   const twice = theirs.find(({ category_id }) => own.some((player) => player.category_id === category_id))
   if (twice) return refuse('registration.already', { title: twice.title })
   if (own.length + theirs.length > maxCategoriesPerPerson) return refuse('registration.tooMany')

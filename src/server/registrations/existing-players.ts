@@ -1,9 +1,10 @@
 import { fromCents } from '#contract/fees.ts'
-import { compiledQuery } from '#server/database/compiled-query.ts'
+import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 export interface ExistingPlayer {
   id: string
+  person_id: string
   category_id: string
   registration_id: string
   payment_cents: number
@@ -16,8 +17,8 @@ export interface ExistingPlayer {
   registrant_id: string | null
 }
 
-/** The players of a person in an event, of all registrations. */
-export const existingPlayers = compiledQuery<{ eventId: string; personId: string }, ExistingPlayer>(
+/** The players of persons in an event, of all registrations. */
+export const existingPlayers = compiledQuery<{ eventId: string; personIds: string[] }, ExistingPlayer>(
   (db, value) =>
     db
       .selectFrom('player')
@@ -25,6 +26,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personId: string
       .innerJoin('registration', 'registration.id', 'player.registration_id')
       .select([
         'player.id',
+        'player.person_id',
         'player.category_id',
         'player.registration_id',
         'player.payment_cents',
@@ -36,7 +38,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personId: string
         'registration.registrant_id',
       ])
       .where('player.event_id', '=', value('eventId'))
-      .where('player.person_id', '=', value('personId'))
+      .where(isOneOf(db, 'player.person_id', value('personIds')))
       .orderBy('category.list_sort')
       .orderBy('player.id'),
 )

@@ -1,8 +1,8 @@
-import { compiledQuery } from '#server/database/compiled-query.ts'
+import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
-import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
+import { findOrAddPersons } from '#server/persons/find-or-add-person.ts'
 import { type ExistingPlayer, existingPlayers } from './existing-players.ts'
 
 /** The person of a registration, with their players in the event. */
@@ -25,26 +25,51 @@ export async function registeringPerson(
   { eventId, personId }: { eventId: string; personId: string },
   now: Date,
 ): Promise<RegisteringPerson | undefined> {
-  const [registrant] = await lockRegistrant(db, { id: personId })
-  const id = registrant ? await personOf(db, registrant, now) : personId
-  const [person] = await lockPerson(db, { id })
-  if (!person) return undefined
-  const players = await existingPlayers(db, { eventId, personId: id })
-  return {
-    ...person,
-    registrantId: registrant?.id ?? null,
-    existing: players.filter(({ withdrawn_at }) => withdrawn_at === null),
-    withdrawn: players.filter(({ withdrawn_at }) => withdrawn_at !== null),
-  }
+  return (await registeringPersons(db, { eventId, personIds: [personId] }, now)).get(personId)
+}
+
+/** The same for many; answers the persons by these ids. Two ids can be of one person. */
+export async function registeringPersons(
+  db: Database,
+  { eventId, personIds }: { eventId: string; personIds: string[] },
+  now: Date,
+): Promise<Map<string, RegisteringPerson>> {
+  const registrants = await lockRegistrants(db, { ids: personIds })
+  const typedBy = await personsOf(db, registrants, now)
+  const idOf = (personId: string) => typedBy.get(personId) ?? personId
+  const persons = await lockPersons(db, { ids: personIds.map(idOf) })
+  const players = await existingPlayers(db, { eventId, personIds: persons.map(({ id }) => id) })
+  const playersByPerson = Map.groupBy(players, ({ person_id }) => person_id)
+  const personById = new Map(persons.map((person) => [person.id, person]))
+  const found = personIds.flatMap((personId): [string, RegisteringPerson][] => {
+    const person = personById.get(idOf(personId))
+    if (!person) return []
+    const own = playersByPerson.get(person.id) ?? []
+    const existing = own.filter(({ withdrawn_at }) => withdrawn_at === null)
+    const withdrawn = own.filter(({ withdrawn_at }) => withdrawn_at !== null)
+    return [
+      [personId, { ...person, registrantId: typedBy.has(personId) ? personId : null, existing, withdrawn }],
+    ]
+  })
+  return new Map(found)
 }
 
 /**
- * The person of an earlier registration under this id, or else the person with the typed name and e-mail. The earlier
- * person's name may have been corrected since.
+ * The person of each registrant, by the registrant's id: the person of an earlier registration under this id, whose name
+ * may have been corrected since, or else the person with the typed name and e-mail.
  */
-async function personOf(db: Database, registrant: RegistrantRow, now: Date): Promise<string> {
-  const [known] = await personRegistered(db, { registrantId: registrant.id })
-  return known?.person_id ?? findOrAddPerson(db, registrant, now)
+async function personsOf(
+  db: Database,
+  registrants: readonly RegistrantRow[],
+  now: Date,
+): Promise<Map<string, string>> {
+  if (registrants.length === 0) return new Map()
+  const registered = await personsRegistered(db, { registrantIds: registrants.map(({ id }) => id) })
+  const known = new Map(registered.map(({ registrant_id, person_id }) => [registrant_id, person_id]))
+  const others = registrants.filter(({ id }) => !known.has(id))
+  const ids = await findOrAddPersons(db, others, now)
+  for (const [index, { id }] of others.entries()) known.set(id, ids[index] ?? '')
+  return known
 }
 
 /**
@@ -67,23 +92,47 @@ export function mayKnowExisting(
 export async function mayName(
   db: Database,
   eventId: string,
-  { id, registrantId }: RegisteringPerson,
+  person: RegisteringPerson,
   account: Visitor,
 ): Promise<boolean> {
-  if (registrantId !== null || account?.personId === id) return true
-  const [known] = await knownElsewhere(db, { personId: id, eventId })
-  return known === undefined
+  return !(await unknownTo(db, eventId, [{ person, account }])).has(person.id)
 }
 
-/** The account of the person or of the person's e-mail, where the visitor is not signed in with it. */
-export async function onBehalfOf(
+/** The ids of those of these persons whom their visitor may not register by the person's own id. */
+export async function unknownTo(
   db: Database,
-  { id, email }: Pick<RegisteringPerson, 'id' | 'email'>,
+  eventId: string,
+  named: readonly { person: RegisteringPerson; account: Visitor }[],
+): Promise<Set<string>> {
+  const personIds = named
+    .filter(({ person, account }) => person.registrantId === null && account?.personId !== person.id)
+    .map(({ person }) => person.id)
+  const known = personIds.length === 0 ? [] : await knownElsewhere(db, { personIds, eventId })
+  return new Set(known.map(({ id }) => id))
+}
+
+type Reachable = Pick<RegisteringPerson, 'id' | 'email'>
+
+/** The confirmed accounts of these persons and of their e-mails. */
+export function accountsOf(db: Database, persons: readonly Reachable[]): Promise<ConfirmedAccount[]> {
+  return confirmedAccounts(db, {
+    personIds: persons.map(({ id }) => id),
+    emails: persons.flatMap(({ email }) => email ?? []),
+  })
+}
+
+/**
+ * The account of the person or of the person's e-mail, where the visitor is not signed in with it.
+ * @param accounts what `accountsOf` found
+ */
+export function onBehalfOf(
+  accounts: readonly ConfirmedAccount[],
+  { id, email }: Reachable,
   visitor: Visitor,
-): Promise<string | null> {
-  const accounts = await confirmedAccounts(db, { personId: id, email })
-  if (accounts.some((account) => account.id === visitor?.id)) return null
-  return accounts[0]?.id ?? null
+): string | null {
+  const own = accounts.filter((account) => account.person_id === id || account.email === email)
+  if (own.some((account) => account.id === visitor?.id)) return null
+  return own[0]?.id ?? null
 }
 
 interface RegistrantRow {
@@ -93,39 +142,63 @@ interface RegistrantRow {
   phone_number: string
 }
 
-const lockRegistrant = compiledQuery<{ id: string }, RegistrantRow>((db, value) =>
+/** All transactions lock registrants, and then persons, in the order of their ids: two can't wait for each other. */
+const lockRegistrants = compiledQuery<{ ids: string[] }, RegistrantRow>((db, value) =>
   locked(
     db,
-    db.selectFrom('registrant').select(['id', 'name', 'email', 'phone_number']).where('id', '=', value('id')),
+    db
+      .selectFrom('registrant')
+      .select(['id', 'name', 'email', 'phone_number'])
+      .where(isOneOf(db, 'id', value('ids')))
+      .orderBy('id'),
   ),
 )
 
-const personRegistered = compiledQuery<{ registrantId: string }, { person_id: string }>((db, value) =>
+const personsRegistered = compiledQuery<
+  { registrantIds: string[] },
+  { registrant_id: string; person_id: string }
+>((db, value) =>
   db
     .selectFrom('registration')
     .select('person_id')
-    .where('registrant_id', '=', value('registrantId'))
-    .limit(1),
+    .select('registrant_id')
+    .$narrowType<{ registrant_id: string }>()
+    .where(isOneOf(db, 'registrant_id', value('registrantIds'))),
 )
 
-const lockPerson = compiledQuery<{ id: string }, { id: string; email: string | null }>((db, value) =>
-  locked(db, db.selectFrom('person').select(['id', 'email']).where('id', '=', value('id'))),
+const lockPersons = compiledQuery<{ ids: string[] }, { id: string; email: string | null }>((db, value) =>
+  locked(
+    db,
+    db
+      .selectFrom('person')
+      .select(['id', 'email'])
+      .where(isOneOf(db, 'id', value('ids')))
+      .orderBy('id'),
+  ),
 )
 
-const confirmedAccounts = compiledQuery<{ personId: string; email: string | null }, { id: string }>(
+interface ConfirmedAccount {
+  id: string
+  person_id: string
+  email: string
+}
+
+const confirmedAccounts = compiledQuery<{ personIds: string[]; emails: string[] }, ConfirmedAccount>(
   (db, value) =>
     db
       .selectFrom('account')
-      .select('id')
+      .select(['id', 'person_id', 'email'])
       .where('confirmed_at', 'is not', null)
-      .where(({ eb, or }) => or([eb('person_id', '=', value('personId')), eb('email', '=', value('email'))])),
+      .where(({ or }) =>
+        or([isOneOf(db, 'person_id', value('personIds')), isOneOf(db, 'email', value('emails'))]),
+      ),
 )
 
-const knownElsewhere = compiledQuery<{ personId: string; eventId: string }, { id: string }>((db, value) =>
+const knownElsewhere = compiledQuery<{ personIds: string[]; eventId: string }, { id: string }>((db, value) =>
   db
     .selectFrom('person')
     .select('id')
-    .where('id', '=', value('personId'))
+    .where(isOneOf(db, 'id', value('personIds')))
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(selectFrom('account').select('account.id').whereRef('account.person_id', '=', 'person.id')),

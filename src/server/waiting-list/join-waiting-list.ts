@@ -10,6 +10,7 @@ import { type CallRequest, handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueRegistrationKnown } from '#server/registrations/letters/registration-known.ts'
 import {
+  accountsOf,
   mayKnowExisting,
   mayName,
   onBehalfOf,
@@ -91,7 +92,7 @@ async function add(
   categoryId: string,
 ): Promise<WaitingState> {
   const id = randomUUIDv7()
-  const owner = await onBehalfOf(db, person, account)
+  const owner = onBehalfOf(await accountsOf(db, [person]), person, account)
   // Who is signed in as somebody else put the person there, too.
   const isByOther = owner !== null || (account !== undefined && !isOwnPerson(person, account))
   await db

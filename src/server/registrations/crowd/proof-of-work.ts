@@ -79,6 +79,11 @@ export async function spendProof(db: Database, { nonce, expiresAt }: Proof): Pro
   return used !== undefined
 }
 
+/** Takes back that a proof was used, in the same transaction. */
+export async function giveProofBack(db: Database, { nonce }: Proof): Promise<void> {
+  await db.deleteFrom('used_proof').where('nonce', '=', nonce).execute()
+}
+
 /** Deletes used proofs that have expired; called hourly. */
 export async function forgetUsedProofs(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('used_proof').where('expires_at', '<', now.toISOString()).execute()

@@ -1,0 +1,69 @@
+import type { Day } from '#contract/days.ts'
+import type { Visitor } from '#server/access/account.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { JsonAnswer } from '#server/http/answer.ts'
+import { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { Handler } from './handle.ts'
+import type { Resendable } from './idempotency.ts'
+import type { LoggedChange, ChangedBy } from './record-changes.ts'
+import type { Services } from './services.ts'
+
+/** A call that is ready for its transaction. */
+export interface CheckedCall {
+  handler: Handler
+  /** Undefined where it has no `Idempotency-Key`. */
+  resendable: Resendable | undefined
+  /** What policies and handler read of the request. `prepared` is the result of the handler's slow step. */
+  context: {
+    account: Visitor
+    services: Services
+    now: Date
+    today: Day
+    address: string
+    userAgent: string
+    knownTag: string | null
+    params: Record<string, string>
+    query: Record<string, string>
+    body: unknown
+    prepared: unknown
+  }
+  by: ChangedBy
+}
+
+/** What a call leaves to do: log rows, and work for the moment when its transaction has ended. */
+export class Effects {
+  readonly changes: LoggedChange[] = []
+  readonly afterCommit: (() => void)[] = []
+  readonly ifRefused: ((db: Database) => Promise<void>)[] = []
+
+  /** The request as policies and handler get it. */
+  requestOf({ context }: CheckedCall, db: Database) {
+    return {
+      ...context,
+      db,
+      recordChange: (change: LoggedChange) => this.changes.push(change),
+      afterCommit: (work: () => void) => this.afterCommit.push(work),
+      ifRefused: (work: (db: Database) => Promise<void>) => this.ifRefused.push(work),
+    }
+  }
+}
+
+/** How a call's transaction ended. */
+export interface Outcome {
+  result: JsonAnswer | Refusal
+  effects: Effects
+}
+
+/** The answer of a handler as it is sent. */
+export function written(status: number, answer: unknown): JsonAnswer {
+  if (answer instanceof CachedAnswer) {
+    const { text, etag, maxAge } = answer
+    return { status, json: text, etag, maxAge }
+  }
+  if (answer instanceof TaggedAnswer)
+    return { status, json: textOf(answer.answer), etag: answer.etag, isPrivate: true }
+  return { status, json: textOf(answer) }
+}
+
+const textOf = (answer: unknown) => (answer === undefined ? null : JSON.stringify(answer))

@@ -1,0 +1,145 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fromCents } from '#contract/fees.ts'
+import { pairKinds } from '#contract/labels.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Registration, RegistrationFields } from '#contract/registrations.ts'
+import { compiledInserts } from '#server/database/compiled-query.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
+import type { AllowedRegistration } from './decide-registration.ts'
+import { txidOf } from './txid.ts'
+
+/** How an allowed registration is made. */
+export interface Making {
+  wanted: Pick<
+    RegistrationFields,
+    'personId' | 'categories' | 'partners' | 'personTeamEmail' | 'termsVersion'
+  >
+  now: Date
+  /** Spare ids; new ones where they are missing. `playerIds` are in the order of the wanted categories. */
+  ids?: { id: string; playerIds: string[] }
+  /** The account for which somebody else registers. */
+  onBehalfOf: string | null
+  /** Id of the organiser's account, null when the person registers alone. */
+  updatedBy: string | null
+  paid?: { at: string; method: PaymentMethod | null } | undefined
+}
+
+/** The rows, log entries and answer of a registration. */
+export function rowsOfRegistration(
+  { event, person, categories, valueCents, replaced }: AllowedRegistration,
+  { wanted, now, ids, onBehalfOf, updatedBy, paid }: Making,
+) {
+  const eventId = event.id
+  const id = ids?.id ?? randomUUIDv7()
+  const txid = txidOf(id)
+  const moment = now.toISOString()
+  const registration = {
+    id,
+    event_id: eventId,
+    person_id: person.id,
+    txid,
+    created_at: moment,
+    registrant_id: person.registrantId,
+    on_behalf_of: onBehalfOf,
+    terms_version: wanted.termsVersion ?? null,
+    registered_by: updatedBy,
+  }
+  const players = wanted.categories.map((categoryId, index) => {
+    const category = categories.find((each) => each.id === categoryId)
+    return {
+      id: ids?.playerIds[index] ?? randomUUIDv7(),
+      registration_id: id,
+      event_id: eventId,
+      category_id: categoryId,
+      person_id: person.id,
+      partner_email: category && pairKinds.includes(category.kind) ? partnerEmail(wanted, categoryId) : null,
+      payment_cents: valueCents,
+      paid_at: paid?.at ?? null,
+      payment_method: paid?.method ?? null,
+      paid_by: paid ? updatedBy : null,
+      created_at: moment,
+      version: 1,
+      updated_at: moment,
+      updated_by: updatedBy,
+    }
+  })
+  const changes: LoggedChange[] = [
+    ...replaced.map((player): LoggedChange => ({
+      kind: 'player.removed',
+      eventId,
+      entityId: player.id,
+      before: {
+        categoryId: player.category_id,
+        personId: person.id,
+        paymentCents: player.payment_cents,
+      },
+    })),
+    ...players.flatMap((player): LoggedChange[] => [
+      {
+        kind: 'player.registered',
+        eventId,
+        entityId: player.id,
+        after: { categoryId: player.category_id, personId: person.id, paymentCents: valueCents },
+      },
+      ...(paid
+        ? [
+            {
+              kind: 'player.payment' as const,
+              eventId,
+              entityId: player.id,
+              before: { paidAt: null, method: null },
+              after: { paidAt: paid.at, method: paid.method },
+            },
+          ]
+        : []),
+    ]),
+  ]
+  const answer: Registration = {
+    id,
+    eventId,
+    personId: wanted.personId,
+    txid,
+    players: players.map(({ id: playerId, category_id }) => ({
+      id: playerId,
+      categoryId: category_id,
+      paymentValue: fromCents(valueCents),
+    })),
+    amountDue: fromCents(valueCents * players.length),
+  }
+  return { registration, players, changes, answer }
+}
+
+type RegistrationRows = Pick<ReturnType<typeof rowsOfRegistration>, 'registration' | 'players'>
+
+/** Stores registrations whose places are taken, with one statement for each table. */
+export async function insertRegistrations(db: Database, rows: readonly RegistrationRows[]): Promise<void> {
+  await insertAll(
+    db,
+    rows.map(({ registration }) => registration),
+  )
+  await insertPlayers(
+    db,
+    rows.flatMap(({ players }) => players),
+  )
+}
+
+const insertAll = compiledInserts<'registration', 'suspected_at'>('registration')
+
+const insertPlayers = compiledInserts<
+  'player',
+  | 'disavowed_at'
+  | 'refunded_at'
+  | 'withdrawn_at'
+  | 'value_version'
+  | 'category_version'
+  | 'withdrawal_version'
+>('player')
+
+function partnerEmail(
+  { partners, personTeamEmail }: Pick<RegistrationFields, 'partners' | 'personTeamEmail'>,
+  categoryId: string,
+): string | null {
+  const own = partners?.find((partner) => partner.categoryId === categoryId)
+  return (own ? own.email : personTeamEmail) || null
+}
