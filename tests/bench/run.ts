@@ -3,6 +3,7 @@ import { measureHost } from './host/measure-host.ts'
 import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
 import { measureOutbox } from './outbox/measure-outbox.ts'
+import { measurePublic } from './public/measure-public.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
@@ -14,6 +15,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,
   host: measureHost,
   outbox: measureOutbox,
+  public: measurePublic,
   tap: measureTap,
   waiting: measureWaiting,
 }

@@ -17,6 +17,11 @@ export interface PostgresServer {
 }
 
 const debianFolder = '/usr/lib/postgresql'
+interface PostgresOptions {
+  /** Commits reach the disk, as an operator's do. */
+  isDurable?: boolean
+}
+
 /** Nothing here outlives the tests, so nothing needs to reach the disk. */
 const fastAndForgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
@@ -43,7 +48,10 @@ export function findOrInstallPostgres(): string | undefined {
  * and also when this process dies, however it dies.
  * @param bin folder of PostgreSQL's programs
  */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+export async function startPostgres(
+  bin: string,
+  { isDurable = false }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'play-postgres-'))
   const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -60,7 +68,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=300',
-    ...fastAndForgetful,
+    ...(isDurable ? [] : fastAndForgetful),
   ].flatMap((setting) => ['-c', setting])
   const server = spawnTethered([join(bin, 'postgres'), '-D', data, ...settings], own)
   const url = `postgres://play@127.0.0.1:${port}/postgres`

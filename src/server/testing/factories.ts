@@ -7,6 +7,9 @@ import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import { openSession } from '#server/access/sessions.ts'
 import type { TestHost } from './host.ts'
 
+/** What a factory needs of a host; a database alone will do. */
+type Ground = Pick<TestHost, 'db' | 'now'>
+
 export const testPassword = 'raquete-de-teste'
 let passwordHash: Promise<string> | undefined
 
@@ -20,7 +23,7 @@ export interface TestAccount {
 
 /** An account with a live session. */
 export async function addAccount(
-  { db, now }: TestHost,
+  { db, now }: Ground,
   role: Role,
   { name = `Conta ${randomUUID().slice(0, 8)}`, isConfirmed = true } = {},
 ): Promise<TestAccount> {
@@ -86,7 +89,7 @@ interface EventOptions {
 }
 
 /** An event of an organiser (a new one where none is given), open for registration and with one place and court. */
-export async function addEvent(host: TestHost, options: EventOptions = {}): Promise<TestEvent> {
+export async function addEvent(host: Ground, options: EventOptions = {}): Promise<TestEvent> {
   const { db } = host
   const organiser = options.organiser ?? (await addAccount(host, 'MANAGER'))
   const id = options.id ?? randomUUID()
@@ -154,7 +157,7 @@ export async function addEvent(host: TestHost, options: EventOptions = {}): Prom
 
 /** Adds a category to an event and answers its id. */
 export async function addCategory(
-  { db, now }: TestHost,
+  { db, now }: Ground,
   event: TestEvent,
   { title = 'Mista C', maxPlayers = 32, kind = 'MISTA' as const, listSort = 1 } = {},
 ): Promise<string> {
@@ -179,7 +182,7 @@ export async function addCategory(
 }
 
 /** Ids for registrations of new persons, like those that the wizard gets one by one, made with one statement. */
-export async function addPersons({ db, now }: TestHost, count: number): Promise<string[]> {
+export async function addPersons({ db, now }: Ground, count: number): Promise<string[]> {
   const created_at = now().toISOString()
   const rows = Array.from({ length: count }, () => {
     const id = randomUUID()

@@ -35,8 +35,8 @@ async function measureRead({ play, bare, load, size }: Ground, what: string, pat
   return rowsBesideBare(what, measured, { perSecond: '≥ 0.25 ×' })
 }
 
-/** Byte for byte, packed as it came. */
-async function answerOf(port: number, path: string): Promise<BareAnswer> {
+/** What a server answers, byte for byte, packed as it came. */
+export async function answerOf(port: number, path: string): Promise<BareAnswer> {
   const options = { port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip, deflate, br' } }
   const [answer] = (await once(get(options), 'response')) as [IncomingMessage]
   const headers: Record<string, string> = {}
