@@ -7,6 +7,7 @@ import * as courts from './courts.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as host from './host.ts'
+import * as live from './live.ts'
 import * as lookups from './lookups.ts'
 import * as mainEvents from './main-events.ts'
 import * as members from './members.ts'
@@ -30,6 +31,7 @@ type Exported = typeof accounts &
   typeof events &
   typeof files &
   typeof host &
+  typeof live &
   typeof lookups &
   typeof mainEvents &
   typeof members &
@@ -60,6 +62,7 @@ const modules = [
   events,
   files,
   host,
+  live,
   lookups,
   mainEvents,
   members,

@@ -47,6 +47,8 @@ export const Capability = v.picklist([
   'walk-in',
   // Keeps who withdrew, and what is to go back.
   'withdrawals',
+  // Tells of changes as they happen.
+  'live',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -46,6 +46,7 @@ import { listMembersHandler } from './members/list-members.ts'
 import { offerEventHandler } from './members/offer-event.ts'
 import { removeMemberHandler } from './members/remove-member.ts'
 import { updateMemberHandler } from './members/update-member.ts'
+import { followChangesHandler } from './live/follow-changes.ts'
 import { listNotificationsHandler, readNotificationsHandler } from './notifications/list-notifications.ts'
 import { sendOutboxHandler } from './outbox/send-outbox.ts'
 import { getPersonHandler, updatePersonHandler } from './persons/own-person.ts'
@@ -135,6 +136,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   endUserSessions: endUserSessionsHandler,
   listAllEvents: listAllEventsHandler,
   listLog: listLogHandler,
+  followChanges: followChangesHandler,
   listNotifications: listNotificationsHandler,
   readNotifications: readNotificationsHandler,
   getPerson: getPersonHandler,

@@ -21,6 +21,7 @@ import { forgetOldAnswers } from './handling/idempotency.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { TransactionGroups } from './handling/transaction-groups.ts'
 import { TransactionQueue } from './handling/transaction-queue.ts'
+import { LiveStreams } from './live/live-streams.ts'
 import { CepDirectory, forgetUnknownCeps } from './lookups/cep-directory.ts'
 import { InvitationLimit } from './members/invitation-limit.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
@@ -66,6 +67,7 @@ export async function startHost(
   const { db } = database
   try {
     const publicEvents = new PublicEvents(db, clock, settings.timeZone)
+    const live = new LiveStreams(db, clock, timeZone, log)
     const services: Services = {
       settings,
       db,
@@ -76,6 +78,8 @@ export async function startHost(
       log,
       secret: new Secret(settings.secret),
       publicEvents,
+      live,
+      onCommit: () => live.changed(),
       pictures: openPictures(settings),
       publicOrigin: new URL(settings.publicUrl ?? 'http://localhost').origin,
       signInLimits: new SignInLimits(),
@@ -97,7 +101,7 @@ export async function startHost(
     if (!settings.publicUrl) services.publicOrigin = `http://localhost:${port}`
     const address = settings.publicUrl ?? services.publicOrigin
     const mail = startMail({ settings, db, clock, log, writeLetter }, address)
-    const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, publicEvents) : undefined
+    const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, services) : undefined
     const cleaning = setInterval(() => {
       void archive
         .keep(clock())
@@ -113,6 +117,7 @@ export async function startHost(
       sendMail: async () => mail?.sendDue(),
       async stop() {
         clearInterval(cleaning)
+        await live.stop()
         await close()
         await mail?.stop()
         await hearing?.stop()
@@ -129,12 +134,16 @@ function archiveFor({ appFolder, databaseUrl, dataFolder = '.' }: Settings, db: 
   return databaseUrl ? new DatabaseArchive(appFolder, db) : new FolderArchive(appFolder, dataFolder)
 }
 
-function hearChanges(url: string, publicEvents: PublicEvents) {
+function hearChanges(url: string, { publicEvents, live }: Services) {
   return listen(url, changesChannel, {
-    onMessage: (eventId) => publicEvents.forget(eventId),
+    onMessage: (eventId) => {
+      publicEvents.forget(eventId)
+      live.changed()
+    },
     onListening: (isListening) => {
       publicEvents.forgetAll()
       publicEvents.isKeeping = isListening
+      live.changed()
     },
   })
 }

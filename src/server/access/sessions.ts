@@ -61,6 +61,21 @@ export async function closeSessions(db: Database, accountId: string, exceptHash?
   await (exceptHash === undefined ? all : all.where('token_hash', '!=', exceptHash)).execute()
 }
 
+/** Those of these sessions that are open, by their hashes. */
+export async function sessionsAmong(
+  db: Database,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', 'in', tokenHashes)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+  return new Set(rows.map(({ token_hash }) => token_hash))
+}
+
 /** Names a session to its account, and says nothing that would open it. */
 export const sessionId = (tokenHash: string) => tokenHash.slice(0, 22)
 

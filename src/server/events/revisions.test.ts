@@ -36,7 +36,7 @@ const fields = { title: 'Feminina C', category: 'FEMININO', maxPlayers: 1000, aw
 const asOrganiser = (request: string, body?: unknown) => () =>
   host.ask(request, { token: event.organiser.token, body })
 
-type ReadingCall = `${'get' | 'list' | 'lookUp'}${string}` | 'exportMyData'
+type ReadingCall = `${'get' | 'list' | 'lookUp'}${string}` | 'exportMyData' | 'followChanges'
 
 /**
  * What makes each writing call change the event, with fresh things; null for calls that change nothing of what a

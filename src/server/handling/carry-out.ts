@@ -94,7 +94,10 @@ export async function carryOut(
   const { result, effects } = handler.together
     ? await carryOutTogether(one, handler.together, services)
     : await carryOutAlone(one, subject, services)
-  if (!(result instanceof Refusal)) for (const work of effects.afterCommit) work()
+  if (!(result instanceof Refusal)) {
+    for (const work of effects.afterCommit) work()
+    services.onCommit()
+  }
   if (result instanceof Refusal)
     for (const work of effects.ifRefused) await inTransaction(services, subject, work)
   return result

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/days.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { JsonAnswer } from '#server/http/answer.ts'
+import { type JsonAnswer, StreamAnswer } from '#server/http/answer.ts'
 import { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Handler } from './handle.ts'
@@ -63,6 +63,7 @@ export function written(status: number, answer: unknown): JsonAnswer {
   }
   if (answer instanceof TaggedAnswer)
     return { status, json: textOf(answer.answer), etag: answer.etag, isPrivate: true }
+  if (answer instanceof StreamAnswer) return { status, json: null, events: answer.events }
   return { status, json: textOf(answer) }
 }
 

@@ -7,6 +7,7 @@ import type { Policy, Verdict } from '#server/access/policy.ts'
 import type { Services } from './services.ts'
 import type { Later } from './transaction-groups.ts'
 import type { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
+import type { StreamAnswer } from '#server/http/answer.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
 /** What a policy and a handler get of every request. */
@@ -41,6 +42,7 @@ type CallAnswer<C extends Call> =
   | AnswerOf<C>
   | CachedAnswer<AnswerOf<C>>
   | TaggedAnswer<AnswerOf<C>>
+  | StreamAnswer
   | CallRefusal<C>
 
 /**

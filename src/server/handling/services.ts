@@ -23,6 +23,8 @@ export interface Services {
   secret: Secret
   /** The public address of this server: `https://play.example.com`. */
   publicOrigin: string
+  /** Called after each committed change. */
+  onCommit: () => void
   /** Limits, by client address, the calls that change something and need no account. */
   publicCalls: RateLimit
 }

@@ -7,10 +7,20 @@ export interface RequestFacts {
   Variables: { requestId: string; route: string }
 }
 
+/** Server-sent events instead of JSON: the connection stays open until one side ends it. */
+export class StreamAnswer {
+  readonly events: ReadableStream<Uint8Array>
+  constructor(events: ReadableStream<Uint8Array>) {
+    this.events = events
+  }
+}
+
 /** A JSON text to send; null where the call answers nothing. */
 export interface JsonAnswer {
   status: number
   json: string | null
+  /** Sent instead of `json`. */
+  events?: ReadableStream<Uint8Array>
   etag?: string
   /** True where only the client of this request may cache the answer. Nobody caches an answer without `etag`. */
   isPrivate?: boolean
@@ -36,6 +46,11 @@ export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): 
     return c.json(result.body(), result.status as 400)
   }
   c.header('cache-control', cachingOf(result))
+  if (result.events) {
+    // nginx would gather the messages otherwise; other proxies know the type.
+    c.header('x-accel-buffering', 'no')
+    return c.body(result.events, 200, { 'content-type': 'text/event-stream; charset=utf-8' })
+  }
   if (result.etag) {
     c.header('etag', result.etag)
     if (matchesTag(c.req.header('if-none-match'), result.etag)) return c.body(null, 304)

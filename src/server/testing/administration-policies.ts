@@ -23,6 +23,10 @@ export function administrationPolicies(host: () => TestHost) {
       request: async () => ['GET /v1/notifications'],
       expected: everyAccount,
     },
+    followChanges: {
+      request: async () => ['GET /v1/live'],
+      expected: [401, 200, 200, 200, 200],
+    },
     readNotifications: {
       request: async () => ['PATCH /v1/notifications', { readUntil: '2026-01-01T00:00:00.000Z' }],
       expected: [401, 204, 204, 204, 204],

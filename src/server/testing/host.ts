@@ -129,7 +129,9 @@ async function ask(
     },
     ...(sent !== undefined && { body: sent }),
   })
-  const text = await answer.text()
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (isStream) await answer.body?.cancel()
+  const text = isStream ? '' : await answer.text()
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
 }

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Id } from './fields.ts'
+
+/**
+ * What a stream tells. The first message has every event that the account owns or helps to organise; each later one has those
+ * that changed, that are new to the account, or that it may not see any more (`gone`).
+ */
+export const LiveMessage = v.object({
+  /** The newest revision of each event, as its snapshot has it. */
+  events: v.array(v.object({ id: Id, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  gone: v.optional(v.array(Id)),
+})
+export type LiveMessage = v.InferOutput<typeof LiveMessage>
+
+export const followChanges = call({
+  method: 'GET',
+  path: 'live',
+  summary:
+    'Says as it happens which events of the account changed (an addition): `text/event-stream`, the data of each message as described. What changed is read with `events/{id}/snapshot?since=`. A comment every 20 seconds says that the stream is alive. The stream ends with the session, and when the host stops',
+  answer: LiveMessage,
+})

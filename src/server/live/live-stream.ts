@@ -1,0 +1,67 @@
+import type { LiveMessage } from '#contract/live.ts'
+import type { Account } from '#server/access/account.ts'
+
+const encoder = new TextEncoder()
+/** What waits for a client that reads nothing, at most; then its stream ends, and it connects again once it reads. */
+const maxWaiting = 100
+
+/** One open stream: what its client knows, and how it is told of the rest. */
+export class LiveStream {
+  readonly accountId: string
+  readonly tokenHash: string
+  /** The server-sent events for the client, as bytes. */
+  readonly bytes: ReadableStream<Uint8Array>
+  /** The revision of each event that the client was told of; undefined before the first message. */
+  #known: ReadonlyMap<string, number> | undefined
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+
+  /** @param onClosed called once, whoever closes the stream */
+  constructor({ id, tokenHash }: Pick<Account, 'id' | 'tokenHash'>, onClosed: (stream: LiveStream) => void) {
+    this.accountId = id
+    this.tokenHash = tokenHash
+    this.bytes = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller
+        },
+        cancel: () => {
+          this.#controller = undefined
+          onClosed(this)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    this.#onClosed = onClosed
+  }
+  readonly #onClosed: (stream: LiveStream) => void
+
+  /** Tells what differs from what the client was told before; nothing where nothing does. */
+  tell(revisions: ReadonlyMap<string, number>): void {
+    const known = this.#known
+    this.#known = revisions
+    const events = [...revisions]
+      .filter(([id, revision]) => known?.get(id) !== revision)
+      .map(([id, revision]) => ({ id, revision }))
+    const gone = [...(known?.keys() ?? [])].filter((id) => !revisions.has(id))
+    if (known && events.length + gone.length === 0) return
+    const message: LiveMessage = { events, ...(gone.length > 0 && { gone }) }
+    this.#send(`data: ${JSON.stringify(message)}\n\n`)
+  }
+
+  /** A comment, so that client and proxies see that the stream is alive. */
+  beat(): void {
+    this.#send(': \n\n')
+  }
+
+  end(): void {
+    this.#controller?.close()
+    this.#controller = undefined
+    this.#onClosed(this)
+  }
+
+  #send(text: string): void {
+    if (!this.#controller) return
+    if ((this.#controller.desiredSize ?? 0) < -maxWaiting) this.end()
+    else this.#controller.enqueue(encoder.encode(text))
+  }
+}

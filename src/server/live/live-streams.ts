@@ -1,0 +1,112 @@
+import type { Logger } from 'pino'
+import { dayOf } from '#contract/days.ts'
+import type { Account } from '#server/access/account.ts'
+import { sessionsAmong } from '#server/access/sessions.ts'
+import type { Database } from '#server/database/tables.ts'
+import { followedEvents } from './followed-events.ts'
+import { LiveStream } from './live-stream.ts'
+
+/** Changes are gathered for this time, so that a crowd of registrations makes few messages. */
+const gatherMs = 100
+/** Proxies close a connection on which nothing happens for 30 to 60 s. */
+const beatMs = 20_000
+/** A phone has one, a second one for a moment while it connects again. */
+const streamsPerAccount = 8
+/** Events that ended before are not followed: a screen that shows one asks by itself. */
+const followedMs = 30 * 86_400_000
+
+declare module '#server/handling/services.ts' {
+  interface Services {
+    live: LiveStreams
+  }
+}
+
+/**
+ * The open streams of this instance. A check asks the database for the revisions of the events that are followed, and who may still follow them: one query for all
+ * streams, so that no message goes to an account that lost its session or its role. It runs after every commit of this
+ * instance, after every message of another one (PostgreSQL), and with every heartbeat, in case neither told.
+ */
+export class LiveStreams {
+  readonly #db: Database
+  readonly #clock: () => Date
+  readonly #timeZone: string
+  readonly #log: Logger
+  readonly #streams = new Set<LiveStream>()
+  #gathering: NodeJS.Timeout | undefined
+  #check: Promise<void> = Promise.resolve()
+  #isEnding = false
+  readonly #beating: NodeJS.Timeout
+
+  constructor(db: Database, clock: () => Date, timeZone: string, log: Logger) {
+    this.#db = db
+    this.#clock = clock
+    this.#timeZone = timeZone
+    this.#log = log
+    this.#beating = setInterval(() => this.#beat(), beatMs)
+    this.#beating.unref()
+  }
+
+  /** Number of open streams. */
+  get size(): number {
+    return this.#streams.size
+  }
+
+  /** The bytes of a new stream. The oldest stream of an account ends where it has too many. */
+  open(account: Pick<Account, 'id' | 'tokenHash'>): ReadableStream<Uint8Array> {
+    const stream = new LiveStream(account, (closed) => this.#streams.delete(closed))
+    this.#streams.add(stream)
+    const own = [...this.#streams].filter(({ accountId }) => accountId === account.id)
+    for (const tooMany of own.slice(0, -streamsPerAccount)) tooMany.end()
+    if (this.#isEnding) stream.end()
+    else this.changed()
+    return stream.bytes
+  }
+
+  /** Something was committed, by this instance or another: the clients are told soon. */
+  changed(): void {
+    if (this.#streams.size === 0 || this.#gathering) return
+    this.#gathering = setTimeout(() => {
+      this.#gathering = undefined
+      this.#check = this.#check.then(() => this.#tellAll())
+    }, gatherMs)
+    this.#gathering.unref()
+  }
+
+  /** Ends all streams, and those that are opened from now on: the clients connect to another instance. */
+  async stop(): Promise<void> {
+    this.#isEnding = true
+    clearInterval(this.#beating)
+    clearTimeout(this.#gathering)
+    for (const stream of this.#streams) stream.end()
+    await this.#check
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) stream.beat()
+    this.changed()
+  }
+
+  async #tellAll(): Promise<void> {
+    const streams = [...this.#streams]
+    if (streams.length === 0) return
+    try {
+      const now = this.#clock()
+      const alive = await sessionsAmong(
+        this.#db,
+        [...new Set(streams.map(({ tokenHash }) => tokenHash))],
+        now,
+      )
+      for (const stream of streams) if (!alive.has(stream.tokenHash)) stream.end()
+      const following = streams.filter(({ tokenHash }) => alive.has(tokenHash))
+      if (following.length === 0) return
+      const accountIds = [...new Set(following.map(({ accountId }) => accountId))]
+      const since = dayOf(new Date(now.getTime() - followedMs), this.#timeZone)
+      const rows = Map.groupBy(await followedEvents(this.#db, accountIds, since), (row) => row.account_id)
+      for (const stream of following)
+        stream.tell(new Map(rows.get(stream.accountId)?.map(({ id, revision }) => [id, revision])))
+    } catch (error) {
+      // The next heartbeat tries again; nothing was told, so nothing is missed.
+      this.#log.warn({ err: error }, 'who follows events could not be told of changes')
+    }
+  }
+}
