@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { launchArguments } from './support/browser.ts'
 import { findChromium } from './support/chromium.ts'
 import { demoPassword, openDemoEvent, organiser, signedInClient } from './support/demo.ts'
+import { withoutStream } from './support/courtside-screen.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { startHost } from './support/host.ts'
 import { listMyEvents } from '#contract/events.ts'
@@ -15,6 +16,7 @@ if (!executablePath) throw new Error('no Chromium found: install one, or name it
 mkdirSync(folder, { recursive: true })
 const host = await startHost()
 const line = await startFaultProxy(host.port)
+line.set(withoutStream)
 const browser = await chromium.launch({ executablePath, args: launchArguments })
 try {
   const open = await openDemoEvent(host.url)
@@ -77,7 +79,7 @@ async function takePhone(openId: string, runningId: string) {
   await page.getByRole('banner').getByText('2 por enviar').click()
   await page.getByRole('heading', { name: 'Alterações por enviar' }).waitFor()
   await take('pending')
-  line.heal()
+  line.set(withoutStream)
   await page.context().close()
 }
 

@@ -188,8 +188,11 @@ export interface Courtside {
   event(eventId: string): Live<EventView | undefined | null>
 
   refreshEvents(): Promise<Pulled>
-  /** Brings the whole event to this phone: categories, all players, courts. */
-  refreshEvent(eventId: string): Promise<Pulled>
+  /**
+   * Brings the whole event to this phone: categories, all players, courts.
+   * @param revision nothing is requested where the phone has it
+   */
+  refreshEvent(eventId: string, revision?: number): Promise<Pulled>
 
   /** Writes a tap down: it shows at once, and is sent when that is possible. */
   enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved>

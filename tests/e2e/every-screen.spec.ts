@@ -6,11 +6,13 @@ import {
   sidewaysOverflow,
   themes,
 } from '#support/browser.ts'
+import { withoutStream } from '#support/courtside-screen.ts'
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 // By far the longest file: its tests share nothing.
 test.describe.configure({ mode: 'parallel' })
+test.beforeEach(({ line }) => line.set(withoutStream))
 
 /** Path by name of the screen, as far as it depends on an event. */
 type Screens = Record<string, (eventId: string) => string>

@@ -5,6 +5,7 @@ import { createClient } from '#contract/client.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import type { Fault } from './fault-proxy.ts'
 import { expect } from './fixtures.ts'
 import { type Organiser, signInOrganiser } from './organiser.ts'
 
@@ -57,6 +58,9 @@ export const paidSwitch = (page: Page, player: Player) =>
 
 /** What the sync badge says. */
 export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** The stream of changes is a request that never ends: without it, `networkidle` says when a screen is complete. */
+export const withoutStream: Fault = { kind: 'cut', only: /^GET \/v1\/live/ }
 
 /** What a phone does when it finds a network again: the pause before the next try ends. */
 export const hearSignal = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))')

@@ -5,6 +5,7 @@ import { forgetSession, readSession, rememberSession, type Session } from '#offl
 import { boundedTransport } from '#offline/host/transport.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { client } from '#app/host/client.ts'
+import { followChanges, stopFollowing } from './follow-changes.ts'
 import { keepSoonEvents } from './keep-soon.ts'
 import { isOwnHost, settings } from '#app/host/settings.ts'
 import { storeMarker } from '#app/browser/store-marker.ts'
@@ -41,6 +42,7 @@ export function openCourtsideOf(user: User): Courtside {
   }
   sessionStored = storeOwnSession(user)
   void sessionStored.then(wake)
+  followChanges(opened, currentSession)
   if (!isOwnHost) void learnCapabilities()
   return opened
 }
@@ -126,6 +128,7 @@ export async function sendAndCount(user: User): Promise<number | 'unknown'> {
  */
 export async function eraseCourtside(courtside: Courtside): Promise<void> {
   erasedWith = readToken()
+  stopFollowing()
   ownSession = undefined
   await Promise.allSettled([courtside.erase(), forgetSession()])
 }

@@ -36,13 +36,25 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
     return 'landed'
   }
 
-  const refreshEvent = (eventId: string) =>
+  const knownOf = async (eventId: string) =>
+    memory.snapshotOf(eventId) ?? (await store.quietly(() => snapshots.read(eventId)))
+
+  const pullEvent = (eventId: string) =>
     once(`event:${eventId}`, async () => {
-      const known = memory.snapshotOf(eventId) ?? (await store.quietly(() => snapshots.read(eventId)))
+      const known = await knownOf(eventId)
       const { pulled, hasLanded } = await event(eventId, known)
       // The snapshot to which the changes belong is no longer on this phone, so the whole event is pulled.
       return hasLanded ? pulled : (await event(eventId, undefined)).pulled
     })
+
+  async function refreshEvent(eventId: string, revision?: number): Promise<Pulled> {
+    if (revision === undefined) return pullEvent(eventId)
+    if ((await knownOf(eventId))?.revision === revision) return 'landed'
+    const pulled = await pullEvent(eventId)
+    // The pull may have been under way already, and its answer made before this revision.
+    const isBehind = ((await knownOf(eventId))?.revision ?? 0) < revision
+    return pulled === 'landed' && isBehind ? pullEvent(eventId) : pulled
+  }
 
   return {
     events: () =>

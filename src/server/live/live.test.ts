@@ -94,7 +94,7 @@ test('many changes at once are few messages, and the last one has the newest rev
 test('somebody else hears nothing of it, and a new event or role is told', async () => {
   const stranger = await addEvent(host)
   const { next } = await follow(stranger.organiser)
-  expect(await next()).toEqual({ events: [{ id: stranger.id, revision: expect.any(Number) }] })
+  expect(await next()).toMatchObject({ events: [{ id: stranger.id }] })
   await pay(await addPlayer(host, event, categoryId))
   await host.db
     .insertInto('event_member')

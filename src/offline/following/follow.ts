@@ -1,0 +1,131 @@
+import { createParser } from 'eventsource-parser'
+import * as v from 'valibot'
+import { LiveMessage } from '#contract/live.ts'
+import type { Session } from '../host/session.ts'
+import type { Courtside } from '../screen-types.ts'
+import { backoff } from '../sending/backoff.ts'
+
+/** The host sends a sign of life every 20 s: after this time in ms without one the connection is lost. */
+const silenceMs = 45_000
+/** The first message comes at once. Without it after this time, something on the way holds answers back until they are complete. */
+const firstMessageMs = 10_000
+/** Such a way is tried again and again, and the phone requests its events each time. */
+const maxSilentTries = 3
+const dayMs = 86_400_000
+
+export interface Following {
+  courtside: Pick<Courtside, 'userId' | 'events' | 'onPhone' | 'refreshEvent' | 'refreshEvents'>
+  session(): Promise<Session | undefined>
+  /** `fetch`, without a time limit. */
+  send?: typeof fetch
+  random(): number
+  /** Milliseconds since 1970. */
+  now(): number
+  /** The time in ms in which the first message must come. */
+  firstMessageMs?: number
+}
+
+/**
+ * Follows the changes of others at {host}, and pulls each event of this phone that changed, until the signal ends it or
+ * {host} refuses. A lost stream is opened again after a pause of random length. Nothing is missed meanwhile: a stream begins with
+ * the revision of each event.
+ */
+export async function follow(following: Following, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const session = await following.session()
+    if (session?.userId !== following.courtside.userId || !session.capabilities.includes('live')) return
+    const end = await listen(following, session, signal)
+    if (end === 'refused' || signal.aborted) return
+    failures = end === 'heard' ? 1 : failures + 1
+    if (end === 'silent') {
+      failures = Math.min(failures, maxSilentTries)
+      pullAll(following)
+    }
+    await pause(backoff('host', failures, following.random), signal)
+  }
+}
+
+/** How a stream ended: after messages, without any in time, without an answer, or by a clear no. */
+type End = 'heard' | 'silent' | 'failed' | 'refused'
+
+async function listen(following: Following, session: Session, signal: AbortSignal): Promise<End> {
+  const giveUp = new AbortController()
+  signal.addEventListener('abort', () => giveUp.abort(), { signal: giveUp.signal })
+  let end = 'failed' as End
+  let silence = setTimeout(() => {
+    end = 'silent'
+    giveUp.abort()
+  }, following.firstMessageMs ?? firstMessageMs)
+  const isAlive = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => giveUp.abort(), silenceMs)
+  }
+  const parser = createParser({
+    onEvent({ data }) {
+      const message = readMessage(data)
+      if (!message) return
+      // The list tells which events were lost while nothing was heard.
+      hear(following, message, end !== 'heard')
+      end = 'heard'
+    },
+  })
+  try {
+    const answer = await (following.send ?? fetch)(`${session.base}/live`, {
+      headers: { authorization: `Bearer ${session.token}`, accept: 'text/event-stream' },
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'manual',
+      signal: giveUp.signal,
+    })
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused'
+    if (!answer.ok || !answer.body) return end
+    const reader = answer.body.getReader()
+    const decoder = new TextDecoder()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return end
+      parser.feed(decoder.decode(value, { stream: true }))
+      if (end === 'heard') isAlive()
+    }
+  } catch {
+    return end
+  } finally {
+    clearTimeout(silence)
+    giveUp.abort()
+  }
+}
+
+function readMessage(data: string): LiveMessage | undefined {
+  try {
+    const parsed = v.safeParse(LiveMessage, JSON.parse(data))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An event that is not on this phone belongs to the list of events, which names new ones and lost ones. */
+function hear({ courtside }: Following, { events, gone = [] }: LiveMessage, isFirst: boolean): void {
+  const { wholeEvents } = courtside.onPhone.get()
+  const listed = new Set(courtside.events.get()?.map(({ id }) => id))
+  if (isFirst || gone.length > 0 || events.some(({ id }) => !listed.has(id))) void courtside.refreshEvents()
+  for (const { id, revision } of events) if (wholeEvents.has(id)) void courtside.refreshEvent(id, revision)
+}
+
+/** The events of this phone that ended yesterday or are still to end. */
+function pullAll({ courtside, now }: Following): void {
+  const { wholeEvents } = courtside.onPhone.get()
+  for (const { id, endDate } of courtside.events.get() ?? [])
+    if (wholeEvents.has(id) && Date.parse(endDate) > now() - dayMs) void courtside.refreshEvent(id)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
