@@ -29,7 +29,7 @@ const serverGround = {
 /** Rooms in which only these packages may be used, besides the test tools in their tests. */
 const packages = {
   contract: ['valibot'],
-  offline: ['valibot', 'dexie'],
+  offline: ['valibot', 'dexie', 'eventsource-parser'],
   ui: ['react', 'react-dom', '@ark-ui/react', '@tanstack/react-virtual', 'lucide-react', '@pandacss/dev'],
 }
 

@@ -72,39 +72,39 @@ const shownPlayer = (courtside: Courtside): PlayerView | undefined =>
     .event(event.id)
     .get()
     ?.players.find(({ id }) => id === playerId)
-const untilPaid = (courtside: Courtside, isPaid: boolean) =>
+const expectPaid = (courtside: Courtside, isPaid: boolean) =>
   expect.poll(() => shownPlayer(courtside)?.isPaid, { timeout: 30_000 }).toBe(isPaid)
 const streams = () => line.requests.filter((first) => first.startsWith('GET /v1/live')).length
 
 test('what another phone changes is shown without being asked for', async () => {
   const courtside = await followingPhone()
-  await untilPaid(courtside, false)
+  await expectPaid(courtside, false)
   await setPaid(true)
-  await untilPaid(courtside, true)
+  await expectPaid(courtside, true)
   await setPaid(false)
-  await untilPaid(courtside, false)
+  await expectPaid(courtside, false)
 })
 
 test('what happened while the stream was cut is there once it is back', async () => {
   const courtside = await followingPhone()
   await setPaid(true)
-  await untilPaid(courtside, true)
+  await expectPaid(courtside, true)
   line.set({ kind: 'cut' })
   await setPaid(false)
   line.heal()
-  await untilPaid(courtside, false)
+  await expectPaid(courtside, false)
 })
 
 test('where streams do not get through, the phone asks for its events', async () => {
   line.set({ kind: 'hang', only: /\/live/ })
   const courtside = await followingPhone()
   await setPaid(true)
-  await untilPaid(courtside, true)
+  await expectPaid(courtside, true)
 })
 
 test('a phone that lost its role loses the event, and a new event is listed', async () => {
   const courtside = await followingPhone()
-  await untilPaid(courtside, false)
+  await expectPaid(courtside, false)
   await host.db.deleteFrom('event_member').where('account_id', '=', courtside.userId).execute()
   await setPaid(true)
   await expect.poll(() => courtside.events.get(), { timeout: 30_000 }).toEqual([])
@@ -114,7 +114,7 @@ test('a phone that lost its role loses the event, and a new event is listed', as
 test('a phone whose session ended opens no further stream', async () => {
   const courtside = await followingPhone()
   await setPaid(true)
-  await untilPaid(courtside, true)
+  await expectPaid(courtside, true)
   await host.db.deleteFrom('session').where('account_id', '=', courtside.userId).execute()
   const before = streams()
   await setPaid(false)
