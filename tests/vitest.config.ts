@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['{build,src,sw,tests}/**/*.test.{ts,tsx}'],
     exclude: ['src/styled-system/**'],
+    // One fewer than there are processors is the default: half of a small machine would have nothing to do.
+    maxWorkers: '100%',
     // Far beyond what anything takes: they end what hangs, and a machine that is busy with other things fails nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
