@@ -73,11 +73,41 @@ const grantedByRefusal: History = [
   { phone: 1, does: 'removePlayer', player: 2, isPaidFirst: false },
 ]
 
+/** Somebody is moved and moved back before the answer arrives; the way back is refused, as the category is full by then, and tried again. */
+const fullOnTheWayBack: History = [
+  {
+    phone: 0,
+    does: 'refresh',
+    meanwhile: [{ does: 'walkIn', categories: [0], isPaid: false, value: 0 }],
+    isDrainedMeanwhile: true,
+    isByWorker: false,
+  },
+  {
+    phone: 0,
+    does: 'refresh',
+    meanwhile: [
+      { does: 'move', player: 3, category: 1 },
+      { does: 'walkIn', categories: [0], isPaid: false, value: 0 },
+    ],
+    isDrainedMeanwhile: false,
+    isByWorker: false,
+  },
+  { phone: 0, does: 'walkIn', categories: [0], isPaid: false, value: 0 },
+  {
+    phone: 0,
+    does: 'refresh',
+    meanwhile: [{ does: 'move', player: 3, category: 0 }],
+    isDrainedMeanwhile: false,
+    isByWorker: false,
+  },
+]
+
 // Random histories met these once in some thousand.
 test.each([
   ['an edit beside a dispute is no conflict with what was accepted of the same edit', besideADispute],
   ['a player is removed after the values that were written down before', valueThenRemoval],
   ['a refusal that shows what is wanted by now grants it', grantedByRefusal],
+  ['a refused move that is tried again is no conflict with the own move before it', fullOnTheWayBack],
 ])('%s', async (_, history) => {
   for (const how of [alone, inBatches])
     for (const host of [{}, withoutCount])

@@ -1,5 +1,5 @@
 import type { CourtsideDatabase } from '../storage/database.ts'
-import { onHost, placeBefore, takeOut } from './divide.ts'
+import { onHost, placeBefore, sentAgain, takeOut } from './divide.ts'
 import { isSameAspect } from './lanes.ts'
 import { isNotice, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
@@ -29,8 +29,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     keepMine: (id: string, newId: string, createdAt: string, part?: string) =>
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
-        const { refusal: _refusal, after: _after, basis: _basis, ...rest } = onHost(sent ?? parked)
-        const mine = { ...rest, id: newId, createdAt, state: 'waiting' as const, attempts: 0 }
+        const mine = { ...sentAgain(onHost(sent ?? parked)), id: newId, createdAt }
         if (!sent) return outbox.commit([mine])
         return outbox.commit([{ ...mine, seq: placeBefore(parked, await laneOf(parked)) }, left])
       }),

@@ -35,8 +35,16 @@ export function takeOut(parked: Operation, isTaken: (part: string) => boolean): 
     parked,
     parts.filter((part) => !isTaken(part)),
   )
-  const { refusal: _refusal, after: _after, basis: _basis, ...sent } = kind.only(parked, taken)
-  return { sent: { ...sent, state: 'waiting', attempts: 0 }, left }
+  return { sent: sentAgain(kind.only(parked, taken)), left }
+}
+
+/**
+ * A refused operation that waits once more. The answer to the own change before it stays its basis, unless {host} told
+ * something newer when it refused.
+ */
+export function sentAgain({ refusal: _refusal, after: _after, basis, ...rest }: Operation): Operation {
+  const kept = basis && !rest.host ? { basis } : {}
+  return { ...rest, ...kept, state: 'waiting', attempts: 0 }
 }
 
 /** A position in the outbox right before a row, after all earlier rows of its lane. */
