@@ -14,6 +14,7 @@ import * as members from './members.ts'
 import * as notifications from './notifications.ts'
 import * as outbox from './outbox.ts'
 import * as ownAccount from './own-account.ts'
+import * as pairs from './pairs.ts'
 import * as persons from './persons.ts'
 import * as places from './places.ts'
 import * as players from './players.ts'
@@ -38,6 +39,7 @@ type Exported = typeof accounts &
   typeof notifications &
   typeof outbox &
   typeof ownAccount &
+  typeof pairs &
   typeof persons &
   typeof places &
   typeof players &
@@ -69,6 +71,7 @@ const modules = [
   notifications,
   outbox,
   ownAccount,
+  pairs,
   persons,
   places,
   players,

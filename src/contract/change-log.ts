@@ -39,6 +39,8 @@ export const ChangeKind = v.picklist([
   'place.removed',
   'player.category',
   'player.disavowed',
+  // With whom the player plays.
+  'player.pair',
   'player.payment',
   'player.person',
   'player.refund',

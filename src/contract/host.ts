@@ -47,6 +47,8 @@ export const Capability = v.picklist([
   'walk-in',
   // Keeps who withdrew, and what is to go back.
   'withdrawals',
+  // Says who plays with whom, and takes pairs.
+  'pairs',
   // Tells of changes as they happen.
   'live',
 ])

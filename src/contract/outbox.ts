@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call, type Call } from './call.ts'
 import { createCategory, removeCategory, updateCategory } from './categories.ts'
 import { ChangeKey } from './fields.ts'
+import { endPair, makePair } from './pairs.ts'
 import {
   createPlayer,
   removePlayer,
@@ -20,6 +21,8 @@ export const outboxCalls: readonly Call[] = [
   createPlayer,
   withdrawPlayer,
   setPlayerRefund,
+  makePair,
+  endPair,
   removePlayer,
   createCategory,
   updateCategory,
@@ -54,7 +57,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Many registrations on the spot, payments, values, moves, withdrawals, refunds, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+    'Many registrations on the spot, payments, values, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

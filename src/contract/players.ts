@@ -49,6 +49,10 @@ export const Player = v.object({
   /** Counts withdrawals, those that were taken back, and refunds. */
   withdrawalVersion: v.optional(Version),
   categoryVersion: v.optional(Version),
+  /** Both players of a pair have it; null for who plays alone. */
+  pairId: v.optional(v.nullable(Id)),
+  /** Counts the pairs of the player, those made and those ended. */
+  pairVersion: v.optional(Version),
   ...Changes,
 })
 export type Player = v.InferOutput<typeof Player>

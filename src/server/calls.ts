@@ -60,6 +60,8 @@ import { setPlayerCategoryHandler } from './players/set-player-category.ts'
 import { setPlayerPersonHandler } from './registrations/set-player-person.ts'
 import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
 import { setPlayerValueHandler } from './players/set-player-value.ts'
+import { endPairHandler } from './pairs/end-pair.ts'
+import { makePairHandler } from './pairs/make-pair.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
 import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
@@ -182,6 +184,8 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   setPlayerPerson: setPlayerPersonHandler,
   listPlayerHistory: listPlayerHistoryHandler,
   removePlayer: removePlayerHandler,
+  makePair: makePairHandler,
+  endPair: endPairHandler,
   listMainEvents: listMainEventsHandler,
   requestUpload: requestUploadHandler,
   listMembers: listMembersHandler,

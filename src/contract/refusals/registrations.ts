@@ -12,6 +12,13 @@ export const registrations = {
     status: 409,
     message: 'O valor já foi devolvido. Desfaça a devolução, ou inscreva a pessoa de novo.',
   },
+  'pair.notFound': { status: 404, message: 'Esta dupla já foi desfeita.' },
+  'pair.changed': { status: 412, message: 'Uma das pessoas já tem outra dupla.' },
+  'pair.notTogether': {
+    status: 409,
+    message: 'As duas pessoas precisam estar inscritas na mesma categoria de duplas.',
+  },
+  'pair.withdrawn': { status: 409, message: 'Quem desistiu não forma dupla.' },
   'registration.closed': { status: 409, message: 'As inscrições deste evento estão encerradas.' },
   'registration.already': {
     status: 409,

@@ -96,6 +96,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   others: 'Outros dados',
   ownerId: 'Dono',
   paidAt: 'Pago em',
+  partnerId: 'Dupla',
   paymentCents: 'Valor',
   personId: 'Pessoa',
   placeId: 'Local',

@@ -36,6 +36,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'place.removed': 'Local removido',
   'player.category': 'Troca de categoria',
   'player.disavowed': '“Não fui eu” em inscrição paga',
+  'player.pair': 'Dupla',
   'player.payment': 'Pagamento',
   'player.person': 'Contato de quem se inscreveu',
   'player.refund': 'Devolução',

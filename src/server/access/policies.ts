@@ -104,6 +104,33 @@ export const inEventOfNamedPlayer = (
   body: async ({ body, account, db }) => mayActOn(db, account, least, body.playerId),
 })
 
+/** The event of both players that the body names. */
+export const inEventOfNamedPlayers = (
+  least: EventRole,
+): Policy<Account, 'player.notFound', never, { playerIds: readonly string[] }> => ({
+  who: 'account',
+  body: async ({ body, account, db }) => {
+    for (const playerId of body.playerIds) {
+      const verdict = await mayActOn(db, account, least, playerId)
+      if (verdict) return verdict
+    }
+    return undefined
+  },
+})
+
+/** The event of the pair that the path names. */
+export const inEventOfPair = <Param extends string>(
+  least: EventRole,
+  param: Param,
+): Policy<Account, 'pair.notFound', Param> => ({
+  who: 'account',
+  path: async ({ params, account, db }) => {
+    const paired = db.selectFrom('player').select('event_id').where('pair_id', '=', params[param])
+    const player = await paired.executeTakeFirst()
+    return mayAct(db, account, least, 'pair.notFound', player?.event_id)
+  },
+})
+
 async function mayActOn(
   db: Database,
   account: Account,
@@ -133,7 +160,12 @@ async function isGone<Code extends 'category.notFound' | 'player.notFound'>(
 }
 
 async function mayAct<
-  Code extends 'event.notFound' | 'category.notFound' | 'player.notFound' | 'schedule.notFound',
+  Code extends
+    | 'event.notFound'
+    | 'category.notFound'
+    | 'player.notFound'
+    | 'pair.notFound'
+    | 'schedule.notFound',
 >(
   db: Database,
   account: Account,

@@ -20,6 +20,7 @@ import * as schedules from './migrations/0017-schedules.ts'
 import * as desk from './migrations/0018-desk.ts'
 import * as withdrawals from './migrations/0019-withdrawals.ts'
 import * as waitingList from './migrations/0020-waiting-list.ts'
+import * as pairs from './migrations/0021-pairs.ts'
 import * as waitingConfirmed from './migrations/0023-waiting-confirmed.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -56,6 +57,7 @@ export const migrations: Migrations = {
   '0018-desk': desk,
   '0019-withdrawals': withdrawals,
   '0020-waiting-list': waitingList,
+  '0021-pairs': pairs,
   '0023-waiting-confirmed': waitingConfirmed,
 }
 

@@ -50,6 +50,13 @@ export interface PlayerTable extends Changed {
   withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts withdrawals, those that were taken back, and refunds. */
   withdrawal_version: ColumnType<number, number | undefined, number>
+  /**
+   * Both players of a pair have it. One that nobody else of the category has any more is none: a version beside this one
+   * ends no pairs.
+   */
+  pair_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts changes of `pair_id`. */
+  pair_version: ColumnType<number, number | undefined, number>
   /** When what was paid went back: the event was cancelled, or the player withdrew. */
   refunded_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string

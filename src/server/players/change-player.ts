@@ -25,6 +25,8 @@ type Columns = Partial<
     | 'withdrawn_at'
     | 'withdrawal_version'
     | 'disavowed_at'
+    | 'pair_id'
+    | 'pair_version'
   >
 >
 type LastChanged = Pick<PlayerRow, 'updated_at' | 'updated_by'>

@@ -1,5 +1,6 @@
 import { freePlace } from '#server/categories/places.ts'
 import { locked } from '#server/database/engine.ts'
+import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
@@ -8,6 +9,7 @@ interface Leaving {
   registration_id: string
   category_id: string
   withdrawn_at: string | null
+  pair_id: string | null
 }
 
 /** A player who is gone, as the log keeps it. */
@@ -23,11 +25,19 @@ export const removedPlayer = (player: PlayerRow): LoggedChange => ({
   },
 })
 
-/** Takes players of one registration off their categories; the registration goes with its last player. */
-export async function freePlaces(db: Database, players: readonly Leaving[]): Promise<void> {
+/**
+ * Takes players of one registration off their categories and out of their pairs; the registration goes with its last
+ * player.
+ */
+export async function freePlaces(
+  db: Database,
+  players: readonly Leaving[],
+  recordChange: (change: LoggedChange) => void,
+): Promise<void> {
   const [{ registration_id } = { registration_id: undefined }] = players
   if (registration_id === undefined) return
   const ids = players.map(({ id }) => id)
+  await endPairsOf(db, players, recordChange)
   await db.deleteFrom('player').where('id', 'in', ids).execute()
   // Who has withdrawn takes no place.
   const present = players.filter(({ withdrawn_at }) => withdrawn_at === null)

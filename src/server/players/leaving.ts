@@ -4,18 +4,21 @@ import type { PlayerRow } from '#server/database/tables.ts'
 import type { CallContext } from '#server/handling/handle.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { PlayerChange } from './change-player.ts'
+import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { takePlaceAgain } from './take-place-again.ts'
 
-type Leaving = Pick<CallContext<Visitor>, 'db' | 'now' | 'services' | 'afterCommit'>
+type Leaving = Pick<CallContext<Visitor>, 'db' | 'now' | 'services' | 'recordChange' | 'afterCommit'>
+
+type Left = Pick<PlayerRow, 'pair_id' | 'pair_version'>
 
 /**
  * How a player leaves, whoever says so: the place is free, and the row stays with what was paid. Everything that ends
  * with a place ends here.
  */
 export function leaving(
-  { db, now, services, afterCommit }: Leaving,
+  { db, now, services, recordChange, afterCommit }: Leaving,
   row: PlayerRow,
-): PlayerChange<never> & { besides: () => Promise<undefined> } {
+): PlayerChange<never> & { besides: () => Promise<Left | undefined> } {
   const withdrawn_at = now.toISOString()
   return {
     columns: { withdrawn_at },
@@ -26,9 +29,10 @@ export function leaving(
       after: { withdrawnAt: withdrawn_at },
     },
     besides: async () => {
+      await endPairsOf(db, [row], recordChange)
       await freePlace(db, row.category_id)
       afterCommit(() => services.publicEvents.forget(row.event_id))
-      return undefined
+      return row.pair_id === null ? undefined : { pair_id: null, pair_version: row.pair_version + 1 }
     },
   }
 }

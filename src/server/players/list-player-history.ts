@@ -1,6 +1,7 @@
 import { listPlayerHistory, type PlayerChange } from '#contract/players.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 
 /** More than anybody reads; a phone that marks and takes back all day stays below. */
@@ -35,22 +36,50 @@ export const listPlayerHistoryHandler = handle(
       .where('player.id', '=', playerId)
       .execute()
     const titles = new Map(categories.map(({ id, title }) => [id, title]))
+    const names = await namesOfPartners(db, rows)
     return rows.map((row): PlayerChange => ({
       at: row.at,
       tappedAt: row.tapped_at,
       by: row.account_id === null ? null : (row.name ?? erasedName),
       kind: row.kind,
-      before: valuesIn(row.before, titles),
-      after: valuesIn(row.after, titles),
+      before: valuesIn(row.before, titles, names),
+      after: valuesIn(row.after, titles, names),
     }))
   },
 )
 
-/** What stands in the log, with the title of a category (null: it was removed) and without the id of a person. */
-function valuesIn(json: string | null, titles: ReadonlyMap<string, string>): PlayerChange['before'] {
-  const { categoryId, personId: _, ...values } = JSON.parse(json ?? '{}') as Record<string, unknown>
+type Names = ReadonlyMap<string, string>
+
+/** Of those who are still registered. */
+async function namesOfPartners(
+  db: Database,
+  rows: readonly { kind: string; before: string | null; after: string | null }[],
+): Promise<Names> {
+  const ids = rows
+    .filter(({ kind }) => kind === 'player.pair')
+    .flatMap(({ before, after }) => [loggedIn(before).partnerId, loggedIn(after).partnerId])
+    .filter((id) => typeof id === 'string')
+  if (ids.length === 0) return new Map()
+  const players = await db
+    .selectFrom('player')
+    .innerJoin('person', 'person.id', 'player.person_id')
+    .select(['player.id', 'person.name'])
+    .where('player.id', 'in', ids)
+    .execute()
+  return new Map(players.map(({ id, name }) => [id, name]))
+}
+
+const loggedIn = (json: string | null) => JSON.parse(json ?? '{}') as Record<string, unknown>
+
+/**
+ * What stands in the log, with the title of a category and the name of a partner (null: they are gone, or there was none)
+ * and without the id of a person.
+ */
+function valuesIn(json: string | null, titles: Names, names: Names): PlayerChange['before'] {
+  const { categoryId, partnerId, personId: _, ...values } = loggedIn(json)
   return {
     ...values,
     ...(typeof categoryId === 'string' && { category: titles.get(categoryId) ?? null }),
+    ...(partnerId !== undefined && { partner: names.get(String(partnerId)) ?? null }),
   }
 }

@@ -28,6 +28,8 @@ export function playerAnswer(row: PlayerWithNames): Player {
     refundedAt: row.refunded_at,
     valueVersion: row.value_version,
     categoryVersion: row.category_version,
+    pairId: row.pair_id,
+    pairVersion: row.pair_version,
     withdrawalVersion: row.withdrawal_version,
     ...changesShown(row),
   }
@@ -72,6 +74,10 @@ export function playersWithNames(db: Database) {
       nameOf('player.paid_by').as('paid_by_name'),
     ])
 }
+
+/** A player as it is now, in answer to a change. */
+export const readPlayerAnswer = async (db: Database, id: string): Promise<Player> =>
+  playerAnswer(await playersWithNames(db).where('player.id', '=', id).executeTakeFirstOrThrow())
 
 /** The name of an account that a column names, as it is today. */
 export const nameOf = (column: string) =>

@@ -12,7 +12,7 @@ export const removePlayerHandler = handle(
     const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)
     const player = await locked(db, query).executeTakeFirst()
     if (!player) return refuse('player.notFound')
-    await freePlaces(db, [player])
+    await freePlaces(db, [player], recordChange)
     recordChange(removedPlayer(player))
     afterCommit(() => services.publicEvents.forget(player.event_id))
     return undefined

@@ -5,14 +5,16 @@ import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
+import { endPairsOf } from '#server/pairs/end-pairs.ts'
+import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { changePlayer } from './change-player.ts'
-import { playerAnswer, playerKeeping, playersWithNames } from './player-answer.ts'
+import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 
 export const setPlayerCategoryHandler = handle(
   setPlayerCategory,
   inEventOfNamedPlayer('ORGANIZADOR'),
   async (request) => {
-    const { body, db, services, afterCommit } = request
+    const { body, db, services, recordChange, afterCommit } = request
     const changed = await changePlayer(request, (row) => {
       if (row.category_id === body.categoryId) return undefined
       const before = { categoryId: row.category_id }
@@ -23,14 +25,16 @@ export const setPlayerCategoryHandler = handle(
         logged: { kind: 'player.category', before, after },
         besides: async () => {
           afterCommit(() => services.publicEvents.forget(row.event_id))
+          await endPairsOf(db, [row], recordChange)
           return exchangePlaces(db, row, body.categoryId)
         },
       }
     })
     if (changed instanceof Refusal) return changed
+    // The partner may have gone there before.
+    if (changed.isChanged) await pairMutuallyNamed(db, [body.playerId], recordChange)
     // The category has another title.
-    const moved = playersWithNames(db).where('player.id', '=', body.playerId)
-    return playerAnswer(await moved.executeTakeFirstOrThrow())
+    return readPlayerAnswer(db, body.playerId)
   },
   { keeping: playerKeeping },
 )

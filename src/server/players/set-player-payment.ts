@@ -6,20 +6,23 @@ import type { PlayerRow } from '#server/database/tables.ts'
 import { type CallContext, handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { changePlayer } from './change-player.ts'
 import { returning } from './leaving.ts'
-import { playerKeeping } from './player-answer.ts'
+import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
 
 export const setPlayerPaymentHandler = handle(
   setPlayerPayment,
   inEventOfNamedPlayer('MESA'),
   async (request) => {
-    const { body, db, now } = request
+    const { body, db, now, recordChange } = request
     let isPaidAnew = false
+    let wasWithdrawn = false
     const changed = await changePlayer(request, (row) => {
       const { paid_at, payment_method } = row
       const wasPaid = paid_at !== null
+      wasWithdrawn = row.withdrawn_at !== null
       isPaidAnew = body.payment && !wasPaid
       const isOtherMethod = body.payment && body.method !== undefined && body.method !== payment_method
       if (wasPaid === body.payment && !isOtherMethod) return undefined
@@ -43,6 +46,9 @@ export const setPlayerPaymentHandler = handle(
     if (changed instanceof Refusal) return changed
     const { player, registrationId } = changed
     if (isPaidAnew && !player.withdrawnAt) await queuePaymentConfirmed(db, registrationId, now)
+    const isBack = wasWithdrawn && !player.withdrawnAt
+    if (isBack && (await pairMutuallyNamed(db, [player.id], recordChange)))
+      return readPlayerAnswer(db, player.id)
     return player
   },
   { keeping: playerKeeping },

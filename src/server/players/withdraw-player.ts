@@ -2,9 +2,10 @@ import { withdrawPlayer } from '#contract/players.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
+import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { changePlayer } from './change-player.ts'
 import { leaving, returning } from './leaving.ts'
-import { playerKeeping } from './player-answer.ts'
+import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 
 type Codes = 'category.full' | 'registration.tooMany' | 'player.refunded'
 
@@ -13,7 +14,7 @@ export const withdrawPlayerHandler = handle(
   withdrawPlayer,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
   async (request) => {
-    const { params, body } = request
+    const { params, body, db, recordChange } = request
     const named = { ...request, body: { playerId: params.playerId } }
     const changed = await changePlayer<Codes>(named, (row) => {
       if ((row.withdrawn_at !== null) === body.withdrawn) return undefined
@@ -23,7 +24,11 @@ export const withdrawPlayerHandler = handle(
         ? back
         : { ...back, besides: () => Promise.resolve(refuse('player.refunded')) }
     })
-    return changed instanceof Refusal ? changed : changed.player
+    if (changed instanceof Refusal) return changed
+    const isBack = changed.isChanged && !body.withdrawn
+    if (isBack && (await pairMutuallyNamed(db, [params.playerId], recordChange)))
+      return readPlayerAnswer(db, params.playerId)
+    return changed.player
   },
   { keeping: playerKeeping },
 )

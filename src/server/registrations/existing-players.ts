@@ -10,6 +10,7 @@ export interface ExistingPlayer {
   payment_cents: number
   paid_at: string | null
   withdrawn_at: string | null
+  pair_id: string | null
   refunded_at: string | null
   title: string
   txid: string
@@ -32,6 +33,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
         'player.payment_cents',
         'player.paid_at',
         'player.withdrawn_at',
+        'player.pair_id',
         'player.refunded_at',
         'category.title',
         'registration.txid',

@@ -7,9 +7,11 @@ import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts
 import { dates, endingsOf } from '#server/events/event-answer.ts'
 import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import type { CallRequest } from '#server/handling/handle.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { later, type Later } from '#server/handling/transaction-groups.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
+import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { freePlaces } from '#server/players/free-places.ts'
 import { inCrowd, markSuspicious, type Proven } from './crowd/in-crowd.ts'
 import { type AllowedRegistration, decideRegistration } from './decide-registration.ts'
@@ -22,7 +24,7 @@ import {
   registeringPersons,
   unknownTo,
 } from './registering-person.ts'
-import { insertRegistrations, rowsOfRegistration } from './registration-rows.ts'
+import { insertRegistrations, namingIn, rowsOfRegistration } from './registration-rows.ts'
 
 type Request = CallRequest<typeof register, Visitor> & { prepared: Proven }
 type Refused = Refusal<
@@ -138,8 +140,10 @@ function makingOf({ accounts }: Known, { person }: AllowedRegistration, { body, 
 async function write(db: Database, decided: readonly Decided[]): Promise<void> {
   const [first] = decided
   if (!first) return
+  const paired: LoggedChange[] = []
   try {
-    for (const { allowed } of decided) for (const player of allowed.replaced) await freePlaces(db, [player])
+    for (const { allowed, request } of decided)
+      for (const player of allowed.replaced) await freePlaces(db, [player], request.recordChange)
     const chosen = decided.flatMap(({ allowed }) => allowed.categories)
     for (const [id, taking] of Map.groupBy(chosen, ({ id }) => id))
       await takePlaces(db, { id, count: taking.length })
@@ -154,6 +158,8 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
       db,
       decided.map(({ rows }) => rows),
     )
+    const naming = decided.flatMap(({ rows }) => namingIn(rows))
+    await pairMutuallyNamed(db, naming, (change) => paired.push(change))
     const mails = decided.map(({ rows }) => ({ kind: 'registration' as const, subject: rows.answer.id }))
     await queueMails(db, mails, first.request.now)
   } catch (error) {
@@ -163,5 +169,11 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
   for (const { request, rows, allowed } of decided) {
     for (const change of rows.changes) request.recordChange(change)
     request.afterCommit(() => request.services.publicEvents.forget(allowed.event.id))
+  }
+  // In the log, who registered made the pair.
+  for (const change of paired) {
+    const ids = [change.entityId, change.after?.partnerId]
+    const by = decided.find(({ rows }) => rows.players.some(({ id }) => ids.includes(id))) ?? first
+    by.request.recordChange(change)
   }
 }

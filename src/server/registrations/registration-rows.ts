@@ -110,6 +110,10 @@ export function rowsOfRegistration(
   return { registration, players, changes, answer }
 }
 
+/** Those of a registration who name a partner. */
+export const namingIn = ({ players }: RegistrationRows): string[] =>
+  players.flatMap(({ id, partner_email }) => (partner_email === null ? [] : id))
+
 type RegistrationRows = Pick<ReturnType<typeof rowsOfRegistration>, 'registration' | 'players'>
 
 /** Stores registrations whose places are taken, with one statement for each table. */
@@ -134,6 +138,8 @@ const insertPlayers = compiledInserts<
   | 'value_version'
   | 'category_version'
   | 'withdrawal_version'
+  | 'pair_id'
+  | 'pair_version'
 >('player')
 
 function partnerEmail(

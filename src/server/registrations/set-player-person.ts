@@ -4,6 +4,7 @@ import { setPlayerPerson } from '#contract/players.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
+import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { playerAnswer, playerKeeping, playersWithNames } from '#server/players/player-answer.ts'
 import { correctPerson } from './correct-person.ts'
 
@@ -27,6 +28,12 @@ export const setPlayerPersonHandler = handle(
         before: { personId: before.person_id, changed: [] },
         after: { personId, changed },
       })
+      // Who was named by this address may stand there already.
+      if (changed.includes('email')) {
+        const own = db.selectFrom('player').select('id').where('event_id', '=', before.event_id)
+        const same = await own.where('person_id', '=', personId).execute()
+        await pairMutuallyNamed(db, same.map(({ id }) => id), recordChange)
+      }
       afterCommit(() => services.publicEvents.forget(before.event_id))
     }
     return playerAnswer(await players.executeTakeFirstOrThrow())

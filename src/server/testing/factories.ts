@@ -198,6 +198,15 @@ export async function addPersonNamed(host: TestHost, name: string, email: string
   return (body as { id: string }).id
 }
 
+/** Adds a pair of two new players of a category as the event's organiser. Answers its id. */
+export async function addPair(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
+  const playerIds = [await addPlayer(host, event, categoryId), await addPlayer(host, event, categoryId)]
+  const { token } = event.organiser
+  const { body, status } = await host.ask('POST /v1/events/pair', { token, body: { playerIds } })
+  if (status !== 201) throw new Error(`the pair was refused: ${JSON.stringify(body)}`)
+  return (body as { id: string }).id
+}
+
 /** Registers a person in one category with the public call. */
 export async function addPlayer(
   host: TestHost,

@@ -4,6 +4,7 @@ import type { EventChange } from './event-change.ts'
 import {
   addAccount,
   addCategory,
+  addPair,
   addPersonNamed,
   addPersons,
   addPlayer,
@@ -135,6 +136,15 @@ export function registrationChanges(known: () => { host: TestHost; event: TestEv
       const playerId = await addPlayer(known().host, known().event, known().categoryId)
       const body = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000009' }
       return asOrganiser(`PUT /v1/events/player/${playerId}/person`, body)
+    },
+    makePair: async () => {
+      const { host, event, categoryId } = known()
+      const playerIds = [await addPlayer(host, event, categoryId), await addPlayer(host, event, categoryId)]
+      return asOrganiser('POST /v1/events/pair', { playerIds })
+    },
+    endPair: async () => {
+      const { host, event, categoryId } = known()
+      return asOrganiser(`DELETE /v1/events/pair/${await addPair(host, event, categoryId)}`)
     },
     removePlayer: async () =>
       asOrganiser(

@@ -1,4 +1,4 @@
-import { addCategory, addEvent, addPersons, addPlayer, type TestEvent } from './factories.ts'
+import { addCategory, addEvent, addPair, addPersons, addPlayer, type TestEvent } from './factories.ts'
 import { addFullCategory, addWaiting } from './waiting.ts'
 import type { TestHost } from './host.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
@@ -142,6 +142,24 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
         return [`POST /v1/events/player/${playerId}/withdrawal`, {}]
       },
       ...ofEvent,
+    },
+    makePair: {
+      request: async () => {
+        const { host, event } = known()
+        const categoryId = await addCategory(host, event)
+        const playerIds = [await addPlayer(host, event, categoryId), await addPlayer(host, event, categoryId)]
+        return ['POST /v1/events/pair', { playerIds }]
+      },
+      expected: [401, 403, 201, 403, 201],
+      members: [201, 403],
+    },
+    endPair: {
+      request: async () => {
+        const { host, event } = known()
+        return [`DELETE /v1/events/pair/${await addPair(host, event, await addCategory(host, event))}`]
+      },
+      expected: [401, 403, 204, 403, 204],
+      members: [204, 403],
     },
     setPlayerCategory: {
       request: async () => {

@@ -11,7 +11,7 @@ export const deleteAccountHandler = handleWithPreparation(
   deleteAccount,
   signedIn,
   (request) => ownPasswordHash(request, request.body.password),
-  async ({ account, db, today, services, afterCommit }) => {
+  async ({ account, db, today, services, recordChange, afterCommit }) => {
     const events = await db
       .selectFrom('event')
       .select(['id', 'end_date', 'cancelled_at'])
@@ -20,7 +20,7 @@ export const deleteAccountHandler = handleWithPreparation(
     if (events.some((event) => event.cancelled_at === null && event.end_date >= today))
       return refuse('account.hasEvents')
     if (await isLastAdmin(db, account)) return refuse('account.lastAdmin')
-    await eraseAccount(db, account)
+    await eraseAccount(db, account, recordChange)
     for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
     return undefined
   },

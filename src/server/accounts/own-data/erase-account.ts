@@ -1,5 +1,7 @@
 import { searchable } from '#contract/formats.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
+import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 
@@ -7,8 +9,14 @@ import { erasedName } from '#server/access/changed-by.ts'
  * Takes a person's identity out of everything that is kept. Registrations and payments stay with their organisers,
  * who answer for them, and so does the account's id beside what it changed; names of others who were registered under the same e-mail stay, its address and phone do not.
  */
-export async function eraseAccount(db: Database, account: Account): Promise<void> {
+export async function eraseAccount(
+  db: Database,
+  account: Account,
+  recordChange: (change: LoggedChange) => void,
+): Promise<void> {
   await eraseOrganiser(db, account)
+  const registered = db.selectFrom('player').select('pair_id').where('person_id', '=', account.personId)
+  await endPairsOf(db, await registered.execute(), recordChange)
   await db
     .updateTable('player')
     .set({ partner_email: null })

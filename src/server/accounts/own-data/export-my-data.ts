@@ -68,6 +68,10 @@ export const exportMyDataHandler = handle(
       ),
       termosAceitosNasInscricoes: await acceptedTerms(db, persons),
       digitadoEmInscricoes: await typedFor(db, email),
+      duplas: await pairsOf(
+        db,
+        persons.map((person) => person.id),
+      ),
       parceiroDeDuplaEm: await partnerships(db, email),
       sessoes: sessions.map((session) => ({
         aparelho: session.device,
@@ -181,6 +185,19 @@ function waitingFor(db: Database, personIds: readonly string[]) {
     ])
     .where('waiting.person_id', 'in', personIds)
     .orderBy('waiting.created_at')
+    .execute()
+}
+
+/** Where these persons play in a pair. With whom is that one's own. */
+function pairsOf(db: Database, personIds: readonly string[]) {
+  return db
+    .selectFrom('player')
+    .innerJoin('category', 'category.id', 'player.category_id')
+    .innerJoin('event', 'event.id', 'player.event_id')
+    .select(['event.title as evento', 'category.title as categoria'])
+    .where('player.person_id', 'in', personIds)
+    .where('player.pair_id', 'is not', null)
+    .orderBy('player.created_at')
     .execute()
 }
 

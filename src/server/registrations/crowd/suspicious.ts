@@ -3,6 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
+import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { removedPlayer } from '#server/players/free-places.ts'
 import { playersOf } from '../registrations-of.ts'
 
@@ -42,6 +43,7 @@ export const removeSuspiciousHandler = handle(
     const players = await lockPlayers(db, params.eventId, body.registrationIds)
     const paid = new Set(players.filter(({ paid_at }) => paid_at !== null).map(registrationOf))
     const leaving = players.filter((player) => !paid.has(player.registration_id))
+    await endPairsOf(db, leaving, recordChange)
     for (const player of leaving) recordChange(removedPlayer(player))
     if (leaving.length > 0) {
       await removePlayers(db, leaving)

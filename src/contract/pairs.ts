@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Changes, Id, Version } from './fields.ts'
+
+/** Two players of one doubles category who play together. It never changes: other players are another pair. */
+export const Pair = v.object({
+  id: Id,
+  categoryId: Id,
+  players: v.array(v.object({ id: Id, name: v.string(), pairVersion: Version })),
+  /** Who made it and when; null where the host did, because the two name each other. */
+  updatedAt: Changes.updatedAt,
+  updatedBy: Changes.updatedBy,
+  updatedById: Changes.updatedById,
+})
+export type Pair = v.InferOutput<typeof Pair>
+
+export const makePair = call({
+  method: 'POST',
+  path: 'events/pair',
+  summary:
+    'Makes a pair of two players of one doubles category; the same two again are the pair that they are (an addition). `id` may be made on the device (the answered one rules)',
+  body: v.object({
+    playerIds: v.pipe(
+      v.tuple([Id, Id]),
+      v.check(([one, other]) => one !== other, 'Escolha duas pessoas diferentes'),
+    ),
+    id: v.optional(Id),
+    /** Pairs of theirs that end with it; another one is answered with 412 and the pair there is. */
+    replaces: v.optional(v.pipe(v.array(Id), v.maxLength(2))),
+  }),
+  created: true,
+  answer: Pair,
+  refusals: ['player.notFound', 'pair.changed', 'pair.notTogether', 'pair.withdrawn'],
+})
+export const endPair = call({
+  method: 'DELETE',
+  path: 'events/pair/{id}',
+  summary: 'Ends a pair; both stay registered (an addition)',
+  refusals: ['pair.notFound'],
+})

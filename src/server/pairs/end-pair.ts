@@ -1,0 +1,14 @@
+import { endPair } from '#contract/pairs.ts'
+import { inEventOfPair } from '#server/access/policies.ts'
+import { handle } from '#server/handling/handle.ts'
+import { endPairsOf } from './end-pairs.ts'
+
+export const endPairHandler = handle(
+  endPair,
+  inEventOfPair('ORGANIZADOR', 'id'),
+  async ({ params, db, recordChange }) => {
+    // Who ended it a moment ago has ended it.
+    await endPairsOf(db, [{ pair_id: params.id }], recordChange)
+    return undefined
+  },
+)

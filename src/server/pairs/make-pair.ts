@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { pairKinds } from '#contract/labels.ts'
+import { makePair, type Pair } from '#contract/pairs.ts'
+import { inEventOfNamedPlayers } from '#server/access/policies.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse, refuseChanged } from '#server/http/refusal.ts'
+import { endPairsOf } from './end-pairs.ts'
+import { joinPlayers } from './join-players.ts'
+import { pairKeeping, readPair } from './pair-answer.ts'
+
+export const makePairHandler = handle(
+  makePair,
+  inEventOfNamedPlayers('ORGANIZADOR'),
+  async ({ body, account, db, now, recordChange }) => {
+    const { playerIds, replaces = [] } = body
+    const players = await readLocked(db, playerIds)
+    const [one, other] = players
+    if (!one || !other) return refuse('player.notFound')
+    const isTogether = one.category_id === other.category_id && one.event_id === other.event_id
+    if (!isTogether || !(await isOfDoubles(db, one.category_id))) return refuse('pair.notTogether')
+    if (players.some(({ withdrawn_at }) => withdrawn_at !== null)) return refuse('pair.withdrawn')
+    if (one.pair_id !== null && one.pair_id === other.pair_id) return readPair(db, one.pair_id)
+    for (const { pair_id } of players) {
+      if (pair_id === null || replaces.includes(pair_id)) continue
+      const current = await readPair(db, pair_id)
+      if (isWhole(current)) return refuseChanged('pair.changed', current)
+    }
+    await endPairsOf(db, players, recordChange)
+    const id = await spareId(db, body.id)
+    await joinPlayers(db, { id, eventId: one.event_id, playerIds }, recordChange)
+    // The log says so at the end of this call.
+    const { id: updatedById, name: updatedBy } = account
+    return { ...(await readPair(db, id)), updatedAt: now.toISOString(), updatedBy, updatedById }
+  },
+  { keeping: pairKeeping },
+)
+
+/** In the order of their ids: two who make pairs of the same players do not wait for each other. */
+const readLocked = (db: Database, ids: readonly string[]) =>
+  locked(
+    db,
+    db
+      .selectFrom('player')
+      .select(['id', 'event_id', 'category_id', 'pair_id', 'withdrawn_at'])
+      .where('id', 'in', ids)
+      .orderBy('id'),
+  ).execute()
+
+async function isOfDoubles(db: Database, categoryId: string): Promise<boolean> {
+  const category = db.selectFrom('category').select('kind').where('id', '=', categoryId)
+  const { kind } = await category.executeTakeFirstOrThrow()
+  return pairKinds.includes(kind)
+}
+
+/** A version beside this one takes a player away and leaves the partner's half. */
+const isWhole = ({ players }: Pair) => players.length > 1
+
+async function spareId(db: Database, wanted: string | undefined): Promise<string> {
+  if (wanted === undefined) return randomUUID()
+  const taken = db.selectFrom('player').select('id').where('pair_id', '=', wanted)
+  return (await taken.executeTakeFirst()) ? randomUUID() : wanted
+}
