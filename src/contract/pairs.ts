@@ -34,7 +34,7 @@ export const makePair = call({
 })
 export const endPair = call({
   method: 'DELETE',
-  path: 'events/pair/{id}',
+  path: 'events/pair/{pairId}',
   summary: 'Ends a pair; both stay registered (an addition)',
   refusals: ['pair.notFound'],
 })

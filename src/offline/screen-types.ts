@@ -48,6 +48,10 @@ export interface PlayerView {
   categoryVersion: number
   /** Counts withdrawals and refunds; 0 where {host} keeps nobody who withdrew. */
   withdrawalVersion: number
+  /** Both players of a pair have it; who still plays with whom, `partnersIn` says. */
+  pairId: string | null
+  /** Counts pairs, those made and those ended; 0 where {host} knows none. */
+  pairVersion: number
   /** Who is the same person in another category; missing where {host} does not say. */
   personId?: string
   phoneNumber?: string

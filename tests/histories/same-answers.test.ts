@@ -97,6 +97,15 @@ const create =
     body: { ...fields, title: 'Mista C', id },
     ...(key && { key }),
   })
+const pair =
+  (one: number, other: number, body: object = {}, key?: string) =>
+  ({ playerIds }: Stage): Request => ({
+    method: 'POST',
+    path: 'events/pair',
+    body: { playerIds: [playerIds[one], playerIds[other]], ...body },
+    ...(key && { key }),
+  })
+const endPair = (id: string) => (): Request => ({ method: 'DELETE', path: `events/pair/${id}`, body: {} })
 const all =
   (...parts: ((stage: Stage) => Request)[]): Script =>
   (stage) =>
@@ -104,6 +113,25 @@ const all =
 
 const made = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a01'
 const scripts: Record<string, Script> = {
+  'pairs, what ends them and what they refuse': all(
+    pair(0, 1),
+    pair(0, 2, { id: made }, 'one'),
+    pair(2, 0, { id: 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a05' }),
+    move(1),
+    pair(0, 1, { id: 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a06' }),
+    pair(0, 2, { id: made }, 'one'),
+    endPair(made),
+    withdraw({ withdrawn: true }),
+    pair(0, 1),
+    withdraw({ withdrawn: false }),
+    move(0),
+    pair(0, 2, { id: made }),
+    pay({ payment: true }),
+    removePlayer(2),
+    pay({ payment: false }),
+    pair(0, 2),
+    endPair(made),
+  ),
   'a withdrawal, a payment that meets it, a refund, and what they refuse': all(
     withdraw({ withdrawn: true }),
     withdraw({ withdrawn: true }),
@@ -214,6 +242,7 @@ function essenceOf({ status, body }: Answer) {
   const { title, maxPlayers, award, listSort, paymentValue, paymentDate, method, ...counts } = (current ??
     entity) as Record<string, unknown>
   const { version, valueVersion, categoryVersion, withdrawalVersion, withdrawnAt, refundedAt } = counts
+  const { pairId, pairVersion, players } = counts as { players?: { pairVersion?: number }[] } & typeof counts
   return {
     status,
     code,
@@ -225,6 +254,9 @@ function essenceOf({ status, body }: Answer) {
     valueVersion,
     categoryVersion,
     withdrawalVersion,
+    pairVersion,
+    isPaired: Boolean(pairId),
+    pairVersions: players?.map((each) => each.pairVersion).toSorted(),
     isWithdrawn: Boolean(withdrawnAt),
     isRefunded: Boolean(refundedAt),
     paymentValue,

@@ -15,6 +15,8 @@ function player(name: string, more: Partial<PlayerView> = {}): PlayerView {
     valueVersion: 1,
     categoryVersion: 1,
     withdrawalVersion: 1,
+    pairId: null,
+    pairVersion: 0,
     ...more,
   }
 }

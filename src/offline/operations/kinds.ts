@@ -4,6 +4,8 @@ import { categoryEdit } from './category-edit.ts'
 import { categoryMove } from './category-move.ts'
 import { categoryRemoval } from './category-removal.ts'
 import type { Kind } from './kind.ts'
+import { pairEnding } from './pair-ending.ts'
+import { pairMaking } from './pair-making.ts'
 import { payment } from './payment.ts'
 import { playerRemoval } from './player-removal.ts'
 import { refund } from './refund.ts'
@@ -19,6 +21,8 @@ export const kinds: readonly Kind[] = [
   walkIn,
   withdrawal,
   refund,
+  pairMaking,
+  pairEnding,
   playerRemoval,
   categoryCreation,
   categoryEdit,

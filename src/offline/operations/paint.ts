@@ -4,6 +4,9 @@ import { changesOf, type HostEntity, isWanted, type Operation, type Seen } from 
 import { categoryRow, playerRow, unchangingOf } from '../rows/rows.ts'
 import type { CategoryView, Pending, PlayerView } from '../screen-types.ts'
 
+/** What counts the changes of one aspect of a player. */
+type Counter = 'version' | 'valueVersion' | 'categoryVersion' | 'withdrawalVersion' | 'pairVersion'
+
 /**
  * The player's row, brought up to date with what {host} said in answer to an operation. Each aspect counts by itself: where
  * the answer tells nothing new of one, what was painted there before (a tap that still waits) stays.
@@ -17,12 +20,12 @@ export function playerAsAnswered(
   const person = { id: row.personId, ...host.person, name: host.person.name || row.name }
   const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
   // A host that counts no versions is always taken at its word.
-  const isNews = (counter: 'version' | 'valueVersion' | 'categoryVersion' | 'withdrawalVersion') =>
-    host.version === undefined || answered[counter] > row[counter]
+  const isNews = (counter: Counter) => host.version === undefined || answered[counter] > row[counter]
   const rest = withoutWithdrawal(withoutPayment(isOlder(host, row) ? row : answered))
   const paid = isNews('version') ? answered : row
   const due = isNews('valueVersion') ? answered : row
   const place = isNews('categoryVersion') ? answered : row
+  const paired = isNews('pairVersion') ? answered : row
   const next = {
     ...unchangingOf(row),
     ...rest,
@@ -32,6 +35,8 @@ export function playerAsAnswered(
     valueVersion: due.valueVersion,
     categoryId: place.categoryId,
     categoryVersion: place.categoryVersion,
+    pairId: paired.pairId,
+    pairVersion: paired.pairVersion,
   }
   return withPending(next, row.pending)
 }

@@ -5,7 +5,7 @@ import type { PlayerView } from '../screen-types.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
-import { categoryMoveLane, paymentLane, playerEntity, valueLane } from './player.ts'
+import { categoryMoveLane, pairingLane, paymentLane, playerEntity, valueLane } from './player.ts'
 
 const Args = v.object({ eventId: v.string(), playerId: v.string(), categoryId: v.string() })
 type Args = v.InferOutput<typeof Args>
@@ -28,8 +28,9 @@ export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ categoryId }) => categoryEntity(categoryId),
   aspect: 'removal',
-  // Money comes first: a player is removed after the payments and values written down before.
-  waitsFor: ({ playerId }) => [paymentLane, valueLane, categoryMoveLane].map((laneOf) => laneOf(playerId)),
+  // Money comes first: a player is removed after the payments and values written down before, and after the pairs.
+  waitsFor: ({ playerId }) =>
+    [paymentLane, valueLane, categoryMoveLane, pairingLane].map((laneOf) => laneOf(playerId)),
 
   join: (earlier, later) => (isOf(playerRemoval, later) ? earlier : undefined),
   isAlreadySo: (_, { status }) => status === 404 || status === 410,

@@ -5,5 +5,8 @@ export const paymentLane = (playerId: string) => `payment:${playerId}`
 export const categoryMoveLane = (playerId: string) => `move:${playerId}`
 /** Corrections of what one player owes. */
 export const valueLane = (playerId: string) => `value:${playerId}`
+/** Where pairs of one player go in order. No operation stands there itself: a pair is of two. */
+export const pairingLane = (playerId: string) => `pairing:${playerId}`
+export const pairEntity = (pairId: string) => `pair:${pairId}`
 /** A registration made on the spot. */
 export const registrationEntity = (registrationId: string) => `registration:${registrationId}`

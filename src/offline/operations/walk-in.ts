@@ -167,6 +167,8 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
       valueVersion: 1,
       categoryVersion: 1,
       withdrawalVersion: 1,
+      pairId: null,
+      pairVersion: 1,
     }
   })
 }

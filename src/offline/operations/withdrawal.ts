@@ -5,7 +5,7 @@ import type { PlayerView } from '../screen-types.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
 import { isRemovedByUs } from './player-removal.ts'
-import { paymentLane, playerEntity } from './player.ts'
+import { pairingLane, paymentLane, playerEntity } from './player.ts'
 
 const Args = v.object({ eventId: v.string(), playerId: v.string(), withdrawn: v.boolean() })
 type Args = v.InferOutput<typeof Args>
@@ -34,6 +34,8 @@ export const withdrawal: Kind<Tap, Args, Base, Player> = {
   // Money and withdrawals go in the order in which they were tapped: what was paid before is to be refunded.
   lane: ({ playerId }) => paymentLane(playerId),
   aspect: 'withdrawal',
+  // Who was paired before was there then.
+  waitsFor: ({ playerId }) => [pairingLane(playerId)],
 
   body: ({ args: { withdrawn } }) => ({ withdrawn }),
 

@@ -32,6 +32,8 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     valueVersion: player.valueVersion ?? 0,
     categoryVersion: player.categoryVersion ?? 0,
     withdrawalVersion: player.withdrawalVersion ?? 0,
+    pairId: player.pairId ?? null,
+    pairVersion: player.pairVersion ?? 0,
   }
 }
 

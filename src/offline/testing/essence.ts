@@ -11,6 +11,7 @@ export function valueAt(
   entityId: string,
   field: string,
 ): unknown {
+  if (field === 'paired') return [...players.values()].some(({ pairId }) => pairId === entityId)
   const player = players.get(entityId)
   if (player && field === 'place') return player.categoryId
   if (player && field === 'withdrawn') return Boolean(player.withdrawnAt)
@@ -23,13 +24,14 @@ export function valueAt(
 export function essence(shown: EventView) {
   return {
     players: shown.players.map(
-      ({ id, isPaid, method, paymentValue, categoryId, isWithdrawn, isRefunded }) => ({
+      ({ id, isPaid, method, paymentValue, categoryId, isWithdrawn, isRefunded, pairId }) => ({
         id,
         paid: paidAs({ isPaid, method }),
         paymentValue,
         categoryId,
         isWithdrawn: isWithdrawn ?? false,
         isRefunded: isRefunded ?? false,
+        pairId,
       }),
     ),
     categories: shown.categories.map(({ id, title, maxPlayers, award, registered }) => [

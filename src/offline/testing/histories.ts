@@ -12,6 +12,8 @@ export type Tap =
   | { does: 'value'; player: number; value: number }
   | { does: 'withdraw'; player: number }
   | { does: 'refund'; player: number }
+  | { does: 'pair'; player: number; partner: number }
+  | { does: 'separate'; player: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
 /** What happens to one request, and what is tapped on the phone before its answer arrives. */
@@ -60,6 +62,8 @@ const walkIn = fc.record({
 /** Withdraws who is registered, and takes it back of who has withdrawn. */
 const withdraw = fc.record({ does: fc.constant('withdraw' as const), player: anyPlayer })
 const refund = fc.record({ does: fc.constant('refund' as const), player: anyPlayer })
+const pair = fc.record({ does: fc.constant('pair' as const), player: anyPlayer, partner: anyPlayer })
+const separate = fc.record({ does: fc.constant('separate' as const), player: anyPlayer })
 const rarer = fc.oneof(
   fc.record({ does: fc.constant('create' as const) }),
   fc.record({ does: fc.constant('removePlayer' as const), player: anyPlayer, isPaidFirst: fc.boolean() }),
@@ -74,6 +78,8 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 2, arbitrary: walkIn },
   { weight: 2, arbitrary: withdraw },
   { weight: 1, arbitrary: refund },
+  { weight: 3, arbitrary: pair },
+  { weight: 1, arbitrary: separate },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

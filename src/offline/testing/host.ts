@@ -9,6 +9,7 @@ import type { Waiting } from '#contract/waiting-list.ts'
 import { categoryFields } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
 import { createLedger, toldAgain } from './ledger.ts'
+import { pairCalls } from './pair-calls.ts'
 import { playerCalls } from './player-calls.ts'
 import { createRegistrations } from './register-on-the-spot.ts'
 import { createRevisions } from './revisions.ts'
@@ -70,12 +71,15 @@ export function createHost(options: HostOptions) {
       : entity
   const countOf = (categoryId: string) =>
     [...players.values()].filter((player) => player.categoryId === categoryId && !player.withdrawnAt).length
+  const givesOwnIds = options.givesOwnIds ?? false
+  const pairs = pairCalls({ players, categories, ledger, givesOwnIds })
   const { pay, correctValue, move, withdraw, refund } = playerCalls({
     players,
     categories,
     ledger,
     versioned,
     countOf,
+    alone: pairs.alone,
   })
   const register = createRegistrations({
     players,
@@ -83,7 +87,7 @@ export function createHost(options: HostOptions) {
     ledger,
     countOf,
     created: (entity, by) => versioned(entity, by, 1),
-    givesOwnIds: options.givesOwnIds ?? false,
+    givesOwnIds,
   })
   const counted = (category: Category): Category => ({
     ...category,
@@ -141,7 +145,10 @@ export function createHost(options: HostOptions) {
   }
 
   function removePlayer(request: HostRequest, by: string, playerId: string): Answer {
-    if (!players.delete(playerId)) return refuse('player.notFound')
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    pairs.alone(player)
+    players.delete(playerId)
     record(request, by, `player:${playerId}`, 'removed')
     return { status: 204 }
   }
@@ -179,8 +186,10 @@ export function createHost(options: HostOptions) {
     }
     if (request.method === 'PUT') return edit(request, by, third)
     if (request.path === 'events/player') return register(request, by)
+    if (request.path === 'events/pair') return pairs.make(request, by)
     if (fourth === 'withdrawal') return withdraw(request, by, third)
     if (request.method === 'POST') return create(request, by, second)
+    if (second === 'pair') return pairs.end(request, by, third)
     return second === 'player' ? removePlayer(request, by, third) : removeCategory(request, by, fourth)
   }
 

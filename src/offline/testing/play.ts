@@ -2,6 +2,8 @@ import { declareDatabase } from '../storage/database.ts'
 import { isOpen } from '../operation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
+import { pairEnding } from '../operations/pair-ending.ts'
+import { pairMaking } from '../operations/pair-making.ts'
 import { payment } from '../operations/payment.ts'
 import { refund } from '../operations/refund.ts'
 import { value } from '../operations/value.ts'
@@ -96,11 +98,13 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
   async function decide(desk: DeskInPlay, isMine: boolean): Promise<void> {
     const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
     if (!parked) return
-    const { playerId, categoryId } = parked.args as Partial<Record<string, string>>
+    const { playerId, categoryId, pairId } = parked.args as Partial<Record<string, string>>
     if (parked.kind === walkIn.name && !isMine) {
       const { registrationId, playerId: first, secondPlayerId } = parked.args as WalkIn
       for (const id of [registrationId, first, secondPlayerId]) desk.wanted.giveUp(id ?? 'nobody')
     }
+    const isOfPair = parked.kind === pairMaking.name || parked.kind === pairEnding.name
+    if (isOfPair && !isMine) desk.wanted.giveUp(pairId ?? '', 'paired')
     const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
     if (!isMine || isTakenOff) {
       if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
@@ -195,14 +199,15 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     const { players } = await host.state()
     const atHost = [...players.values()].map((player) => {
       const leaving = [Boolean(player.withdrawnAt), Boolean(player.refundedAt)]
-      return [player.id, [paidIn(player), player.paymentValue, player.categoryId, ...leaving]] as const
+      const { paymentValue, categoryId, pairId } = player
+      return [player.id, [paidIn(player), paymentValue, categoryId, pairId, ...leaving]] as const
     })
 
     agree(
       'the phones and the host',
       new Map(
-        one?.players.map(({ id, paid, paymentValue, categoryId, isWithdrawn, isRefunded }) => {
-          return [id, [paid, paymentValue, categoryId, isWithdrawn, isRefunded]] as const
+        one?.players.map(({ id, paid, paymentValue, categoryId, pairId, isWithdrawn, isRefunded }) => {
+          return [id, [paid, paymentValue, categoryId, pairId, isWithdrawn, isRefunded]] as const
         }),
       ),
       new Map(atHost),

@@ -13,10 +13,12 @@ interface Parts {
   ledger: ReturnType<typeof createLedger>
   versioned: <T extends object>(entity: T, by: string, version: number) => T
   countOf: (categoryId: string) => number
+  /** The player as the end of their pair leaves them. */
+  alone: (player: Player) => Player
 }
 
 /** What the host in memory does to a single player. */
-export function playerCalls({ players, categories, ledger, versioned, countOf }: Parts) {
+export function playerCalls({ players, categories, ledger, versioned, countOf, alone }: Parts) {
   const { refuse, conflict, record } = ledger
 
   function pay(request: HostRequest, by: string): Answer {
@@ -73,7 +75,8 @@ export function playerCalls({ players, categories, ledger, versioned, countOf }:
     if (!withdrawn && player.refundedAt) return refuse('player.refunded')
     const why = withdrawn ? undefined : obstacle(player)
     if (why) return refuse(why)
-    return setLeaving(request, by, { ...player, withdrawnAt: withdrawn ? moment : null })
+    const left = withdrawn ? alone(player) : player
+    return setLeaving(request, by, { ...left, withdrawnAt: withdrawn ? moment : null })
   }
 
   function refund(request: HostRequest, by: string): Answer {
@@ -127,7 +130,7 @@ export function playerCalls({ players, categories, ledger, versioned, countOf }:
     const category = categories.get(categoryId)
     if (!category) return refuse('category.notFound')
     if (countOf(categoryId) >= category.maxPlayers) return refuse('category.full')
-    const moved = { ...player, categoryId, category: { title: category.title } }
+    const moved = { ...alone(player), categoryId, category: { title: category.title } }
     const next = versioned({ ...moved, categoryVersion: categoryVersion + 1 }, by, player.version ?? 0)
     players.set(playerId, next)
     record(request, by, place, categoryId)

@@ -7,6 +7,8 @@ export function requestedFields({ method, path, body }: HostRequest): { field: s
   const [, , third, fourth] = path.split('/')
   if (fourth === 'withdrawal') return [{ field: `${third}.withdrawn`, value: body.withdrawn }]
   if (third === 'refund') return [{ field: `${String(body.playerId)}.refunded`, value: body.refunded }]
+  if (path === 'events/pair') return [{ field: `${String(body.id)}.paired`, value: true }]
+  if (path.startsWith('events/pair/')) return [{ field: `${third}.paired`, value: false }]
   if (method === 'PATCH') {
     const { playerId, payment, method, paymentValue, categoryId } = body as Record<string, never>
     if (categoryId !== undefined) return [{ field: `${String(playerId)}.place`, value: categoryId }]

@@ -35,6 +35,8 @@ export function aStage(changes: HostOptions = {}): Stage {
       valueVersion: 1,
       categoryVersion: 1,
       withdrawalVersion: 1,
+      pairId: null,
+      pairVersion: 1,
       method: null,
     }),
   )

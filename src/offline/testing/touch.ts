@@ -2,12 +2,15 @@ import { categoryCreation } from '../operations/category-creation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
 import { categoryRemoval } from '../operations/category-removal.ts'
+import { pairEnding } from '../operations/pair-ending.ts'
+import { pairMaking } from '../operations/pair-making.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
 import { refund } from '../operations/refund.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import { withdrawal } from '../operations/withdrawal.ts'
+import { partnersIn } from '../view/partners.ts'
 import type { Courtside, EventView, PlayerView } from '../screen-types.ts'
 import type { Tap } from './histories.ts'
 import { paidAs } from './paid-as.ts'
@@ -58,6 +61,28 @@ async function registerOnTheSpot(desk: DeskInPlay, what: Extract<Tap, { does: 'w
   if (registrationId) desk.wanted.make(`${registrationId}.registered`, false, true, undefined)
 }
 
+/** Makes a pair of two who play alone in one category, as the screens offer it. */
+async function join(desk: DeskInPlay, player: PlayerView, partner: PlayerView | undefined): Promise<void> {
+  const partners = partnersIn(shown(desk).players)
+  if (!partner || partner.isWithdrawn || partner.id === player.id) return
+  if (partner.categoryId !== player.categoryId || partners.has(player.id) || partners.has(partner.id)) return
+  const before = new Set(desk.courtside.operations.get().map(({ id }) => id))
+  await desk.courtside.enqueue(pairMaking, { player, partner })
+  const made = desk.courtside.operations
+    .get()
+    .find(({ id, kind }) => kind === pairMaking.name && !before.has(id))
+  const { pairId } = (made?.args ?? {}) as { pairId?: string }
+  if (pairId) desk.wanted.make(`${pairId}.paired`, false, true, undefined)
+}
+
+async function separate(desk: DeskInPlay, player: PlayerView): Promise<void> {
+  const { pairId, pending } = player
+  const partner = partnersIn(shown(desk).players).get(player.id)
+  if (!partner || pairId === null) return
+  desk.wanted.make(`${pairId}.paired`, true, false, pending)
+  await desk.courtside.enqueue(pairEnding, { player: { ...player, pairId }, partner })
+}
+
 async function leave(desk: DeskInPlay, player: PlayerView, what: 'withdraw' | 'refund'): Promise<void> {
   const { id, pending, isPaid, isWithdrawn = false, isRefunded = false } = player
   if (what === 'withdraw') {
@@ -89,6 +114,8 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
     if (what.does === 'withdraw' || what.does === 'refund') return leave(desk, player, what.does)
     // The screens offer nothing else of who has withdrawn.
     if (player.isWithdrawn && what.does !== 'removePlayer') return
+    if (what.does === 'pair') return join(desk, player, playerOf(desk, what.partner))
+    if (what.does === 'separate') return separate(desk, player)
     if (what.does === 'move') {
       const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])
       if (!category) return

@@ -1,6 +1,7 @@
 import type { CategoryFields } from '#contract/categories.ts'
 import { conflictingFields } from '#contract/field-edits.ts'
 import type { OutboxAnswer } from '#contract/outbox.ts'
+import type { Pair } from '#contract/pairs.ts'
 import type { Player } from '#contract/players.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { HistoryHost } from './stage.ts'
@@ -27,6 +28,8 @@ export function witness(host: HistoryHost) {
   const answers = new Map<string, string>()
   /** Players that were asked about in vain, and by whom. */
   const missing = new Set<string>()
+  /** Who made each pair. */
+  const makers = new Map<string, string>()
   /** Each field as it was answered last, and who changed it. */
   const fields = new Map<string, { value: unknown; by: string | undefined }>()
 
@@ -34,7 +37,7 @@ export function witness(host: HistoryHost) {
     const key = request.headers['idempotency-key'] ?? ''
     const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
     if (code === 'idempotency.reused') faults.push(`key ${key} came again with another body`)
-    if (status === 412) {
+    if (status === 412 && code !== 'pair.changed') {
       const { current } = body as { current: object }
       judgeConflict(request, current, by)
       // What was tapped since may be just what the host has: then nothing more is sent.
@@ -43,10 +46,15 @@ export function witness(host: HistoryHost) {
           granted.push({ by, field, value: valueOf(current, field) })
     }
     if (status === 404) for (const id of playersIn(request)) missing.add(`${by} ${id}`)
-    if (status === 201)
+    if (status === 201 && request.path === 'events/player')
       for (const id of playersIn(request))
         if (missing.has(`${by} ${id}`)) faults.push(`${by} asked for ${id} before it was registered`)
+    if (code === 'pair.changed') judgePair(body as { current: Pair }, by)
     if (status >= 300) return
+    if (request.path === 'events/pair') {
+      const { id } = body as Pair
+      if (!makers.has(id)) makers.set(id, by)
+    }
     granted.push(...requestedFields(request).map(({ field, value }) => ({ by, field, value })))
     const first = answers.get(key)
     const now = JSON.stringify([status, versionsOf(body)])
@@ -59,6 +67,11 @@ export function witness(host: HistoryHost) {
       if (fields.has(field) && fields.get(field)?.value === value) continue
       fields.set(field, { value, by })
     }
+  }
+
+  /** Whoever made a pair has seen it, and replaces it. */
+  function judgePair({ current }: { current: Pair }, by: string): void {
+    if (makers.get(current.id) === by) faults.push(`${by} conflicts with himself on the pair ${current.id}`)
   }
 
   function judgeConflict(request: HostRequest, current: object, by: string): void {
@@ -120,15 +133,16 @@ function playersIn({ path, body }: HostRequest): readonly string[] {
 }
 
 const versionsOf = (body: unknown) => {
-  const { id, version, valueVersion, categoryVersion, withdrawalVersion } = (body ?? {}) as Partial<Player>
-  return [id, version, valueVersion, categoryVersion, withdrawalVersion]
+  const { id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion } = (body ??
+    {}) as Partial<Player>
+  return [id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion]
 }
 
 /** A field of what was answered, by its name behind the point. */
 function valueOf(body: unknown, field: string): unknown {
   const name = field.split('.')[1] ?? ''
   const entity = (body ?? {}) as Record<string, unknown>
-  if (name === 'registered') return true
+  if (name === 'registered' || name === 'paired') return true
   if (name === 'withdrawn') return Boolean(entity.withdrawnAt)
   if (name === 'refunded') return Boolean(entity.refundedAt)
   if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })

@@ -5,10 +5,10 @@ import { endPairsOf } from './end-pairs.ts'
 
 export const endPairHandler = handle(
   endPair,
-  inEventOfPair('ORGANIZADOR', 'id'),
+  inEventOfPair('ORGANIZADOR', 'pairId'),
   async ({ params, db, recordChange }) => {
     // Who ended it a moment ago has ended it.
-    await endPairsOf(db, [{ pair_id: params.id }], recordChange)
+    await endPairsOf(db, [{ pair_id: params.pairId }], recordChange)
     return undefined
   },
 )

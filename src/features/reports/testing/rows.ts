@@ -26,5 +26,7 @@ export const player = (name: string, more: Partial<PlayerView> = {}): PlayerView
   valueVersion: 1,
   categoryVersion: 1,
   withdrawalVersion: 1,
+  pairId: null,
+  pairVersion: 0,
   ...more,
 })

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { makePair, Pair } from '#contract/pairs.ts'
+import type { Operation, Seen } from '../operation.ts'
+import type { PlayerView } from '../screen-types.ts'
+import { categoryEntity } from './category.ts'
+import { isOf, type Kind } from './kind.ts'
+import { painted } from './paint.ts'
+import { pairEnding } from './pair-ending.ts'
+import { categoryMoveLane, pairEntity, pairingLane, paymentLane } from './player.ts'
+
+// Ids stand alone, and not in lists: what {host} calls otherwise is then renamed as in every operation.
+const Args = v.object({
+  eventId: v.string(),
+  pairId: v.string(),
+  categoryId: v.string(),
+  playerId: v.string(),
+  partnerId: v.string(),
+  /** Pairs of the two that the person saw to be over, or wants to be. */
+  replacedId: v.optional(v.string()),
+  secondReplacedId: v.optional(v.string()),
+})
+type Args = v.InferOutput<typeof Args>
+
+interface Tap {
+  player: PlayerView
+  /** Of the same category. */
+  partner: PlayerView
+}
+
+/** Makes a pair of two players, with an id made on this phone. */
+export const pairMaking: Kind<Tap, Args, Seen, Pair> = {
+  name: 'pair.make',
+  version: 1,
+  args: Args,
+  call: makePair,
+  answer: Pair,
+  wish: ({ player, partner }, { newId }) => {
+    const { eventId, categoryId, id: playerId } = player
+    const args = { eventId, pairId: newId(), categoryId, playerId, partnerId: partner.id }
+    return {
+      eventId,
+      // The partner of such a pair has left it, here or at {host}.
+      args: replacing(args, [player.pairId, partner.pairId]),
+      base: { version: 0 },
+      subject: namesOf([player, partner]),
+    }
+  },
+  entity: ({ pairId }) => pairEntity(pairId),
+  lane: ({ pairId }) => pairEntity(pairId),
+  aspect: 'pair',
+  // Both are in the category by then, and in no pair that was ended before.
+  waitsFor: ({ categoryId, ...args }) => [
+    categoryEntity(categoryId),
+    ...playersOf(args).flatMap((id) => [pairingLane(id), paymentLane(id)]),
+  ],
+  isAwaitedIn: (args) => playersOf(args).flatMap((id) => [pairingLane(id), categoryMoveLane(id)]),
+  makes: ({ pairId }) => [pairId],
+
+  body({ args }, hasVersions) {
+    const replaces = replacedBy(args)
+    return {
+      playerIds: playersOf(args),
+      ...(hasVersions && { id: args.pairId }),
+      ...(replaces.length > 0 && { replaces }),
+    }
+  },
+
+  isUndoneBy: (_, later) => isOf(pairEnding, later),
+  isAlreadySo: ({ args }, { host }) => isOfBoth(host, args),
+  isGranted: ({ args }, host) => isOfBoth(host, args),
+  onHost: (operation, host) => ({
+    ...operation,
+    args: replacing(operation.args, [...replacedBy(operation.args), host.id]),
+  }),
+
+  words: {
+    change: 'Dupla',
+    wanted: ({ subject }) => `Formar a dupla ${subject}`,
+    refused: 'Não foi possível formar a dupla',
+    value: ({ subject }) => subject,
+    differences: ({ subject }, { players }) => {
+      const theirs = namesOf(players)
+      return [
+        {
+          label: 'Dupla',
+          mine: subject,
+          theirs,
+          takeMine: `Formar ${subject}`,
+          leaveTheirs: `Deixar ${theirs}`,
+        },
+      ]
+    },
+  },
+
+  paint({ players }, operation) {
+    const { args } = operation
+    for (const id of playersOf(args)) {
+      const row = players.get(id)
+      if (row) players.put(painted(rowAsAnswered(row, operation), operation, { pairId: args.pairId }))
+    }
+  },
+}
+
+const playersOf = ({ playerId, partnerId }: Pick<Args, 'playerId' | 'partnerId'>) => [playerId, partnerId]
+
+const namesOf = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(' / ')
+
+const replacedBy = ({ replacedId, secondReplacedId }: Pick<Args, 'replacedId' | 'secondReplacedId'>) =>
+  [replacedId, secondReplacedId].filter((id) => id !== undefined)
+
+/** The newest two: each player is in one pair at most. */
+function replacing(args: Args, pairIds: readonly (string | null)[]): Args {
+  const { replacedId: _, secondReplacedId: __, ...rest } = args
+  const known = [...new Set(pairIds)].filter((id) => id !== null)
+  const [replacedId, secondReplacedId] = known.slice(-2)
+  return { ...rest, ...(replacedId && { replacedId }), ...(secondReplacedId && { secondReplacedId }) }
+}
+
+function isOfBoth(pair: Pair | undefined, args: Args): boolean {
+  const ids = new Set(pair?.players.map(({ id }) => id))
+  return playersOf(args).every((id) => ids.has(id))
+}
+
+/** A row with what {host} said of its pair, where that is news. */
+function rowAsAnswered(row: PlayerView, { host }: Operation<Args, Seen, Pair>): PlayerView {
+  const told = host?.players.find(({ id }) => id === row.id)
+  if (!host || !told || told.pairVersion <= row.pairVersion) return row
+  return { ...row, pairId: host.id, pairVersion: told.pairVersion }
+}

@@ -1,0 +1,34 @@
+import type { PlayerView } from '../screen-types.ts'
+
+type Paired = Pick<PlayerView, 'id' | 'pairId' | 'categoryId' | 'isWithdrawn'>
+
+const found = new WeakMap<readonly Paired[], ReadonlyMap<string, Paired>>()
+
+/**
+ * Who plays with whom, by the id of either, in one category. Who went to another one or withdrew, be it only on this phone
+ * yet, has left the pair.
+ */
+export function partnersIn<Player extends Paired>(players: readonly Player[]): ReadonlyMap<string, Player> {
+  let partners = found.get(players)
+  if (!partners) {
+    partners = pair(players)
+    found.set(players, partners)
+  }
+  return partners as ReadonlyMap<string, Player>
+}
+
+function pair<Player extends Paired>(players: readonly Player[]): ReadonlyMap<string, Player> {
+  const partners = new Map<string, Player>()
+  const waiting = new Map<string, Player>()
+  for (const player of players) {
+    const { id, pairId, categoryId, isWithdrawn } = player
+    if (!pairId || isWithdrawn) continue
+    const key = `${pairId} ${categoryId}`
+    const partner = waiting.get(key)
+    if (partner) {
+      partners.set(id, partner)
+      partners.set(partner.id, player)
+    } else waiting.set(key, player)
+  }
+  return partners
+}
