@@ -71,7 +71,7 @@ export function createHost(options: HostOptions) {
       : entity
   const countOf = (categoryId: string) =>
     [...players.values()].filter((player) => player.categoryId === categoryId && !player.withdrawnAt).length
-  const givesOwnIds = options.givesOwnIds ?? false
+  const { givesOwnIds = false } = options
   const pairs = pairCalls({ players, categories, ledger, givesOwnIds })
   const { pay, correctValue, move, withdraw, refund } = playerCalls({
     players,
@@ -146,9 +146,8 @@ export function createHost(options: HostOptions) {
 
   function removePlayer(request: HostRequest, by: string, playerId: string): Answer {
     const player = players.get(playerId)
-    if (!player) return refuse('player.notFound')
-    pairs.alone(player)
-    players.delete(playerId)
+    if (player) pairs.alone(player)
+    if (!players.delete(playerId)) return refuse('player.notFound')
     record(request, by, `player:${playerId}`, 'removed')
     return { status: 204 }
   }
