@@ -32,7 +32,11 @@ export const setPlayerPersonHandler = handle(
       if (changed.includes('email')) {
         const own = db.selectFrom('player').select('id').where('event_id', '=', before.event_id)
         const same = await own.where('person_id', '=', personId).execute()
-        await pairMutuallyNamed(db, same.map(({ id }) => id), recordChange)
+        await pairMutuallyNamed(
+          db,
+          same.map(({ id }) => id),
+          recordChange,
+        )
       }
       afterCommit(() => services.publicEvents.forget(before.event_id))
     }
