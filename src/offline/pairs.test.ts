@@ -25,7 +25,7 @@ const join = ({ courtside, player }: Desk, one: string, other: string) =>
 const separate = ({ courtside, player }: Desk, one: string, other: string) => {
   const { pairId, ...rest } = player(one)
   return courtside.enqueue(pairEnding, {
-    player: { ...rest, pairId: pairId ?? '' } as PlayerView & { pairId: string },
+    player: { ...rest, pairId: pairId ?? '' },
     partner: player(other),
   })
 }

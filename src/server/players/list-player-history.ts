@@ -80,6 +80,8 @@ function valuesIn(json: string | null, titles: Names, names: Names): PlayerChang
   return {
     ...values,
     ...(typeof categoryId === 'string' && { category: titles.get(categoryId) ?? null }),
-    ...(partnerId !== undefined && { partner: names.get(String(partnerId)) ?? null }),
+    ...(partnerId !== undefined && {
+      partner: typeof partnerId === 'string' ? (names.get(partnerId) ?? null) : null,
+    }),
   }
 }

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['pair_id'])
     .where('pair_id', 'is not', null)
     .execute()
-  await joinNamed(db as Kysely<Before>)
+  await joinNamed(db)
 }
 
 async function joinNamed(db: Kysely<Before>): Promise<void> {
