@@ -1,17 +1,13 @@
 import { useMemo } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { listLog } from '#contract/change-log.ts'
-import { formatCount } from '#contract/formats.ts'
-import { pageSize } from '#contract/pages.ts'
 import { settings } from '#app/host/settings.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { ListedPage } from '#app/session/listed-page.tsx'
 import { useListPage } from '#app/session/use-list-page.ts'
 import { css } from '#styled/css'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type ReadableEntry, readable } from './entry-words.ts'
 import { ExportLog } from './export-log.tsx'
@@ -44,7 +40,7 @@ export function AuditScreen({ user, filter, onFilter }: AuditScreenProps) {
     { ...query, page: String(filter.page) },
     'Não foi possível carregar o registro.',
   )
-  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  const { data } = list
   const rows = useMemo(
     () =>
       data?.items.map((entry) => ({ id: entry.id, ...readable(entry, data.names, settings.timeZone) })) ?? [],
@@ -59,38 +55,21 @@ export function AuditScreen({ user, filter, onFilter }: AuditScreenProps) {
       <title>Registro · PLAY</title>
       <ConnectionNotice>Para ver o registro é preciso internet.</ConnectionNotice>
       <AuditFilters filter={filter} names={data?.names ?? {}} onFilter={onFilter} />
-      {!data && isFetching && <SkeletonList label="Carregando o registro" />}
-      {!data && !isFetching && (
-        <ErrorState title="Não deu para abrir o registro" onRetry={() => void refetch()}>
-          {error?.message}
-        </ErrorState>
-      )}
-      {data && (
-        <>
-          <p role="status" className={quiet}>
-            {data.total === 0
-              ? 'Sem resultados.'
-              : data.total === 1
-                ? '1 alteração'
-                : `${formatCount(data.total)} alterações`}
-          </p>
-          {rows.length > 0 && (
-            <DataTable
-              label="Registro"
-              columns={columns}
-              items={rows}
-              keyOf={({ id }) => id}
-              isStale={isPlaceholderData}
-            />
-          )}
-          <Pager
-            page={filter.page}
-            total={data.total}
-            size={pageSize}
-            onPage={(page) => onFilter({ page })}
+      <ListedPage
+        list={list}
+        words={{ all: 'o registro', one: 'alteração', many: 'alterações' }}
+        page={filter.page}
+        onPage={(next) => onFilter({ page: next })}
+        renderTable={() => (
+          <DataTable
+            label="Registro"
+            columns={columns}
+            items={rows}
+            keyOf={({ id }) => id}
+            isStale={list.isPlaceholderData}
           />
-        </>
-      )}
+        )}
+      />
     </Page>
   )
 }
@@ -140,7 +119,6 @@ const columns: readonly Column<ReadableEntry>[] = [
   },
 ]
 
-const quiet = css({ color: 'muted' })
 const strong = css({ display: 'block', fontWeight: 'bold' })
 const detail = css({ display: 'block', textStyle: 'small', color: 'muted' })
 const changed = css({ textStyle: 'small', minWidth: '0' })

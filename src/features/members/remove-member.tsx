@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import type { Client } from '#contract/client.ts'
 import { type Member, removeMember } from '#contract/members.ts'
-import { failureText } from '#app/host/failures.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
+import { RemoveQuestion } from '#app/host/remove-question.tsx'
 import { nameOf } from './member-words.ts'
 
 interface RemoveMemberProps {
@@ -18,32 +15,18 @@ interface RemoveMemberProps {
 
 /** Asks, and takes somebody out of the organisation, an invitation back, or the person themselves out. */
 export function RemoveMember({ client, eventId, member, isOwn, onRemoved, onClose }: RemoveMemberProps) {
-  const [isBusy, setBusy] = useState(false)
   const words = wordsFor(member, isOwn)
-  const remove = async () => {
-    setBusy(true)
-    const outcome = await client(removeMember, { params: { eventId, memberId: member.id } })
-    // Who is gone already is what was wanted.
-    if (outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.error.code === 'member.notFound')) {
-      toast.success(words.done)
-      await onRemoved()
-    } else toast.failure(failureText(outcome, { refused: words.refused }))
-    setBusy(false)
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      isBusy={isBusy}
+    <RemoveQuestion
       title={words.title}
       confirmLabel={words.confirm}
       cancelLabel="Voltar"
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      remove={() => client(removeMember, { params: { eventId, memberId: member.id } })}
+      texts={{ refused: words.refused, success: words.done }}
+      {...{ onRemoved, onClose }}
     >
       {words.detail}
-    </ConfirmDialog>
+    </RemoveQuestion>
   )
 }
 

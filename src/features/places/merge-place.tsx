@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { failureText } from '#app/host/failures.ts'
 import type { Client } from '#contract/client.ts'
 import { mergePlace } from '#contract/places.ts'
-import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -10,7 +9,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
-import { List, RowContent } from '#ui/list.tsx'
+import { List } from '#ui/list.tsx'
+import { PickRow } from '#ui/pick-row.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { type ListedPlace, renewPlaces, usePlaces } from './use-places.ts'
@@ -72,15 +72,13 @@ export function MergePlace({ client, place, onClose }: MergePlaceProps) {
         {others && others.length > 0 && (
           <List aria-label="Locais que podem ficar">
             {others.map((other) => (
-              <li key={other.id}>
-                <button type="button" className={option} onClick={() => setInto(other)}>
-                  <RowContent
-                    title={other.name}
-                    detail={[other.address, other.city].filter(Boolean).join(' · ')}
-                    trailing={other.isProposed && <Badge tone="warning">a confirmar</Badge>}
-                  />
-                </button>
-              </li>
+              <PickRow
+                key={other.id}
+                title={other.name}
+                detail={[other.address, other.city].filter(Boolean).join(' · ')}
+                trailing={other.isProposed && <Badge tone="warning">a confirmar</Badge>}
+                onPick={() => setInto(other)}
+              />
             ))}
           </List>
         )}
@@ -102,18 +100,3 @@ export function MergePlace({ client, place, onClose }: MergePlaceProps) {
     </>
   )
 }
-
-const option = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  width: 'full',
-  minHeight: 'row',
-  paddingInline: '4',
-  paddingBlock: '2',
-  textAlign: 'start',
-  borderRadius: 'md',
-  cursor: 'pointer',
-  _hover: { bg: 'neutralSoft' },
-  '&:focus-visible': { outlineOffset: '-2' },
-})

@@ -1,20 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { ListedPage } from '#app/session/listed-page.tsx'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
-import { formatCount } from '#contract/formats.ts'
-import { pageSize } from '#contract/pages.ts'
 import type { PlaceListQuery } from '#contract/place-list.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { aboveThumb, atThumb } from '#ui/layout/at-thumb.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
-import { Pager } from '#ui/pager.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
 import { placeColumns } from './place-columns.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceMenu } from './place-menu.tsx'
@@ -43,7 +39,7 @@ interface PlacesScreenProps {
 /** /admin/places: the places where events are, with their courts. */
 export function PlacesScreen({ filter, onFilter, courtsOf, onCourts }: PlacesScreenProps) {
   const { client, list } = usePlaces(filter)
-  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  const { data } = list
   const [doing, setDoing] = useState<PlaceDoing>()
   const stop = useCallback(() => setDoing(undefined), [])
   usePrefetch(courtsDialog)
@@ -65,41 +61,31 @@ export function PlacesScreen({ filter, onFilter, courtsOf, onCourts }: PlacesScr
       <title>Locais · PLAY</title>
       <ConnectionNotice>Para ver e mudar os locais é preciso internet.</ConnectionNotice>
       <PlaceFilters filter={filter} onFilter={onFilter} />
-      {!data && isFetching && <SkeletonList label="Carregando os locais" />}
-      {!data && !isFetching && (
-        <ErrorState title="Não deu para abrir os locais" onRetry={() => void refetch()}>
-          {error?.message}
-        </ErrorState>
-      )}
-      {data && (
-        <div className={cx(column, aboveThumb)}>
-          {data.total === 0 && isEverything ? (
-            <EmptyState icon={<MapPin aria-hidden />} title="Ainda sem locais" action={add}>
-              Quem organiza escolhe entre os locais daqui, ou sugere um que falta.
-            </EmptyState>
-          ) : (
-            <p role="status" className={quiet}>
-              {countWords(data.total)}
-            </p>
-          )}
-          {data.items.length > 0 && (
+      <div className={cx(column, aboveThumb)}>
+        <ListedPage
+          list={list}
+          words={{ all: 'os locais', one: 'local', many: 'locais' }}
+          page={filter.page}
+          onPage={(page) => onFilter({ page })}
+          empty={
+            isEverything && (
+              <EmptyState icon={<MapPin aria-hidden />} title="Ainda sem locais" action={add}>
+                Quem organiza escolhe entre os locais daqui, ou sugere um que falta.
+              </EmptyState>
+            )
+          }
+          renderTable={({ items }) => (
             <DataTable
               label="Locais"
               columns={placeColumns}
-              items={data.items}
+              items={items}
               keyOf={({ id }) => id}
-              isStale={isPlaceholderData}
+              isStale={list.isPlaceholderData}
               renderActions={(place) => <PlaceMenu place={place} onDo={setDoing} onCourts={onCourts} />}
             />
           )}
-          <Pager
-            page={filter.page}
-            total={data.total}
-            size={pageSize}
-            onPage={(page) => onFilter({ page })}
-          />
-        </div>
-      )}
+        />
+      </div>
       {showsCourts && courtsOf !== undefined && (
         <courtsDialog.Part
           key={courtsOf}
@@ -116,10 +102,4 @@ export function PlacesScreen({ filter, onFilter, courtsOf, onCourts }: PlacesScr
   )
 }
 
-function countWords(total: number): string {
-  if (total === 0) return 'Sem resultados.'
-  return total === 1 ? '1 local' : `${formatCount(total)} locais`
-}
-
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' })
-const quiet = css({ color: 'muted' })

@@ -4,18 +4,15 @@ import { type AdminUser, listUsers, type UserOrder, type UserState } from '#cont
 import { dayOf, formatDay } from '#contract/days.ts'
 import { formatCount } from '#contract/formats.ts'
 import { accountRoleLabels } from '#contract/role-labels.ts'
-import { pageSize } from '#contract/pages.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { settings } from '#app/host/settings.ts'
+import { ListedPage } from '#app/session/listed-page.tsx'
 import { renewListPages, useListPage } from '#app/session/use-list-page.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
-import { Pager } from '#ui/pager.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { type UserDoing, UserMenu } from './user-menu.tsx'
 
@@ -60,42 +57,29 @@ export function UsersScreen({ user, filter, onFilter, onLog }: UsersScreenProps)
   usePrefetch(dialogs)
   const close = useCallback(() => setDoing(undefined), [])
   const isAsking = useOnDemand(dialogs, doing !== undefined, close)
-  const { data, error, isFetching, isPlaceholderData, refetch } = list
   return (
     <Page title="Usuários" subtitle="Contas, papéis e acessos">
       <title>Usuários · PLAY</title>
       <ConnectionNotice>Para ver e alterar contas é preciso internet.</ConnectionNotice>
       <UserFilters filter={filter} onFilter={onFilter} />
-      {!data && isFetching && <SkeletonList label="Carregando os usuários" />}
-      {!data && !isFetching && (
-        <ErrorState title="Não deu para abrir os usuários" onRetry={() => void refetch()}>
-          {error?.message}
-        </ErrorState>
-      )}
-      {data && (
-        <>
-          <p role="status" className={quiet}>
-            {data.total === 0
-              ? 'Sem resultados.'
-              : data.total === 1
-                ? '1 conta'
-                : `${formatCount(data.total)} contas`}
-          </p>
-          {data.items.length > 0 && (
-            <DataTable
-              label="Usuários"
-              columns={columns}
-              items={data.items}
-              keyOf={idOf}
-              isStale={isPlaceholderData}
-              renderActions={(item) => (
-                <UserMenu user={item} isOwn={item.id === user.id} onDo={setDoing} onLog={onLog} />
-              )}
-            />
-          )}
-          <Pager page={page} total={data.total} size={pageSize} onPage={(next) => onFilter({ page: next })} />
-        </>
-      )}
+      <ListedPage
+        list={list}
+        words={{ all: 'os usuários', one: 'conta', many: 'contas' }}
+        page={page}
+        onPage={(next) => onFilter({ page: next })}
+        renderTable={({ items }) => (
+          <DataTable
+            label="Usuários"
+            columns={columns}
+            items={items}
+            keyOf={idOf}
+            isStale={list.isPlaceholderData}
+            renderActions={(item) => (
+              <UserMenu user={item} isOwn={item.id === user.id} onDo={setDoing} onLog={onLog} />
+            )}
+          />
+        )}
+      />
       {isAsking && doing && (
         <dialogs.Part
           client={client}
@@ -140,6 +124,5 @@ const columns: readonly Column<AdminUser>[] = [
   { title: 'Acessos', isNumber: true, cell: ({ sessions }) => formatCount(sessions) },
 ]
 
-const quiet = css({ color: 'muted' })
 const strong = css({ display: 'block', fontWeight: 'bold' })
 const address = css({ display: 'block', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })

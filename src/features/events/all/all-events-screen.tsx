@@ -7,23 +7,20 @@ import { formatPeriod } from '#contract/days.ts'
 import { EventStatus } from '#contract/events.ts'
 import { formatCount } from '#contract/formats.ts'
 import { statusLabels } from '#contract/labels.ts'
-import { pageSize } from '#contract/pages.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { settings } from '#app/host/settings.ts'
+import { ListedPage } from '#app/session/listed-page.tsx'
 import { useListPage } from '#app/session/use-list-page.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
 import { filterBar, filterField } from '#ui/layout/filter-bar.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { textLink } from '#ui/link-recipe.ts'
-import { Pager } from '#ui/pager.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
 import { statusTones } from '../event-status-badge.tsx'
 
 /** What of the events is shown. */
@@ -46,13 +43,7 @@ export function AllEventsScreen({ user, filter, onFilter }: AllEventsScreenProps
   const { search, status, order, page } = filter
   const query = { page: String(page), sort: order, ...(search && { search }), ...(status && { status }) }
   const refused = 'Não foi possível carregar os eventos.'
-  const { data, error, isFetching, isPlaceholderData, refetch } = useListPage(
-    'admin-events',
-    user,
-    listAllEvents,
-    query,
-    refused,
-  ).list
+  const { list } = useListPage('admin-events', user, listAllEvents, query, refused)
   return (
     <Page
       title="Acompanhar"
@@ -67,44 +58,32 @@ export function AllEventsScreen({ user, filter, onFilter }: AllEventsScreenProps
       <title>Acompanhar · PLAY</title>
       <ConnectionNotice>Para ver todos os eventos é preciso internet.</ConnectionNotice>
       <Filters filter={filter} onFilter={onFilter} />
-      {!data && isFetching && <SkeletonList label="Carregando os eventos" />}
-      {!data && !isFetching && (
-        <ErrorState title="Não deu para abrir os eventos" onRetry={() => void refetch()}>
-          {error?.message}
-        </ErrorState>
-      )}
-      {data && (
-        <>
-          <p role="status" className={quiet}>
-            {data.total === 0
-              ? 'Sem resultados.'
-              : data.total === 1
-                ? '1 evento'
-                : `${formatCount(data.total)} eventos`}
-          </p>
-          {data.items.length > 0 && (
-            <DataTable
-              label="Eventos"
-              columns={columns}
-              items={data.items}
-              keyOf={({ id }) => id}
-              isStale={isPlaceholderData}
-              renderActions={({ id, title }) => (
-                <Link
-                  to="/admin/audit"
-                  search={{ evento: id }}
-                  aria-label={`Ver ${title} no registro`}
-                  title="Ver no registro"
-                  className={button({ variant: 'quiet', isSquare: true })}
-                >
-                  <History aria-hidden />
-                </Link>
-              )}
-            />
-          )}
-          <Pager page={page} total={data.total} size={pageSize} onPage={(next) => onFilter({ page: next })} />
-        </>
-      )}
+      <ListedPage
+        list={list}
+        words={{ all: 'os eventos', one: 'evento', many: 'eventos' }}
+        page={page}
+        onPage={(next) => onFilter({ page: next })}
+        renderTable={({ items }) => (
+          <DataTable
+            label="Eventos"
+            columns={columns}
+            items={items}
+            keyOf={({ id }) => id}
+            isStale={list.isPlaceholderData}
+            renderActions={({ id, title }) => (
+              <Link
+                to="/admin/audit"
+                search={{ evento: id }}
+                aria-label={`Ver ${title} no registro`}
+                title="Ver no registro"
+                className={button({ variant: 'quiet', isSquare: true })}
+              >
+                <History aria-hidden />
+              </Link>
+            )}
+          />
+        )}
+      />
     </Page>
   )
 }
@@ -185,7 +164,6 @@ const columns: readonly Column<AdminEvent>[] = [
   { title: 'Pagos', isNumber: true, cell: ({ paid }) => formatCount(paid) },
 ]
 
-const quiet = css({ color: 'muted' })
 const detail = css({ display: 'block', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
 /** As high as a finger. */
 const opening = `${textLink} ${css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' })}`

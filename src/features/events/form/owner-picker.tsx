@@ -12,7 +12,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
-import { List, RowContent } from '#ui/list.tsx'
+import { List } from '#ui/list.tsx'
+import { PickRow } from '#ui/pick-row.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import type { EventOwner } from './owner-section.tsx'
 
@@ -54,23 +55,17 @@ export function OwnerPicker({ client, onPick, onClose }: OwnerPickerProps) {
         {data && data.items.length > 0 && (
           <List aria-label="Contas">
             {data.items.map(({ id, personId, name, email, role }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={option}
-                  onClick={() => onPick({ id, personId, name, email })}
-                >
-                  <RowContent
-                    leading={<Avatar name={name} />}
-                    title={name}
-                    detail={
-                      <span className={address}>
-                        {email} · {accountRoleLabels[role]}
-                      </span>
-                    }
-                  />
-                </button>
-              </li>
+              <PickRow
+                key={id}
+                leading={<Avatar name={name} />}
+                title={name}
+                detail={
+                  <span className={address}>
+                    {email} · {accountRoleLabels[role]}
+                  </span>
+                }
+                onPick={() => onPick({ id, personId, name, email })}
+              />
             ))}
           </List>
         )}
@@ -85,17 +80,3 @@ export function OwnerPicker({ client, onPick, onClose }: OwnerPickerProps) {
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const quiet = css({ textStyle: 'small', color: 'muted' })
 const address = css({ overflowWrap: 'anywhere' })
-const option = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  width: 'full',
-  minHeight: 'row',
-  paddingInline: '4',
-  paddingBlock: '2',
-  textAlign: 'start',
-  borderRadius: 'md',
-  cursor: 'pointer',
-  _hover: { bg: 'neutralSoft' },
-  '&:focus-visible': { outlineOffset: '-2' },
-})

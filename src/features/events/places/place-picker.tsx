@@ -13,8 +13,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { List, RowContent } from '#ui/list.tsx'
+import { List } from '#ui/list.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PickRow } from '#ui/pick-row.tsx'
 import { SkeletonList } from '#ui/skeleton.tsx'
 import { whereOf } from './place-words.ts'
 import { placesQuery } from './places-query.ts'
@@ -110,26 +111,20 @@ export function PlacePicker({ client, user, chosen, onPick, onClose }: PlacePick
         {found.length > 0 && (
           <List aria-label="Locais">
             {found.slice(0, shownAtOnce).map((place) => (
-              <li key={place.id}>
-                <button
-                  type="button"
-                  aria-busy={busyId === place.id || undefined}
-                  className={option}
-                  onClick={() => void pick(place)}
-                >
-                  <RowContent
-                    title={place.name}
-                    detail={whereOf(place)}
-                    trailing={
-                      chosen.includes(place.id) ? (
-                        <Badge tone="positive">Adicionado</Badge>
-                      ) : (
-                        place.isProposed && <Badge tone="warning">a confirmar</Badge>
-                      )
-                    }
-                  />
-                </button>
-              </li>
+              <PickRow
+                key={place.id}
+                title={place.name}
+                detail={whereOf(place)}
+                trailing={
+                  chosen.includes(place.id) ? (
+                    <Badge tone="positive">Adicionado</Badge>
+                  ) : (
+                    place.isProposed && <Badge tone="warning">a confirmar</Badge>
+                  )
+                }
+                isBusy={busyId === place.id}
+                onPick={() => void pick(place)}
+              />
             ))}
           </List>
         )}
@@ -141,17 +136,3 @@ export function PlacePicker({ client, user, chosen, onPick, onClose }: PlacePick
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const quiet = css({ textStyle: 'small', color: 'muted' })
-const option = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  width: 'full',
-  minHeight: 'row',
-  paddingInline: '4',
-  paddingBlock: '2',
-  textAlign: 'start',
-  borderRadius: 'md',
-  cursor: 'pointer',
-  _hover: { bg: 'neutralSoft' },
-  '&:focus-visible': { outlineOffset: '-2' },
-})

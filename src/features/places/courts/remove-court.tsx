@@ -1,9 +1,6 @@
-import { useState } from 'react'
-import { failureText } from '#app/host/failures.ts'
+import { RemoveQuestion } from '#app/host/remove-question.tsx'
 import type { Client } from '#contract/client.ts'
 import { type Court, removeCourt } from '#contract/courts.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
 
 interface RemoveCourtProps {
   client: Client
@@ -12,32 +9,16 @@ interface RemoveCourtProps {
   onClose: () => void
 }
 
-/** Asks, and removes a court. One that somebody else has removed meanwhile is gone, too. */
+/** Asks, and removes a court. */
 export function RemoveCourt({ client, court, onRemoved, onClose }: RemoveCourtProps) {
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    const outcome = await client(removeCourt, { params: { id: court.id } })
-    setBusy(false)
-    const isGone = outcome.kind === 'refused' && outcome.status === 404
-    if (outcome.kind !== 'ok' && !isGone) {
-      toast.failure(failureText(outcome, { refused: 'Não foi possível remover a quadra' }))
-      return onClose()
-    }
-    toast.success('Quadra removida com sucesso.')
-    onRemoved()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      isBusy={isBusy}
+    <RemoveQuestion
       title={`Remover ${court.title}?`}
-      confirmLabel="Remover"
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      remove={() => client(removeCourt, { params: { id: court.id } })}
+      texts={{ refused: 'Não foi possível remover a quadra', success: 'Quadra removida com sucesso.' }}
+      {...{ onRemoved, onClose }}
     >
       A quadra sai deste local. Isto não pode ser desfeito.
-    </ConfirmDialog>
+    </RemoveQuestion>
   )
 }

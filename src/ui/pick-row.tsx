@@ -1,0 +1,33 @@
+import { css } from '#styled/css'
+import { RowContent, type RowProps } from './list.tsx'
+
+interface PickRowProps extends RowProps {
+  onPick: () => void
+  isBusy?: boolean
+}
+
+/** A row of a `List` that is picked with one tap, anywhere on it. */
+export function PickRow({ onPick, isBusy = false, ...content }: PickRowProps) {
+  return (
+    <li>
+      <button type="button" aria-busy={isBusy || undefined} className={button} onClick={onPick}>
+        <RowContent {...content} />
+      </button>
+    </li>
+  )
+}
+
+const button = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'row',
+  paddingInline: '4',
+  paddingBlock: '2',
+  textAlign: 'start',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  _hover: { bg: 'neutralSoft' },
+  '&:focus-visible': { outlineOffset: '-2' },
+})
