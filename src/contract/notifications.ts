@@ -37,6 +37,10 @@ export const Notification = v.object({
   event: v.nullable(v.object({ id: Id, title: v.string() })),
   /** Name of who did it; null where it was nobody in particular. */
   by: v.nullable(v.string()),
+  /** Of mails that were given up: the first addresses, and the player where all of them are one person's. */
+  undelivered: v.optional(
+    v.object({ emails: v.array(v.string()), playerId: v.nullable(Id), isOfInvitations: v.boolean() }),
+  ),
   isRead: v.boolean(),
 })
 export type Notification = v.InferOutput<typeof Notification>

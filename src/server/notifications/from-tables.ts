@@ -21,34 +21,62 @@ export async function mailsGivenUp(db: Database, account: Account): Promise<Unma
   const failed = db.selectFrom('mail').where('mail.state', '=', 'failed')
   const organised = eventsOfAccount(db, account.id, 'ORGANIZADOR')
   const columns = ['mail.created_at as at', 'event.id as event_id', 'event.title'] as const
-  const rows = [
-    ...(await failed
-      .innerJoin('registration', 'registration.id', 'mail.subject')
-      .innerJoin('event', 'event.id', 'registration.event_id')
-      .select(columns)
-      .where('event.id', 'in', organised)
-      .execute()),
-    ...(await failed
-      .innerJoin('event_member', 'event_member.id', 'mail.subject')
-      .innerJoin('event', 'event.id', 'event_member.event_id')
-      .select(columns)
-      .where('event.id', 'in', organised)
-      .execute()),
-    ...(await failed
-      .innerJoin('hand_over', 'hand_over.id', 'mail.subject')
-      .innerJoin('event', 'event.id', 'hand_over.event_id')
-      .select(columns)
-      .where('event.id', 'in', organised)
-      .execute()),
-  ]
-  return [...Map.groupBy(rows, ({ event_id }) => event_id)].map(([id, [first, ...rest]]) => ({
-    id: `mails:${id}`,
-    kind: 'mails',
-    at: rest.reduce((at, other) => (at > other.at ? at : other.at), first?.at ?? ''),
-    count: rest.length + 1,
-    event: { id, title: first?.title ?? '' },
-    by: null,
-  }))
+  const registered = await failed
+    .innerJoin('registration', 'registration.id', 'mail.subject')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select([...columns, 'person.email'])
+    .select(({ selectFrom }) =>
+      selectFrom('player')
+        .select(({ fn }) => fn.min('player.id').as('id'))
+        .whereRef('player.registration_id', '=', 'registration.id')
+        .as('player_id'),
+    )
+    .where('event.id', 'in', organised)
+    .execute()
+  const invited = await failed
+    .innerJoin('event_member', 'event_member.id', 'mail.subject')
+    .innerJoin('event', 'event.id', 'event_member.event_id')
+    .select([...columns, 'event_member.email'])
+    .where('event.id', 'in', organised)
+    .execute()
+  const offered = await failed
+    .innerJoin('hand_over', 'hand_over.id', 'mail.subject')
+    .innerJoin('event', 'event.id', 'hand_over.event_id')
+    .select([...columns, 'hand_over.email'])
+    .where('event.id', 'in', organised)
+    .execute()
+  const rows: FailedMail[] = [...registered, ...invited, ...offered]
+  return [...Map.groupBy(rows, ({ event_id }) => event_id)].flatMap(([id, [first, ...rest]]) => {
+    if (!first) return []
+    const emails = [...new Set([first, ...rest].map(({ email }) => email))]
+    const isOfInvitations = [first, ...rest].every(({ player_id }) => player_id === undefined)
+    return {
+      id: `mails:${id}`,
+      kind: 'mails',
+      at: rest.reduce((at, other) => (at > other.at ? at : other.at), first.at),
+      count: rest.length + 1,
+      event: { id, title: first.title },
+      by: null,
+      undelivered: {
+        emails: emails.flatMap((email) => email ?? []).slice(0, maxNamed),
+        playerId: emails.length === 1 ? (first.player_id ?? null) : null,
+        isOfInvitations,
+      },
+    }
+  })
+}
+
+/** So many addresses are named; the screen has room for no more. */
+const maxNamed = 3
+
+interface FailedMail {
+  at: string
+  event_id: string
+  title: string
+  email: string | null
+  /** A player of its registration; undefined for an invitation or an offer. */
+  player_id?: string | null
 }
 
 /** What waits for an ADMIN. */

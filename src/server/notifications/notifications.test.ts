@@ -120,16 +120,25 @@ test('invitations wait until they are answered; who invited is told', async () =
 
 test('mails that were given up are told to who organises, not to the desk', async () => {
   const event = await addEvent(host)
-  await addPlayer(host, event, await addCategory(host, event))
+  const playerId = await addPlayer(host, event, await addCategory(host, event))
   const desk = await addMember(host, event, 'MESA')
+  const mailsOf = async (who: TestAccount) =>
+    (await notificationsOf(who)).filter(({ kind }) => kind === 'mails')
   await failedMail('registration', await registrationOf(event))
+  expect(await mailsOf(event.organiser)).toMatchObject([
+    { count: 1, undelivered: { playerId, isOfInvitations: false } },
+  ])
   const body = { email: `${randomUUID()}@example.com`, role: 'MESA' }
   const { token } = event.organiser
   const invited = (await host.ask(`POST /v1/events/${event.id}/members`, { token, body })).body
   await failedMail('invitation', (invited as { id: string }).id)
-  const mailsOf = async (who: TestAccount) =>
-    (await notificationsOf(who)).filter(({ kind }) => kind === 'mails')
-  expect(await mailsOf(event.organiser)).toMatchObject([{ count: 2, event: { id: event.id } }])
+  expect(await mailsOf(event.organiser)).toMatchObject([
+    {
+      count: 2,
+      event: { id: event.id },
+      undelivered: { emails: expect.arrayContaining([body.email]) as string[], playerId: null },
+    },
+  ])
   expect(await mailsOf(desk)).toEqual([])
 })
 

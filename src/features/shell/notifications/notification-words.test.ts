@@ -20,3 +20,16 @@ test('each kind has words of its own', () => {
 test('who withdraws is named', () => {
   expect(tellingOf(notification('withdrawal'))).toMatchObject({ title: 'Joana desistiu', detail: 'Etapa' })
 })
+
+test('a mail that was given up names its address, and leads to whoever it was for', () => {
+  const undelivered = { emails: ['ana@example.com'], playerId: 'player', isOfInvitations: false }
+  expect(tellingOf({ ...notification('mails'), undelivered })).toMatchObject({
+    detail: 'Etapa: ana@example.com e outros. Confira o endereço.',
+    to: { to: '/manager/event/players', search: { event: 'event', player: 'player' } },
+  })
+  const invitation = { ...undelivered, playerId: null, isOfInvitations: true }
+  expect(tellingOf({ ...notification('mails'), undelivered: invitation }).to).toEqual({
+    to: '/manager/event/details',
+    search: { event: 'event', aba: 'organizadores' },
+  })
+})

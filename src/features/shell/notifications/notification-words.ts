@@ -14,7 +14,7 @@ const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** What happened, in which event, and where it leads. */
-export function tellingOf({ kind, count, event, by }: Notification): Telling {
+export function tellingOf({ kind, count, event, by, undelivered }: Notification): Telling {
   const title = event?.title ?? ''
   const search = { event: event?.id ?? '' }
   switch (kind) {
@@ -55,8 +55,15 @@ export function tellingOf({ kind, count, event, by }: Notification): Telling {
     case 'mails':
       return {
         title: counted(count, 'e-mail não foi entregue', 'e-mails não foram entregues'),
-        detail: `${title}: confira os endereços com quem se inscreveu ou foi convidado.`,
-        to: { to: '/manager/event/players', search },
+        detail: undelivered?.emails.length
+          ? `${title}: ${undelivered.emails.join(', ')}${count > undelivered.emails.length ? ' e outros' : ''}. Confira o endereço.`
+          : `${title}: confira os endereços com quem se inscreveu ou foi convidado.`,
+        to: undelivered?.isOfInvitations
+          ? { to: '/manager/event/details', search: { ...search, aba: 'organizadores' } }
+          : {
+              to: '/manager/event/players',
+              search: undelivered?.playerId ? { ...search, player: undelivered.playerId } : search,
+            },
       }
     case 'places':
       return {
