@@ -34,6 +34,8 @@ export const Capability = v.picklist([
   'pictures',
   // Accounts, everybody's events, places in pages, merging them, and the log, for an ADMIN.
   'administration',
+  // Takes `base` with a place.
+  'place-base',
   // Changes schedules, and has them in the snapshot.
   'schedules',
   'notifications',

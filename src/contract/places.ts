@@ -48,6 +48,21 @@ export const ProposedPlaceFields = v.object({
 })
 export type ProposedPlaceFields = v.InferOutput<typeof ProposedPlaceFields>
 
+/** The fields of a place as somebody saw them: what is stored, which a newer rule may not take. */
+const SeenPlaceFields = v.object({
+  name: v.string(),
+  address: v.string(),
+  number: v.optional(v.string()),
+  city: v.string(),
+  uf: v.string(),
+  complement: v.optional(v.string()),
+  cnpj: v.string(),
+  phoneNumber: v.string(),
+  email: v.string(),
+  cep: v.string(),
+  district: v.string(),
+})
+
 /** Limit of an account's proposed places that wait for a decision. */
 export const maxProposedPlaces = 10
 /** Limit per place. */
@@ -98,10 +113,10 @@ export const updatePlace = call({
   method: 'PUT',
   path: 'places/{id}',
   summary:
-    'Changes a place: an ADMIN any, with all fields, which confirms a proposed one; who proposed it until then',
-  body: ProposedPlaceFields,
+    'Changes a place: an ADMIN any, with all fields, which confirms a proposed one; who proposed it until then. With `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412',
+  body: v.object({ ...ProposedPlaceFields.entries, base: v.optional(SeenPlaceFields) }),
   answer: Place,
-  refusals: ['place.notFound'],
+  refusals: ['place.notFound', 'place.changed'],
 })
 export const removePlace = call({
   method: 'DELETE',

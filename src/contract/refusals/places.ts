@@ -10,6 +10,7 @@ const listed = (names: readonly unknown[], most = 5) =>
 /** Refusals about places, courts, their schedules, and the look-up of addresses. */
 export const places = {
   'place.notFound': { status: 404, message: 'Local não encontrado.' },
+  'place.changed': { status: 412, message: 'Outra pessoa alterou este local.' },
   'place.inUse': {
     status: 409,
     message: ({ events }) =>

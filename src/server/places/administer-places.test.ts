@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminPlace } from '#contract/places.ts'
 import { addAccount, addEvent, type TestAccount } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { addCourt, addPlace, placeOf } from '#server/testing/organising-requests.ts'
+import { addCourt, addPlace, placeOf, wholePlace } from '#server/testing/organising-requests.ts'
 
 let host: TestHost
 let admin: TestAccount
@@ -122,4 +122,22 @@ test('two places merged into each other at once leave one', async () => {
     ask(`POST /v1/places/${other}/merge`, { intoId: one }),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+})
+
+test('two who change a place at once lose nothing: the same field changed twice is theirs to decide', async () => {
+  const id = await addPlace(host)
+  const base = { ...wholePlace, cep: '01000-000' }
+  const save = (over: object) => ask(`PUT /v1/places/${id}`, { ...wholePlace, ...over, base })
+  expect((await save({ name: 'Arena Renovada' })).status).toBe(200)
+  expect(await save({ phoneNumber: '1133330000' })).toMatchObject({
+    status: 200,
+    body: { name: 'Arena Renovada', phoneNumber: '1133330000' },
+  })
+  expect(await save({ name: 'Arena Velha' })).toMatchObject({
+    status: 412,
+    body: { code: 'place.changed', current: { id, name: 'Arena Renovada', phoneNumber: '1133330000' } },
+  })
+  expect((await save({ name: 'Arena Renovada' })).status).toBe(200)
+  // A host without this addition is sent the fields alone.
+  expect((await ask(`PUT /v1/places/${id}`, wholePlace)).body).toMatchObject({ name: wholePlace.name })
 })

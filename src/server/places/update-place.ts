@@ -1,7 +1,8 @@
 import { updatePlace } from '#contract/places.ts'
+import { editOutcome } from '#contract/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import {
   placeColumns,
   eventsAt,
@@ -23,11 +24,15 @@ export const updatePlaceHandler = handle(
     const isAdmin = account.role === 'ADMIN'
     // An ADMIN may have confirmed it since the policy was asked.
     const isProposed = !isAdmin && before.is_proposed === 1
-    const incomplete = isProposed ? undefined : refuseIncomplete(body)
+    const { base, ...sent } = body
+    const incomplete = isProposed ? undefined : refuseIncomplete(sent)
     if (incomplete) return incomplete
+    const edit = { base: base && placeColumns(base), wanted: placeColumns(sent) }
+    const columns = editOutcome(edit, placeColumns(placeAnswer(before)), true)
+    if (!columns) return refuseChanged('place.changed', placeAnswer(before))
     const after = await db
       .updateTable('place')
-      .set({ ...placeColumns(body), is_proposed: isProposed ? 1 : 0 })
+      .set({ ...columns, is_proposed: isProposed ? 1 : 0 })
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,9 +1,7 @@
+import { FieldConflict } from '#app/forms/field-conflict.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
 import { settings } from '#app/host/settings.ts'
 import type { Event } from '#contract/events.ts'
-import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { eventDraft, type EventDraft } from './event-draft.ts'
 
 const labels: Partial<Record<keyof EventDraft, string>> = {
@@ -34,54 +32,17 @@ export function EventConflict({ form, theirs, onDone }: EventConflictProps) {
   const { timeZone } = settings
   const mine = form.state.values
   const other = eventDraft(theirs, timeZone)
-  const before = eventDraft(JSON.parse(mine.seen) as Event, timeZone)
-  const names = Object.keys(labels) as (keyof typeof labels)[]
-  const both = names.filter(
-    (name) => mine[name] !== other[name] && mine[name] !== before[name] && other[name] !== before[name],
-  )
-  /** What only they changed comes in either way; it is an edit of what they saved from now on. */
-  const goOnFrom = (taken: readonly string[]) => {
-    for (const name of names)
-      if (taken.includes(name) || mine[name] === before[name]) form.setFieldValue(name, other[name])
-    form.setFieldValue('seen', other.seen)
-  }
   return (
-    <Notice
-      isLive
-      tone="warning"
-      title={`${theirs.updatedBy ?? 'Outra pessoa'} alterou o mesmo que você.`}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              goOnFrom(both)
-              onDone()
-            }}
-          >
-            Usar o que está salvo
-          </Button>
-          <Button
-            onClick={() => {
-              goOnFrom([])
-              void form.handleSubmit()
-            }}
-          >
-            Salvar o meu
-          </Button>
-        </>
-      }
-    >
-      <ul className={list}>
-        {both.map((name) => (
-          <li key={name}>
-            {labels[name]}: está salvo <strong>{String(other[name]) || 'vazio'}</strong>, você escreveu{' '}
-            <strong>{String(mine[name]) || 'vazio'}</strong>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <FieldConflict
+      who={theirs.updatedBy}
+      {...{ labels, mine, onDone }}
+      theirs={other}
+      before={eventDraft(JSON.parse(mine.seen) as Event, timeZone)}
+      onTake={(names) => {
+        for (const name of names) form.setFieldValue(name, other[name])
+        form.setFieldValue('seen', other.seen)
+      }}
+      onSave={() => void form.handleSubmit()}
+    />
   )
 }
-
-const list = css({ display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { answered } from '#app/host/failures.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import { queryClient } from '#app/session/query-client.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { getPlace, updatePlace } from '#contract/places.ts'
@@ -20,6 +21,7 @@ interface EditPlaceScreenProps {
 /** /admin/places/edit/{id}. Saving a proposed place confirms it: then nothing of it may be missing. */
 export function EditPlaceScreen({ id, onSaved, onBack }: EditPlaceScreenProps) {
   const client = useSignedInClient()
+  const takesBase = useOffer('place-base')
   const {
     data: place,
     error,
@@ -71,7 +73,12 @@ export function EditPlaceScreen({ id, onSaved, onBack }: EditPlaceScreenProps) {
               client={client}
               saved={placeDraftOf(place)}
               draft={`place:${place.id}`}
-              send={(body) => client(updatePlace, { params: { id: place.id }, body })}
+              send={(fields, base) =>
+                client(updatePlace, {
+                  params: { id: place.id },
+                  body: takesBase && base ? { ...fields, base } : fields,
+                })
+              }
               texts={{
                 refused: 'Não foi possível atualizar o local',
                 failed: 'Ocorreu algum erro ao tentar atualizar o local',

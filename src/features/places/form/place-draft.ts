@@ -6,10 +6,13 @@ export const placeForm = v.object({
   ...PlaceFields.entries,
   number: v.pipe(v.string(), v.trim(), v.maxLength(20, 'No máximo 20 caracteres')),
   complement: v.pipe(v.string(), v.trim(), v.maxLength(200, 'No máximo 200 caracteres')),
+  /** The place as it was when somebody began to type, as JSON; empty for a new one. */
+  seen: v.string(),
 })
 export type PlaceDraft = v.InferInput<typeof placeForm>
+export type SeenPlace = Omit<PlaceDraft, 'seen'>
 
-export const emptyPlace: PlaceDraft = {
+const nothing: SeenPlace = {
   cnpj: '',
   name: '',
   phoneNumber: '',
@@ -23,8 +26,11 @@ export const emptyPlace: PlaceDraft = {
   complement: '',
 }
 
+export const emptyPlace: PlaceDraft = { ...nothing, seen: '' }
+
 /** Another host may leave out what it does not know. */
 export function placeDraftOf(place: Place): PlaceDraft {
-  const names = Object.keys(emptyPlace) as (keyof PlaceDraft)[]
-  return Object.fromEntries(names.map((name) => [name, place[name] ?? ''])) as unknown as PlaceDraft
+  const names = Object.keys(nothing) as (keyof SeenPlace)[]
+  const fields = Object.fromEntries(names.map((name) => [name, place[name] ?? ''])) as unknown as SeenPlace
+  return { ...fields, seen: JSON.stringify(fields) }
 }

@@ -8,7 +8,8 @@ import type { Place, PlaceFields as Fields } from '#contract/places.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
-import { type PlaceDraft, placeForm } from './place-draft.ts'
+import { PlaceConflict } from './place-conflict.tsx'
+import { type PlaceDraft, placeForm, type SeenPlace } from './place-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 
 interface PlaceFormProps {
@@ -17,7 +18,8 @@ interface PlaceFormProps {
   saved: PlaceDraft
   /** Name of what is kept of the typed text over a reload. */
   draft: string
-  send: (fields: Fields) => Promise<Outcome<Place>>
+  /** `base` is the place as it was when somebody began to type. */
+  send: (fields: Fields, base: SeenPlace | undefined) => Promise<Outcome<Place>>
   texts: FailureTexts & { success: string }
   submitLabel?: string
   onSaved: (place: Place) => Promise<void> | void
@@ -28,18 +30,26 @@ interface PlaceFormProps {
 export function PlaceForm(props: PlaceFormProps) {
   const { client, saved, draft, send, texts, submitLabel = 'Salvar', onSaved, onBack } = props
   const [isDiscarding, setDiscarding] = useState(false)
+  /** What {host} has instead, where somebody else changed the same field. */
+  const [theirs, setTheirs] = useState<Place>()
   const { form, frame } = useHostForm({
     schema: placeForm,
     defaultValues: saved,
     draft,
-    send,
+    send: ({ seen, ...fields }) => send(fields, seen ? (JSON.parse(seen) as SeenPlace) : undefined),
     texts,
+    onRefused: ({ status, error }) => {
+      if (status !== 412 || !error.current) return undefined
+      setTheirs(error.current as Place)
+      return {}
+    },
     onDone: onSaved,
   })
   const isPristine = useStore(form.store, ({ isDefaultValue }) => isDefaultValue)
   return (
     <>
       <Form {...frame}>
+        {theirs && <PlaceConflict {...{ form, theirs }} onDone={() => setTheirs(undefined)} />}
         <PlaceFields {...{ form, client, saved }} />
         <ActionBar>
           <Button variant="secondary" onClick={onBack}>
@@ -62,6 +72,7 @@ export function PlaceForm(props: PlaceFormProps) {
         onConfirm={() => {
           frame.onDiscard()
           form.reset(saved)
+          setTheirs(undefined)
           setDiscarding(false)
         }}
         onCancel={() => setDiscarding(false)}
