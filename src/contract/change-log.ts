@@ -39,6 +39,9 @@ export const ChangeKind = v.picklist([
   'place.removed',
   'player.category',
   'player.disavowed',
+  // The unpaid place became free.
+  'player.expired',
+  'player.held',
   // With whom the player plays.
   'player.pair',
   'player.payment',

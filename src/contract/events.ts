@@ -9,6 +9,14 @@ import { Modality } from './modality.ts'
 export const maxPlaces = 20
 export const tooManyPlaces = `Um evento tem no máximo ${maxPlaces} locais.`
 
+/** Between an hour and a month. */
+export const HoldHours = v.pipe(
+  v.number('Informe as horas'),
+  v.integer('Informe horas inteiras'),
+  v.minValue(1, 'Informe pelo menos 1 hora'),
+  v.maxValue(720, 'Informe no máximo 720 horas (30 dias)'),
+)
+
 export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
 export const EventStatus = v.picklist(['INSCRICOES_ABERTAS', 'EM_ANDAMENTO', 'ENCERRADO'])
 export type EventStatus = v.InferOutput<typeof EventStatus>
@@ -37,11 +45,15 @@ export const EventFields = v.object({
   pixName: text('Informe o nome do recebedor', 120),
   pixPhone: phone('Informe o telefone para envio do comprovante'),
   imageKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300)))),
+  /** Hours after which an unpaid place is free again; null where it is held without an end. */
+  holdHours: v.optional(v.nullable(HoldHours)),
 })
 export type EventFields = v.InferOutput<typeof EventFields>
 
 /** The switches of an event, and what ended its registration: additions, which another host may leave out. */
 export const EventState = {
+  /** Hours after which an unpaid place is free again; null where it is held without an end. */
+  holdHours: v.optional(v.nullable(v.number())),
   /** When the registration was closed before its deadline. */
   registrationClosedAt: v.optional(v.nullable(v.string())),
   cancelledAt: v.optional(v.nullable(v.string())),

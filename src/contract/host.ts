@@ -53,6 +53,8 @@ export const Capability = v.picklist([
   'pairs',
   // Tells of changes as they happen.
   'live',
+  // Lets unpaid places of an event expire, and keeps them.
+  'holds',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -11,6 +11,8 @@ export const NotificationKind = v.picklist([
   'payments',
   /** Somebody registered has withdrawn. */
   'withdrawal',
+  /** Unpaid places of an event that became free, of one day. */
+  'expired',
   /** An ADMIN took a court's hours away from an event. */
   'court-hours',
   /** The account is invited to organise an event, or offered one. */

@@ -47,6 +47,10 @@ export const MyRegistration = v.object({
       paymentDate: v.nullable(v.string()),
       /** Since when the player takes no place. */
       withdrawnAt: v.optional(v.nullable(v.string())),
+      /** When the place becomes free unless it is paid. */
+      expiresAt: v.optional(v.nullable(v.string())),
+      /** When it became free because it was not paid; `withdrawnAt` is set then, too. */
+      expiredAt: v.optional(v.nullable(v.string())),
       /** When the person said 'Não fui eu'; a place that was paid by then stays. */
       disavowedAt: v.optional(v.nullable(v.string())),
       /** When what was paid went back. */

@@ -45,8 +45,14 @@ export const Player = v.object({
   withdrawnAt: v.optional(v.nullable(v.string())),
   /** When what was paid went back. */
   refundedAt: v.optional(v.nullable(v.string())),
+  /** When the place becomes free unless it is paid; null where it does not. */
+  expiresAt: v.optional(v.nullable(v.string())),
+  /** When it became free because nobody had paid; `withdrawnAt` is set then, too. */
+  expiredAt: v.optional(v.nullable(v.string())),
+  /** Whether an organiser keeps the place, paid or not, without an end. */
+  isHeld: v.optional(v.boolean()),
   valueVersion: v.optional(Version),
-  /** Counts withdrawals, those that were taken back, and refunds. */
+  /** Counts withdrawals, expiries, what took them back, holds, and refunds. */
   withdrawalVersion: v.optional(Version),
   categoryVersion: v.optional(Version),
   /** Both players of a pair have it; null for who plays alone. */
@@ -194,6 +200,15 @@ export const setPlayerRefund = call({
   body: v.object({ playerId: Id, refunded: v.boolean() }),
   answer: Player,
   refusals: ['player.notFound', 'player.changed', 'player.notRefundable'],
+})
+export const holdPlayer = call({
+  method: 'PATCH',
+  path: 'events/player/hold',
+  summary:
+    'Keeps an unpaid place without an end, or lets it expire after a full period of the event from now on. A place that has expired is taken again where there is one (an addition)',
+  body: v.object({ playerId: Id, held: v.boolean() }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed', 'category.full', 'registration.tooMany'],
 })
 export const removePlayer = call({
   method: 'DELETE',

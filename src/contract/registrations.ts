@@ -77,6 +77,9 @@ export const RegistrationFields = v.object({
 })
 export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
 
+/** A category that the person left, or whose place was not paid in time. */
+export const LeftCategory = v.object({ id: Id, title: v.string(), isExpired: v.optional(v.boolean()) })
+
 export const Registration = v.object({
   id: Id,
   eventId: Id,
@@ -86,6 +89,8 @@ export const Registration = v.object({
   players: v.array(v.object({ id: Id, categoryId: Id, paymentValue: v.number() })),
   /** In reais: the sum of the players' payment values. */
   amountDue: v.number(),
+  /** When unpaid places become free; null where they do not. */
+  payBy: v.optional(v.nullable(v.string())),
   /** Whether {host} mails the payment data to the person. */
   isMailed: v.optional(v.boolean()),
 })
@@ -163,8 +168,10 @@ export const getRegistration = call({
   answer: v.object({
     /** Those with a place. */
     categories: v.array(v.object({ id: Id, title: v.string() })),
-    /** Those from which the person has withdrawn. */
-    withdrawn: v.optional(v.array(v.object({ id: Id, title: v.string() }))),
+    /** Those in which the person has no place any more. */
+    withdrawn: v.optional(v.array(LeftCategory)),
+    /** When the first of the unpaid places becomes free; null where none does. */
+    payBy: v.optional(v.nullable(v.string())),
     /** In reais: the sum of the players that are not paid. */
     amountDue: v.number(),
     txid: v.optional(v.string()),

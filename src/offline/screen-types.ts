@@ -38,6 +38,12 @@ export interface PlayerView {
   isDisavowed?: boolean
   /** The player takes no place any more; what was paid is to go back. */
   isWithdrawn?: boolean
+  /** The place was not paid in time; `isWithdrawn` is set then, too. */
+  isExpired?: boolean
+  /** When the place becomes free unless it is paid (ISO). */
+  expiresAt?: string
+  /** An organiser keeps the place without an end. */
+  isHeld?: boolean
   /** What was paid went back: the player withdrew, or the event was cancelled. */
   isRefunded?: boolean
   /** Counts payments. */
@@ -46,7 +52,7 @@ export interface PlayerView {
   valueVersion: number
   /** Counts changes of the category; 0 where {host} moves nobody. */
   categoryVersion: number
-  /** Counts withdrawals and refunds; 0 where {host} keeps nobody who withdrew. */
+  /** Counts withdrawals, expiries, holds and refunds; 0 where {host} keeps nobody who withdrew. */
   withdrawalVersion: number
   /** Both players of a pair have it; who still plays with whom, `partnersIn` says. */
   pairId: string | null

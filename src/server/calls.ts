@@ -109,6 +109,7 @@ import { removeEventHandler } from './events/remove-event.ts'
 import { removeMainEventHandler } from './main-events/remove-main-event.ts'
 import { listListedEventsHandler } from './registrations/list-listed-events.ts'
 import { listRegisteredNamesHandler } from './registrations/list-registered-names.ts'
+import { holdPlayerHandler } from './players/set-player-hold.ts'
 import { setPlayerRefundHandler } from './players/set-player-refund.ts'
 import { withdrawPlayerHandler } from './players/withdraw-player.ts'
 import { createScheduleHandler } from './schedules/create-schedule.ts'
@@ -221,6 +222,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   removeMainEvent: removeMainEventHandler,
   listListedEvents: listListedEventsHandler,
   listRegisteredNames: listRegisteredNamesHandler,
+  holdPlayer: holdPlayerHandler,
   setPlayerRefund: setPlayerRefundHandler,
   withdrawPlayer: withdrawPlayerHandler,
   createSchedule: createScheduleHandler,

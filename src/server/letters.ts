@@ -5,6 +5,8 @@ import { knownAccount } from './accounts/sign-up/known-account-letter.ts'
 import { passwordReset } from './accounts/passwords/password-reset-letter.ts'
 import { eventOffer, invitation } from './members/invitation-letter.ts'
 import { pixChanged } from './events/letters/pix-changed.ts'
+import { holdExpired } from './registrations/letters/hold-expired.ts'
+import { holdReminder } from './registrations/letters/hold-reminder.ts'
 import { eventCancelled } from './registrations/letters/event-cancelled.ts'
 import { paymentConfirmed } from './registrations/letters/payment-confirmed.ts'
 import { registrationKnown } from './registrations/letters/registration-known.ts'
@@ -25,6 +27,8 @@ const writers: Record<MailRow['kind'], Writer> = {
   promotion: promoted,
   waiting: waitingEntered,
   payment: paymentConfirmed,
+  'hold-reminder': holdReminder,
+  'hold-expired': holdExpired,
 }
 
 /** Writes the letter of a queued mail with the writer of its kind. */

@@ -30,6 +30,7 @@ import { Secret } from './settings/secret.ts'
 import { hasMailbox, isDemo, type Settings } from './settings/settings.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { writeLetter } from './letters.ts'
+import { startHolds } from './registrations/holds/start-holds.ts'
 import { startMail } from './mail/start-mail.ts'
 import { forgetLoosePictures } from './pictures/forget-loose-pictures.ts'
 import { openPictures } from './pictures/pictures.ts'
@@ -52,6 +53,8 @@ export interface RunningHost {
   hasMailbox: boolean
   /** Sends the mails that are due. */
   sendMail(): Promise<void>
+  /** Frees the unpaid places that are over, and queues reminders. */
+  expireHolds(): Promise<void>
   /** Answers the requests that have arrived (10 s at most), then closes everything. */
   stop(): Promise<void>
 }
@@ -109,16 +112,19 @@ export async function startHost(
       void clean(services)
     }, cleaningMs)
     await clean(services)
+    const holds = startHolds(services)
     return {
       port,
       db,
       isDemo: isDemo(settings),
       hasMailbox: hasMailbox(settings),
       sendMail: async () => mail?.sendDue(),
+      expireHolds: holds.round,
       async stop() {
         clearInterval(cleaning)
         await live.stop()
         await close()
+        await holds.stop()
         await mail?.stop()
         await hearing?.stop()
         await database.close()

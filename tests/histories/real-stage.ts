@@ -45,6 +45,15 @@ export async function aRealStage(server: TestHost, capabilities = everything): P
           ...(text && { body: JSON.parse(text) as unknown }),
         }
       },
+      async expire(playerId) {
+        await server.db
+          .updateTable('player')
+          .set({ expires_at: new Date(0).toISOString() })
+          .where('id', '=', playerId)
+          .where('held_at', 'is', null)
+          .execute()
+        await server.expireHolds()
+      },
       async state() {
         const { body } = await server.ask(`GET /v1/events/${event.id}/snapshot`, { token: organiser.token })
         const { players, categories } = body as EventSnapshot

@@ -49,6 +49,13 @@ const refund =
     path: 'events/player/refund',
     body: { playerId, refunded },
   })
+const hold =
+  (held: boolean) =>
+  ({ playerIds: [playerId] }: Stage): Request => ({
+    method: 'PATCH',
+    path: 'events/player/hold',
+    body: { playerId, held },
+  })
 const walkIn =
   (id: string, categories: readonly number[], key?: string) =>
   ({ eventId, categoryIds }: Stage): Request => ({
@@ -146,6 +153,18 @@ const scripts: Record<string, Script> = {
     refund(true),
     pay({ payment: false, version: 2 }),
   ),
+  'a place that is kept, let go, withdrawn and taken back': all(
+    hold(true),
+    hold(true),
+    hold(false),
+    hold(true),
+    withdraw({ withdrawn: true }),
+    hold(false),
+    withdraw({ withdrawn: false }),
+    hold(false),
+    withdraw({ withdrawn: true }),
+    pay({ payment: true, version: 1 }),
+  ),
   'registrations on the spot, until a category is full': all(
     walkIn(made, [0, 1], 'one'),
     walkIn(made, [0, 1], 'one'),
@@ -241,7 +260,8 @@ function essenceOf({ status, body }: Answer) {
   const { code, current, ...entity } = (body ?? {}) as Record<string, unknown>
   const { title, maxPlayers, award, listSort, paymentValue, paymentDate, method, ...counts } = (current ??
     entity) as Record<string, unknown>
-  const { version, valueVersion, categoryVersion, withdrawalVersion, withdrawnAt, refundedAt } = counts
+  const { version, valueVersion, categoryVersion, withdrawalVersion, withdrawnAt, refundedAt, isHeld } =
+    counts
   const { pairId, pairVersion, players } = counts as { players?: { pairVersion?: number }[] } & typeof counts
   return {
     status,
@@ -259,6 +279,7 @@ function essenceOf({ status, body }: Answer) {
     pairVersions: players?.map((each) => each.pairVersion).toSorted(),
     isWithdrawn: Boolean(withdrawnAt),
     isRefunded: Boolean(refundedAt),
+    isHeld: Boolean(isHeld),
     paymentValue,
     method,
     isPaid: paymentDate && true,

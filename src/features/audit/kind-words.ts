@@ -37,6 +37,8 @@ export const kindWords: Record<ChangeKind, string> = {
   'player.category': 'Troca de categoria',
   'player.disavowed': '“Não fui eu” em inscrição paga',
   'player.pair': 'Dupla',
+  'player.expired': 'Vaga vencida sem pagamento',
+  'player.held': 'Vaga segurada ou liberada',
   'player.payment': 'Pagamento',
   'player.person': 'Contato de quem se inscreveu',
   'player.refund': 'Devolução',

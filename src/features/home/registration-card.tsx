@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { CalendarDays, CircleCheck, Clock, MapPin } from 'lucide-react'
 import { formatPeriod } from '#contract/days.ts'
+import { formatMoment } from '#contract/moments.ts'
 import { formatMoney } from '#contract/formats.ts'
 import type { MyRegistration } from '#contract/own-account.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
@@ -27,6 +28,7 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
   const { event, players, amountDue, txid } = registration
   const [isPaying, setIsPaying] = useState(false)
   const payment = useId()
+  const [payBy] = players.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()
   const unpaid = players.filter(isUnpaid).map(({ category }) => category.title)
   return (
     <Card as="article" className={column}>
@@ -69,8 +71,15 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
       {amountDue > 0 && (
         <>
           <p>
-            Falta pagar <strong className={figure}>{formatMoney(amountDue)}</strong>. A inscrição só é
-            confirmada após o pagamento.
+            Falta pagar <strong className={figure}>{formatMoney(amountDue)}</strong>
+            {payBy && (
+              <>
+                {' '}
+                até <strong>{formatMoment(payBy, settings.timeZone)}</strong>
+              </>
+            )}
+            .{' '}
+            {payBy ? 'Depois do prazo, a vaga fica livre.' : 'A inscrição só é confirmada após o pagamento.'}
           </p>
           <Button
             isWide
@@ -99,7 +108,7 @@ const isUnpaid = (player: Player) =>
 
 function PaymentBadge({ player }: { player: Player }) {
   if (player.withdrawnAt) {
-    if (player.paymentDate === null) return <Badge>Desistência</Badge>
+    if (player.paymentDate === null) return <Badge>{player.expiredAt ? 'Vaga vencida' : 'Desistência'}</Badge>
     return <Badge>{player.refundedAt ? 'Desistência · devolvido' : 'Desistência · a devolver'}</Badge>
   }
   if (player.paymentDate !== null) {

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/formats.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
+import { TimeLeft } from './time-left.tsx'
 import { PaymentSwitch } from './payment-switch.tsx'
 import { UndoPayment } from './undo-payment.tsx'
 import type { MarkedPayment, Payments } from './use-payments.ts'
@@ -32,6 +33,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <span className={name}>{player.name}</span>
           <span className={details}>
             <span className={money}>{formatMoney(player.paymentValue)}</span>
+            <TimeLeft player={player} />
             {category && <span className={categoryTitle}>{category}</span>}
             {/* In the line that is there anyway: rows that grew at a tap would move the next one from under the finger. */}
             {pending && pending !== 'needsYou' && (

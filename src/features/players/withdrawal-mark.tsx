@@ -2,8 +2,12 @@ import type { PlayerView } from '#offline/screen-types.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** What is to be done about somebody who has withdrawn. */
-export function WithdrawalMark({ player }: { player: Pick<PlayerView, 'isPaid' | 'isRefunded'> }) {
-  if (!player.isPaid) return <Badge>Desistiu</Badge>
+export function WithdrawalMark({
+  player,
+}: {
+  player: Pick<PlayerView, 'isPaid' | 'isRefunded' | 'isExpired'>
+}) {
+  if (!player.isPaid) return <Badge>{player.isExpired ? 'Vaga vencida' : 'Desistiu'}</Badge>
   return player.isRefunded ? (
     <Badge tone="positive">Devolvido</Badge>
   ) : (

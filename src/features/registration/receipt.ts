@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EventRegister } from '#contract/registrations.ts'
+import { EventRegister, LeftCategory } from '#contract/registrations.ts'
 import { type Stored, stored } from './stored.ts'
 
 /**
@@ -19,8 +19,10 @@ export const Receipt = v.object({
   amountDue: v.number(),
   /** Id of the registration at {host}. */
   id: v.optional(v.string()),
-  /** Categories from which the person has withdrawn. */
-  withdrawn: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
+  /** When the unpaid places become free; missing where they do not. */
+  payBy: v.optional(v.nullable(v.string())),
+  /** Categories in which the person has no place any more. */
+  withdrawn: v.optional(v.array(LeftCategory)),
   /** Set when the registration holds no category any more. */
   isRemoved: v.optional(v.boolean()),
   /** Identifies the payment; another host may give none. */

@@ -3,6 +3,7 @@ import { categoryCreation } from './category-creation.ts'
 import { categoryEdit } from './category-edit.ts'
 import { categoryMove } from './category-move.ts'
 import { categoryRemoval } from './category-removal.ts'
+import { hold } from './hold.ts'
 import type { Kind } from './kind.ts'
 import { pairEnding } from './pair-ending.ts'
 import { pairMaking } from './pair-making.ts'
@@ -23,6 +24,7 @@ export const kinds: readonly Kind[] = [
   refund,
   pairMaking,
   pairEnding,
+  hold,
   playerRemoval,
   categoryCreation,
   categoryEdit,

@@ -47,12 +47,25 @@ export const withoutPayment = ({ method: _method, paidBy: _paidBy, ...row }: Pla
 const withoutWithdrawal = ({
   isWithdrawn: _isWithdrawn,
   isRefunded: _isRefunded,
+  isExpired: _isExpired,
+  isHeld: _isHeld,
+  expiresAt: _expiresAt,
   ...row
 }: PlayerView): PlayerView => row
 
-const withdrawalOf = ({ isWithdrawn, isRefunded, withdrawalVersion }: PlayerView) => ({
+const withdrawalOf = ({
+  isWithdrawn,
+  isRefunded,
+  isExpired,
+  isHeld,
+  expiresAt,
+  withdrawalVersion,
+}: PlayerView) => ({
   ...(isWithdrawn && { isWithdrawn }),
   ...(isRefunded && { isRefunded }),
+  ...(isExpired && { isExpired }),
+  ...(isHeld && { isHeld }),
+  ...(expiresAt && { expiresAt }),
   withdrawalVersion,
 })
 

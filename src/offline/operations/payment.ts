@@ -80,8 +80,8 @@ export const payment: Kind<Tap, Args, Base, Player> = {
   notice: ({ args, subject }, host) =>
     args.payment && host.withdrawnAt
       ? {
-          code: 'player.withdrawn',
-          message: `${subject} tinha desistido e não há mais vaga. O pagamento está anotado, e o valor está a devolver.`,
+          code: host.expiredAt ? 'player.expired' : 'player.withdrawn',
+          message: `${host.expiredAt ? `A vaga de ${subject} venceu sem pagamento` : `${subject} tinha desistido`} e não há mais vaga. O pagamento está anotado, e o valor está a devolver.`,
         }
       : undefined,
   isGranted: ({ args }, host) => isSo(args, paidAt(host)),

@@ -15,6 +15,7 @@ export function valueAt(
   const player = players.get(entityId)
   if (player && field === 'place') return player.categoryId
   if (player && field === 'withdrawn') return Boolean(player.withdrawnAt)
+  if (player && field === 'held') return Boolean(player.isHeld)
   if (player && field === 'refunded') return Boolean(player.refundedAt)
   if (player) return field === 'value' ? player.paymentValue : paidIn(player)
   return Object.entries(categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
@@ -24,12 +25,25 @@ export function valueAt(
 export function essence(shown: EventView) {
   return {
     players: shown.players.map(
-      ({ id, isPaid, method, paymentValue, categoryId, isWithdrawn, isRefunded, pairId }) => ({
+      ({
+        id,
+        isPaid,
+        method,
+        paymentValue,
+        categoryId,
+        pairId,
+        isWithdrawn,
+        isExpired,
+        isHeld,
+        isRefunded,
+      }) => ({
         id,
         paid: paidAs({ isPaid, method }),
         paymentValue,
         categoryId,
         isWithdrawn: isWithdrawn ?? false,
+        isExpired: isExpired ?? false,
+        isHeld: isHeld ?? false,
         isRefunded: isRefunded ?? false,
         pairId,
       }),

@@ -14,6 +14,7 @@ export type Tap =
   | { does: 'refund'; player: number }
   | { does: 'pair'; player: number; partner: number }
   | { does: 'separate'; player: number }
+  | { does: 'hold'; player: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
 /** What happens to one request, and what is tapped on the phone before its answer arrives. */
@@ -26,6 +27,8 @@ export type Step =
   | { phone: number; does: 'drain'; fates: Fate[] }
   | { phone: number; does: 'refresh'; meanwhile: Tap[]; isDrainedMeanwhile: boolean; isByWorker: boolean }
   | { phone: number; does: 'kill' }
+  /** The host frees a place that was not paid in time. */
+  | { phone: number; does: 'expire'; player: number }
   | { phone: number; does: 'wait'; seconds: number }
   | { phone: number; does: 'decide'; isMine: boolean }
 export type History = Step[]
@@ -61,6 +64,7 @@ const walkIn = fc.record({
 })
 /** Withdraws who is registered, and takes it back of who has withdrawn. */
 const withdraw = fc.record({ does: fc.constant('withdraw' as const), player: anyPlayer })
+const hold = fc.record({ does: fc.constant('hold' as const), player: anyPlayer })
 const refund = fc.record({ does: fc.constant('refund' as const), player: anyPlayer })
 const pair = fc.record({ does: fc.constant('pair' as const), player: anyPlayer, partner: anyPlayer })
 const separate = fc.record({ does: fc.constant('separate' as const), player: anyPlayer })
@@ -80,6 +84,7 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 1, arbitrary: refund },
   { weight: 3, arbitrary: pair },
   { weight: 1, arbitrary: separate },
+  { weight: 1, arbitrary: hold },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(
@@ -125,6 +130,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('kill' as const) }) },
+  { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('expire' as const), player: fc.nat(2) }) },
   {
     weight: 2,
     arbitrary: fc.record({

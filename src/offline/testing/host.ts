@@ -73,7 +73,7 @@ export function createHost(options: HostOptions) {
     [...players.values()].filter((player) => player.categoryId === categoryId && !player.withdrawnAt).length
   const { givesOwnIds = false } = options
   const pairs = pairCalls({ players, categories, ledger, givesOwnIds })
-  const { pay, correctValue, move, withdraw, refund } = playerCalls({
+  const { pay, correctValue, move, withdraw, refund, hold, expire } = playerCalls({
     players,
     categories,
     ledger,
@@ -181,6 +181,7 @@ export function createHost(options: HostOptions) {
     if (request.method === 'PATCH') {
       if (third === 'value') return correctValue(request, by)
       if (third === 'refund') return refund(request, by)
+      if (third === 'hold') return hold(request, by)
       return third === 'category' ? move(request, by) : pay(request, by)
     }
     if (request.method === 'PUT') return edit(request, by, third)
@@ -240,6 +241,7 @@ export function createHost(options: HostOptions) {
       tokens.set(token, userId)
       return token
     },
+    expire: async (playerId: string) => expire(playerId),
     /** What it has now, for the histories. */
     state: async () => ({ players, categories }),
     /** Something that another person does at the host, without this phone. */

@@ -2,6 +2,7 @@ import { declareDatabase } from '../storage/database.ts'
 import { isOpen } from '../operation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
+import { hold } from '../operations/hold.ts'
 import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
 import { payment } from '../operations/payment.ts'
@@ -110,8 +111,8 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
       if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
       if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
-      if (parked.kind === withdrawal.name || parked.kind === refund.name)
-        for (const what of ['withdrawn', 'refunded']) desk.wanted.giveUp(playerId ?? '', what)
+      if ([withdrawal.name, refund.name, hold.name].includes(parked.kind))
+        for (const what of ['withdrawn', 'refunded', 'held']) desk.wanted.giveUp(playerId ?? '', what)
     }
     // Where several fields are in dispute, one of them is decided.
     const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
@@ -126,6 +127,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     else if (what.does === 'kill') await reopen(desk)
     else if (what.does === 'wait') desk.phone.pass(what.seconds * 1000)
     else if (what.does === 'decide') await decide(desk, what.isMine)
+    else if (what.does === 'expire') await host.expire(playerIds[what.player] ?? '')
     else await touch(desk, what)
     // Whatever the step set off in the background ends before the next one.
     await desk.courtside.drain()
@@ -198,7 +200,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     agree('one phone and the other', one, other)
     const { players } = await host.state()
     const atHost = [...players.values()].map((player) => {
-      const leaving = [Boolean(player.withdrawnAt), Boolean(player.refundedAt)]
+      const leaving = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
       const { paymentValue, categoryId, pairId } = player
       return [player.id, [paidIn(player), paymentValue, categoryId, pairId, ...leaving]] as const
     })
@@ -206,8 +208,9 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     agree(
       'the phones and the host',
       new Map(
-        one?.players.map(({ id, paid, paymentValue, categoryId, pairId, isWithdrawn, isRefunded }) => {
-          return [id, [paid, paymentValue, categoryId, pairId, isWithdrawn, isRefunded]] as const
+        one?.players.map(({ id, paid, paymentValue, categoryId, pairId, ...row }) => {
+          const leaving = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
+          return [id, [paid, paymentValue, categoryId, pairId, ...leaving]] as const
         }),
       ),
       new Map(atHost),

@@ -7,6 +7,9 @@ import { type createLedger, isUnseen } from './ledger.ts'
 
 const moment = '2026-11-21T09:00:00.000Z'
 
+/** Of who has a place again: it is kept for them. */
+const back = { withdrawnAt: null, expiredAt: null, isHeld: true }
+
 interface Parts {
   players: Map<string, Player>
   categories: ReadonlyMap<string, Category>
@@ -54,7 +57,7 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
         ? { ...player, refundedAt: null, withdrawalVersion: withdrawalVersion + 1 }
         : player
     if (!player.withdrawnAt || obstacle(player)) return player
-    return { ...player, withdrawnAt: null, withdrawalVersion: withdrawalVersion + 1 }
+    return { ...player, ...back, withdrawalVersion: withdrawalVersion + 1 }
   }
 
   /** Why somebody who withdrew gets no place again. */
@@ -75,8 +78,35 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     if (!withdrawn && player.refundedAt) return refuse('player.refunded')
     const why = withdrawn ? undefined : obstacle(player)
     if (why) return refuse(why)
-    const left = withdrawn ? alone(player) : player
-    return setLeaving(request, by, { ...left, withdrawnAt: withdrawn ? moment : null })
+    return setLeaving(
+      request,
+      by,
+      withdrawn ? { ...alone(player), withdrawnAt: moment } : { ...player, ...back },
+    )
+  }
+
+  /** Nobody paid in time. */
+  function expire(playerId: string): void {
+    const player = players.get(playerId)
+    if (!player || player.withdrawnAt || player.paymentDate !== null || player.isHeld) return
+    const { withdrawalVersion = 0, version = 0 } = player
+    const expired = { ...alone(player), withdrawnAt: moment, expiredAt: moment }
+    players.set(
+      playerId,
+      versioned({ ...expired, withdrawalVersion: withdrawalVersion + 1 }, 'nobody', version),
+    )
+  }
+
+  function hold(request: HostRequest, by: string): Answer {
+    const { playerId, held } = request.body as { playerId: string; held: boolean }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if (held && player.expiredAt) {
+      const why = obstacle(player)
+      return why ? refuse(why) : setLeaving(request, by, { ...player, ...back })
+    }
+    if (player.withdrawnAt || (player.isHeld ?? false) === held) return { status: 200, body: player }
+    return setLeaving(request, by, { ...player, isHeld: held })
   }
 
   function refund(request: HostRequest, by: string): Answer {
@@ -92,7 +122,7 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     const { withdrawalVersion = 0, version = 0 } = player
     const next = versioned({ ...player, withdrawalVersion: withdrawalVersion + 1 }, by, version)
     players.set(player.id, next)
-    record(request, by, `player:${player.id}.withdrawal`, [next.withdrawnAt, next.refundedAt])
+    record(request, by, `player:${player.id}.withdrawal`, [next.withdrawnAt, next.refundedAt, next.isHeld])
     return { status: 200, body: next }
   }
 
@@ -137,5 +167,5 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     return { status: 200, body: next }
   }
 
-  return { pay, correctValue, move, withdraw, refund }
+  return { pay, correctValue, move, withdraw, refund, hold, expire }
 }

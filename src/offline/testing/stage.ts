@@ -10,6 +10,8 @@ export interface HistoryHost {
   /** @returns the token of a new session */
   signIn(userId: string): string
   answer(request: HostRequest): Answer | Promise<Answer>
+  /** The time to pay of a player is over, where there is one. */
+  expire(playerId: string): Promise<void>
   state(): Promise<{ players: ReadonlyMap<string, Player>; categories: ReadonlyMap<string, Category> }>
 }
 

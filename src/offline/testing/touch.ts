@@ -4,6 +4,7 @@ import { categoryMove } from '../operations/category-move.ts'
 import { categoryRemoval } from '../operations/category-removal.ts'
 import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
+import { hold } from '../operations/hold.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
 import { refund } from '../operations/refund.ts'
@@ -116,6 +117,12 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
     if (player.isWithdrawn && what.does !== 'removePlayer') return
     if (what.does === 'pair') return join(desk, player, playerOf(desk, what.partner))
     if (what.does === 'separate') return separate(desk, player)
+    if (what.does === 'hold') {
+      const { isHeld = false } = player
+      desk.wanted.make(`${player.id}.held`, isHeld, !isHeld, player.pending)
+      await desk.courtside.enqueue(hold, { player, isHeld: !isHeld })
+      return
+    }
     if (what.does === 'move') {
       const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])
       if (!category) return

@@ -144,6 +144,7 @@ function valueOf(body: unknown, field: string): unknown {
   const entity = (body ?? {}) as Record<string, unknown>
   if (name === 'registered' || name === 'paired') return true
   if (name === 'withdrawn') return Boolean(entity.withdrawnAt)
+  if (name === 'held') return Boolean(entity.isHeld)
   if (name === 'refunded') return Boolean(entity.refundedAt)
   if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })
   if (name === 'place') return entity.categoryId

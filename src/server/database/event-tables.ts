@@ -42,6 +42,8 @@ export interface EventTable extends Changed {
   pix_name: string
   pix_phone: string
   image_key: string | null
+  /** Hours for which an unpaid place is held; null where it is held without an end. */
+  hold_hours: ColumnType<number | null, number | null | undefined, number | null>
   /** The account that owns it; null where that account was deleted. */
   owner_id: ColumnType<string | null, string | null | undefined, string | null>
   /** When an organiser closed the registration before its deadline. */

@@ -21,6 +21,7 @@ import * as desk from './migrations/0018-desk.ts'
 import * as withdrawals from './migrations/0019-withdrawals.ts'
 import * as waitingList from './migrations/0020-waiting-list.ts'
 import * as pairs from './migrations/0021-pairs.ts'
+import * as holds from './migrations/0022-holds.ts'
 import * as waitingConfirmed from './migrations/0023-waiting-confirmed.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -58,6 +59,7 @@ export const migrations: Migrations = {
   '0019-withdrawals': withdrawals,
   '0020-waiting-list': waitingList,
   '0021-pairs': pairs,
+  '0022-holds': holds,
   '0023-waiting-confirmed': waitingConfirmed,
 }
 

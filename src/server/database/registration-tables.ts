@@ -48,7 +48,7 @@ export interface PlayerTable extends Changed {
   paid_by: ColumnType<string | null, string | null | undefined, string | null>
   /** Since when the player takes no place; null where they do. */
   withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Counts withdrawals, those that were taken back, and refunds. */
+  /** Counts withdrawals, expiries, what took them back, holds, and refunds. */
   withdrawal_version: ColumnType<number, number | undefined, number>
   /**
    * Both players of a pair have it. One that nobody else of the category has any more is none: a version beside this one
@@ -57,6 +57,14 @@ export interface PlayerTable extends Changed {
   pair_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `pair_id`. */
   pair_version: ColumnType<number, number | undefined, number>
+  /** When the unpaid place becomes free; null where it does not. */
+  expires_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** When it did so; `withdrawn_at` is set then, too. */
+  expired_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since when an organiser keeps the unpaid place: it does not expire, whatever the event says. */
+  held_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Reminders before `expires_at`: 1 = a day before, 2 = an hour before, too. */
+  hold_notices: ColumnType<number, number | undefined, number>
   /** When what was paid went back: the event was cancelled, or the player withdrew. */
   refunded_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string

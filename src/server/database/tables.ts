@@ -108,6 +108,8 @@ interface MailTable {
     | 'event-offer'
     | 'event-cancelled'
     | 'pix-changed'
+    | 'hold-reminder'
+    | 'hold-expired'
   /**
    * What it is about: id of a sign-up (`confirmation`), an account (`known-account`), a member (`invitation`), an offer
    * (`event-offer`) or a registration; for `password-reset` the e-mail address that asked, for

@@ -131,6 +131,7 @@ function shown(row: EventWithNames, today: Day, timeZone: string) {
     status: statusOn({ ...dates(row), ...endings }, today, timeZone),
     ...endings,
     cancelReason: row.cancel_reason,
+    holdHours: row.hold_hours,
     showsNames: row.shows_names === 1,
   }
 }

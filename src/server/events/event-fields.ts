@@ -21,6 +21,7 @@ export function eventFields(row: EventRow): StoredFields {
     pixName: row.pix_name,
     pixPhone: row.pix_phone,
     imageKey: row.image_key,
+    holdHours: row.hold_hours,
   }
 }
 
@@ -29,7 +30,7 @@ export const unknownPicture = { imageKey: 'Envie a imagem de novo' }
 
 type Optional = Pick<
   StoredFields,
-  'description' | 'registrationFeeTwoCategories' | 'pixCode' | 'pixKind' | 'imageKey'
+  'description' | 'registrationFeeTwoCategories' | 'pixCode' | 'pixKind' | 'imageKey' | 'holdHours'
 >
 
 const nothing: Optional = {
@@ -38,6 +39,7 @@ const nothing: Optional = {
   pixCode: '',
   pixKind: null,
   imageKey: null,
+  holdHours: null,
 }
 
 /**
@@ -66,6 +68,7 @@ export function storedFields(sent: EventFields, timeZone: string, now: Optional 
     pixName: sent.pixName,
     pixPhone: sent.pixPhone,
     imageKey: sent.imageKey === undefined ? now.imageKey : sent.imageKey || null,
+    holdHours: sent.holdHours === undefined ? now.holdHours : sent.holdHours,
   }
 }
 
@@ -87,6 +90,7 @@ export function eventColumns(fields: StoredFields) {
     pix_name: fields.pixName,
     pix_phone: fields.pixPhone,
     image_key: fields.imageKey,
+    hold_hours: fields.holdHours,
   }
 }
 
@@ -98,7 +102,7 @@ export const changedPix = (before: StoredFields, after: StoredFields): string[] 
 
 /** Values for the log. For texts and PIX data it says only that they changed: their values may name a person. */
 export function loggedFields(fields: StoredFields, before: StoredFields = fields) {
-  const { title, modality, eventType, mainEventId, imageKey, ...others } = fields
+  const { title, modality, eventType, mainEventId, imageKey, holdHours, ...others } = fields
   const { start_date, end_date, register_end_date, fee_cents, fee_two_cents } = eventColumns(fields)
   const hasOtherText = before.description !== others.description
   return {
@@ -107,6 +111,7 @@ export function loggedFields(fields: StoredFields, before: StoredFields = fields
     eventType,
     mainEventId,
     imageKey,
+    holdHours,
     startDate: start_date,
     endDate: end_date,
     registerEndDate: register_end_date,

@@ -11,6 +11,7 @@ import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refus
 import { attachPicture } from '#server/pictures/attach-picture.ts'
 import { moveSchedules } from '#server/court-hours/move-schedules.ts'
 import { daysOfEvent } from '#server/court-hours/schedule-answer.ts'
+import { changeHolds } from '#server/players/holds/change-holds.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { lockedEvent } from './lock-event.ts'
 import {
@@ -91,6 +92,8 @@ export const updateEventHandler = handle(
       })
       .where('id', '=', row.id)
       .execute()
+    if (columns.hold_hours !== row.hold_hours)
+      await changeHolds(db, { id: row.id, ...columns }, now, timeZone)
     recordChange({
       kind: 'event.changed',
       eventId: row.id,

@@ -48,6 +48,14 @@ export async function newWaiting({ db, account, since, timeZone }: Asking): Prom
   return byDay('waiting', rows, timeZone)
 }
 
+/** Unpaid places that became free. */
+export async function expiries({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+  const rows = await hourly(db, 'player.expired', since)
+    .where('event.id', 'in', eventsOfAccount(db, account.id))
+    .execute()
+  return byDay('expired', rows, timeZone)
+}
+
 export async function paymentsByOthers({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
   const rows = await hourly(db, 'player.payment', since)
     .leftJoin('account', 'account.id', 'change_log.account_id')
@@ -134,7 +142,7 @@ const hourly = (db: Database, kind: string, since: string) =>
     .groupBy(['event.id', 'event.title', hour])
 
 function byDay(
-  kind: 'registrations' | 'payments' | 'waiting',
+  kind: 'registrations' | 'payments' | 'waiting' | 'expired',
   rows: readonly Gathered[],
   timeZone: string,
 ): Unmarked[] {

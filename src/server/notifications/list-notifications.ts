@@ -3,6 +3,7 @@ import { signedIn } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import {
   endedCourtHours,
+  expiries,
   newMembers,
   newWaiting,
   paymentsByOthers,
@@ -32,6 +33,7 @@ export const listNotificationsHandler = handle(
       ...(await paymentsByOthers(asking)),
       ...(await newMembers(asking)),
       ...(await withdrawals(asking)),
+      ...(await expiries(asking)),
       ...(await endedCourtHours(asking)),
       ...(await newWaiting(asking)),
       ...(await invitations(db, account)),

@@ -1,6 +1,6 @@
 import type { Player } from '#contract/players.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Account } from '#server/access/account.ts'
+import type { Account, Visitor } from '#server/access/account.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
@@ -27,6 +27,10 @@ type Columns = Partial<
     | 'disavowed_at'
     | 'pair_id'
     | 'pair_version'
+    | 'expires_at'
+    | 'expired_at'
+    | 'held_at'
+    | 'hold_notices'
   >
 >
 type LastChanged = Pick<PlayerRow, 'updated_at' | 'updated_by'>
@@ -76,7 +80,7 @@ export async function changePlayer<Codes extends RefusalCode = never>(
  * @returns the columns as written, or the refusal that undoes it all
  */
 export async function writeChange<Codes extends RefusalCode>(
-  { db, now, recordChange }: Pick<CallContext<Account>, 'db' | 'now' | 'recordChange'>,
+  { db, now, recordChange }: Pick<CallContext<Visitor>, 'db' | 'now' | 'recordChange'>,
   row: PlayerRow,
   { columns, counter, logged, besides }: PlayerChange<Codes>,
   by: string | null,

@@ -18,13 +18,14 @@ type Left = Pick<PlayerRow, 'pair_id' | 'pair_version'>
 export function leaving(
   { db, now, services, recordChange, afterCommit }: Leaving,
   row: PlayerRow,
+  kind: 'player.withdrawn' | 'player.expired' = 'player.withdrawn',
 ): PlayerChange<never> & { besides: () => Promise<Left | undefined> } {
   const withdrawn_at = now.toISOString()
   return {
-    columns: { withdrawn_at },
+    columns: { withdrawn_at, expired_at: kind === 'player.expired' ? withdrawn_at : null },
     counter: 'withdrawal_version',
     logged: {
-      kind: 'player.withdrawn',
+      kind,
       before: { withdrawnAt: null },
       after: { withdrawnAt: withdrawn_at },
     },
@@ -39,13 +40,14 @@ export function leaving(
 
 /** How a player who has left comes back: only where there is a place. */
 export function returning(
-  { db, services, afterCommit }: Leaving,
+  { db, now, services, afterCommit }: Leaving,
   row: PlayerRow,
 ): PlayerChange<'category.full' | 'registration.tooMany'> & {
   besides: () => Promise<Refusal<'category.full' | 'registration.tooMany'> | undefined>
 } {
   return {
-    columns: { withdrawn_at: null },
+    // Whoever brings them back keeps the place for them.
+    columns: { withdrawn_at: null, expired_at: null, expires_at: null, held_at: now.toISOString() },
     counter: 'withdrawal_version',
     logged: {
       kind: 'player.returned',

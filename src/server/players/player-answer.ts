@@ -26,6 +26,9 @@ export function playerAnswer(row: PlayerWithNames): Player {
     disavowedAt: row.disavowed_at,
     withdrawnAt: row.withdrawn_at,
     refundedAt: row.refunded_at,
+    expiresAt: waits(row) ? row.expires_at : null,
+    expiredAt: row.expired_at,
+    isHeld: row.held_at !== null,
     valueVersion: row.value_version,
     categoryVersion: row.category_version,
     pairId: row.pair_id,
@@ -34,6 +37,8 @@ export function playerAnswer(row: PlayerWithNames): Player {
     ...changesShown(row),
   }
 }
+
+const waits = ({ paid_at, withdrawn_at }: PlayerRow) => paid_at === null && withdrawn_at === null
 
 /** Of a payment that was taken back since, an older version beside this one may have left who received it. */
 const paidBy = ({ paid_at, paid_by, paid_by_name }: PlayerWithNames) =>

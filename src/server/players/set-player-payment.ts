@@ -8,6 +8,7 @@ import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { changePlayer } from './change-player.ts'
+import { newPeriod } from './set-player-hold.ts'
 import { returning } from './leaving.ts'
 import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
@@ -37,9 +38,15 @@ export const setPlayerPaymentHandler = handle(
         besides: async () => {
           if (isPaidAnew && row.withdrawn_at !== null) return comeBack(row, request)
           // What was not paid did not go back: that counts as a refund that was taken back.
-          return row.refunded_at !== null && !body.payment
-            ? { withdrawal_version: row.withdrawal_version + 1 }
-            : undefined
+          if (body.payment) return undefined
+          return {
+            // A mistake that is mended gives a full period to pay again.
+            ...(row.expires_at !== null && {
+              expires_at: await newPeriod(db, row.event_id, now, request.services.settings.timeZone),
+              hold_notices: 0,
+            }),
+            ...(row.refunded_at !== null && { withdrawal_version: row.withdrawal_version + 1 }),
+          }
         },
       }
     })

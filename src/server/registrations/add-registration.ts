@@ -34,6 +34,8 @@ interface By {
   /** Id of the organiser's account, null when the person registers alone. */
   updatedBy: string | null
   onTheSpot?: OnTheSpot
+  /** When the places become free unless they are paid; left out where they do not. */
+  expiresAt?: string | null
 }
 type Codes =
   | 'request.invalid'
@@ -53,7 +55,7 @@ export async function addRegistration(
   event: EventRow,
   person: RegisteringPerson,
   wanted: Wanted,
-  { now, account, recordChange, updatedBy, onTheSpot }: By,
+  { now, account, recordChange, updatedBy, onTheSpot, expiresAt }: By,
 ): Promise<Registration | Refusal<Codes>> {
   const categories = await db
     .selectFrom('category')
@@ -81,6 +83,7 @@ export async function addRegistration(
     onBehalfOf: onBehalfOf(await accountsOf(db, [person]), person, account),
     updatedBy,
     paid: onTheSpot?.paid,
+    expiresAt: expiresAt ?? null,
   })
   await endWaiting(db, [{ personId: person.id, categoryIds: wanted.categories }])
   await insertRegistrations(db, [rows])

@@ -65,6 +65,7 @@ test('what the person withdrew from is told apart', async () => {
   expect((await ask()).body).toMatchObject({
     categories: [{ id: women, title: 'Feminina C' }],
     withdrawn: [{ id: mixed, title: 'Mista C' }],
+    payBy: null,
     amountDue: 60,
   })
 })

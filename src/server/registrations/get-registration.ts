@@ -2,6 +2,7 @@ import { getRegistration } from '#contract/registrations.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { payBy } from './letters/registration-facts.ts'
 import { playersOf, playersShown } from './registrations-of.ts'
 
 /** Only who made a registration, or got it by mail, knows its id. The answer names nobody. */
@@ -19,10 +20,13 @@ export const getRegistrationHandler = handle(getRegistration, anyone, async ({ p
     .where('id', '=', params.registrationId)
     .executeTakeFirstOrThrow()
   const { players: shown, amountDue } = playersShown(here, await query.executeTakeFirstOrThrow(), today)
-  const withdrawn = shown.filter(({ withdrawnAt }) => withdrawnAt).map(({ category }) => category)
+  const withdrawn = shown
+    .filter(({ withdrawnAt }) => withdrawnAt)
+    .map(({ category, expiredAt }) => ({ ...category, ...(expiredAt && { isExpired: true }) }))
   return {
     categories: shown.filter(({ withdrawnAt }) => !withdrawnAt).map(({ category }) => category),
     ...(withdrawn.length > 0 && { withdrawn }),
+    payBy: payBy({ players: here }),
     amountDue,
     txid,
   }

@@ -13,6 +13,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { freePlaces } from '#server/players/free-places.ts'
+import { holdUntil } from '#server/players/holds/hold-until.ts'
 import { inCrowd, markSuspicious, type Proven } from './crowd/in-crowd.ts'
 import { type AllowedRegistration, decideRegistration } from './decide-registration.ts'
 import { queueRegistrationKnown } from './letters/registration-known.ts'
@@ -133,8 +134,15 @@ function allow(
   return full ? refuse('category.full', { title: full.title }) : allowed
 }
 
-function makingOf({ accounts }: Known, { person }: AllowedRegistration, { body, account, now }: Request) {
-  return { wanted: body, now, onBehalfOf: onBehalfOf(accounts, person, account), updatedBy: null }
+function makingOf({ accounts }: Known, { event, person }: AllowedRegistration, request: Request) {
+  const { body, account, now, services } = request
+  return {
+    wanted: body,
+    now,
+    onBehalfOf: onBehalfOf(accounts, person, account),
+    updatedBy: null,
+    expiresAt: holdUntil(event, now, services.settings.timeZone),
+  }
 }
 
 async function write(db: Database, decided: readonly Decided[]): Promise<void> {

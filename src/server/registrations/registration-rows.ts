@@ -6,6 +6,7 @@ import type { Registration, RegistrationFields } from '#contract/registrations.t
 import { compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
+import { noticesLeftOut } from '#server/players/holds/hold-until.ts'
 import type { AllowedRegistration } from './decide-registration.ts'
 import { txidOf } from './txid.ts'
 
@@ -23,17 +24,20 @@ export interface Making {
   /** Id of the organiser's account, null when the person registers alone. */
   updatedBy: string | null
   paid?: { at: string; method: PaymentMethod | null } | undefined
+  /** When the places become free unless they are paid; null where they do not. */
+  expiresAt: string | null
 }
 
 /** The rows, log entries and answer of a registration. */
 export function rowsOfRegistration(
   { event, person, categories, valueCents, replaced }: AllowedRegistration,
-  { wanted, now, ids, onBehalfOf, updatedBy, paid }: Making,
+  { wanted, now, ids, onBehalfOf, updatedBy, paid, expiresAt: end }: Making,
 ) {
   const eventId = event.id
   const id = ids?.id ?? randomUUIDv7()
   const txid = txidOf(id)
   const moment = now.toISOString()
+  const expiresAt = valueCents > 0 ? end : null
   const registration = {
     id,
     event_id: eventId,
@@ -59,6 +63,8 @@ export function rowsOfRegistration(
       payment_method: paid?.method ?? null,
       paid_by: paid ? updatedBy : null,
       created_at: moment,
+      expires_at: expiresAt,
+      hold_notices: noticesLeftOut(event.hold_hours),
       version: 1,
       updated_at: moment,
       updated_by: updatedBy,
@@ -106,6 +112,7 @@ export function rowsOfRegistration(
       paymentValue: fromCents(valueCents),
     })),
     amountDue: fromCents(valueCents * players.length),
+    ...(expiresAt !== null && { payBy: expiresAt }),
   }
   return { registration, players, changes, answer }
 }
@@ -140,6 +147,8 @@ const insertPlayers = compiledInserts<
   | 'withdrawal_version'
   | 'pair_id'
   | 'pair_version'
+  | 'expired_at'
+  | 'held_at'
 >('player')
 
 function partnerEmail(

@@ -90,6 +90,8 @@ export function playersShown(
       method: player.payment_method,
       disavowedAt: player.disavowed_at,
       withdrawnAt: player.withdrawn_at,
+      expiresAt: player.paid_at === null && player.withdrawn_at === null ? player.expires_at : null,
+      expiredAt: player.expired_at,
       refundedAt: player.refunded_at,
       isWithdrawable: isWithdrawable(player, event, today),
     })),

@@ -24,6 +24,8 @@ export interface TestHost {
   now(): Date
   /** Sends the mails that are due. */
   sendMail(): Promise<void>
+  /** Frees the unpaid places that are over, and queues reminders. */
+  expireHolds(): Promise<void>
   /** Ends the server and keeps its data. */
   halt(): Promise<void>
   /** Ends the server and deletes its data. */
@@ -93,6 +95,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
     dataFolder,
     now: clock,
     sendMail: running.sendMail,
+    expireHolds: running.expireHolds,
     halt,
     client: (token) =>
       createClient({

@@ -118,6 +118,11 @@ export function registrationChanges(known: () => { host: TestHost; event: TestEv
           body: { playerId: players[0].id },
         })
     },
+    holdPlayer: async () => {
+      const { host, event, categoryId } = known()
+      const playerId = await addPlayer(host, event, categoryId)
+      return asOrganiser('PATCH /v1/events/player/hold', { playerId, held: true })
+    },
     withdrawPlayer: async () =>
       asOrganiser(
         `POST /v1/events/player/${await addPlayer(known().host, known().event, known().categoryId)}/withdrawal`,

@@ -46,6 +46,10 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     return (body as { id: string }).id
   }
   const ofEvent: Pick<PolicyRow, 'expected' | 'members'> = { expected: organisers, members: [200, 403] }
+  const somebody = async () => {
+    const { host, event } = known()
+    return addPlayer(host, event, await addCategory(host, event))
+  }
   return {
     register: {
       request: async () => [
@@ -127,20 +131,19 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
       expected: [401, 403, 204, 403, 204],
       members: [204, 403],
     },
+    holdPlayer: {
+      request: async () => ['PATCH /v1/events/player/hold', { playerId: await somebody(), held: true }],
+      ...ofEvent,
+    },
     setPlayerRefund: {
-      request: async () => {
-        const { host, event } = known()
-        const playerId = await addPlayer(host, event, await addCategory(host, event))
-        return ['PATCH /v1/events/player/refund', { playerId, refunded: false }]
-      },
+      request: async () => [
+        'PATCH /v1/events/player/refund',
+        { playerId: await somebody(), refunded: false },
+      ],
       ...ofEvent,
     },
     withdrawPlayer: {
-      request: async () => {
-        const { host, event } = known()
-        const playerId = await addPlayer(host, event, await addCategory(host, event))
-        return [`POST /v1/events/player/${playerId}/withdrawal`, {}]
-      },
+      request: async () => [`POST /v1/events/player/${await somebody()}/withdrawal`, {}],
       ...ofEvent,
     },
     makePair: {
@@ -163,27 +166,21 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     },
     setPlayerCategory: {
       request: async () => {
-        const { host, event } = known()
-        const playerId = await addPlayer(host, event, await addCategory(host, event))
-        const categoryId = await addCategory(host, event)
+        const playerId = await somebody()
+        const categoryId = await addCategory(known().host, known().event)
         return ['PATCH /v1/events/player/category', { playerId, categoryId }]
       },
       ...ofEvent,
     },
     setPlayerPerson: {
-      request: async () => {
-        const { host, event } = known()
-        const playerId = await addPlayer(host, event, await addCategory(host, event))
-        return [`PUT /v1/events/player/${playerId}/person`, { name: 'Ana Lins', phoneNumber: '00900000009' }]
-      },
+      request: async () => [
+        `PUT /v1/events/player/${await somebody()}/person`,
+        { name: 'Ana Lins', phoneNumber: '00900000009' },
+      ],
       ...ofEvent,
     },
     listPlayerHistory: {
-      request: async () => {
-        const { host, event } = known()
-        const playerId = await addPlayer(host, event, await addCategory(host, event))
-        return [`GET /v1/events/player/${playerId}/history`]
-      },
+      request: async () => [`GET /v1/events/player/${await somebody()}/history`],
       ...ofEvent,
     },
     joinWaitingList: {

@@ -7,6 +7,7 @@ import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { holdUntil } from '#server/players/holds/hold-until.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
 import { registeringPerson } from '#server/registrations/registering-person.ts'
 
@@ -41,7 +42,13 @@ export const promoteWaitingHandler = handle(
         paymentValue: feePerCategory(fees(event), 1, person.existing.length),
         ...(terms_version && { termsVersion: terms_version }),
       },
-      { now, account, recordChange, updatedBy: account.id },
+      {
+        now,
+        account,
+        recordChange,
+        updatedBy: account.id,
+        expiresAt: holdUntil(event, now, services.settings.timeZone),
+      },
     )
     if (registration instanceof Refusal) return registration
     // Whoever joined the list with the own session has asked for this registration.

@@ -61,7 +61,9 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
     draft: `event:${event.id}`,
     send: ({ places: _, seen, ...typed }) => {
       const base = JSON.parse(seen) as Event
-      const fields = { ...fieldsToSend(base), ...typed }
+      // Another host may not know the hours.
+      const holdHours = typed.holdHours ?? (base.holdHours === undefined ? undefined : null)
+      const fields = { ...fieldsToSend(base), ...typed, holdHours }
       const versions = base.version === undefined ? {} : { version: base.version, base: fieldsToSend(base) }
       return client(updateEvent, { params: { id: event.id }, body: { ...fields, ...versions } })
     },

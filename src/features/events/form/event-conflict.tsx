@@ -14,6 +14,7 @@ const labels: Partial<Record<keyof EventDraft, string>> = {
   registerEndDate: 'Inscrições até',
   registrationFee: 'Valor de 1 categoria',
   registrationFeeTwoCategories: 'Valor com 2 categorias',
+  holdHours: 'Horas para pagar',
   pixKind: 'Tipo da chave PIX',
   pixCode: 'Chave PIX',
   pixName: 'Nome do recebedor',

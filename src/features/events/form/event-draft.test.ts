@@ -55,6 +55,16 @@ test('each empty field says what is missing', () => {
   })
 })
 
+test('what is no number of hours, or no amount, stands under its field; none is no end', () => {
+  expect(problems({ ...typed, holdHours: 'mil', registrationFeeTwoCategories: 'cem' })).toEqual({
+    holdHours: 'Use só números',
+    registrationFeeTwoCategories: 'Use um valor como 70 ou 1.234,56',
+  })
+  expect(problems({ ...typed, holdHours: '0' })).toEqual({ holdHours: 'Informe pelo menos 1 hora' })
+  expect(v.parse(schema, { ...typed, holdHours: '48' })).toMatchObject({ holdHours: 48 })
+  expect(v.parse(schema, typed)).toMatchObject({ holdHours: null })
+})
+
 test('days out of order, days that are over and a key of another kind stand under their fields', () => {
   expect(
     problems({ ...typed, startDate: '22/12/2026', registerEndDate: '21/11/2026', pixKind: 'CPF' }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { typedMoney, moneyText } from '#app/forms/money-text.ts'
 import { type Day, dayOf, instantOfDay } from '#contract/days.ts'
 import { eventProblems } from '#contract/event-rules.ts'
-import { type Event, EventFields, PixKind } from '#contract/events.ts'
+import { type Event, EventFields, HoldHours, PixKind } from '#contract/events.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 
 const { title, modality, eventType, mainEventId, description, pixCode, pixName, pixPhone } =
@@ -21,6 +21,10 @@ const typedDay = (required: string) =>
     v.transform((typed) => instantOfDay(dayIn(typed) ?? '')),
   )
 
+const noFee = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+)
 const fee = typedMoney('Informe o valor da inscrição')
 
 const Draft = v.object({
@@ -32,13 +36,16 @@ const Draft = v.object({
   registerEndDate: typedDay('Informe o prazo de inscrição'),
   description: v.unwrap(v.unwrap(description)),
   registrationFee: fee,
-  registrationFeeTwoCategories: v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
-    ),
-    fee,
-  ]),
+  registrationFeeTwoCategories: v.lazy((typed): v.GenericSchema<string, number | null> =>
+    typed === '' ? noFee : fee,
+  ),
+  holdHours: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d*$/, 'Use só números'),
+    v.transform((typed) => (typed === '' ? null : Number(typed))),
+    v.nullable(HoldHours),
+  ),
   mainEventId,
   pixKind: v.union([
     v.pipe(
@@ -102,6 +109,7 @@ export const emptyEvent: EventDraft = {
   description: '',
   registrationFee: '',
   registrationFeeTwoCategories: '',
+  holdHours: '',
   mainEventId: '',
   pixKind: '',
   pixCode: '',
@@ -125,6 +133,7 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
     description: event.description ?? '',
     registrationFee: moneyText(event.registrationFee),
     registrationFeeTwoCategories: two === null ? '' : moneyText(two),
+    holdHours: event.holdHours ? String(event.holdHours) : '',
     mainEventId: event.mainEventId,
     pixKind: event.pixKind ?? '',
     pixCode: event.pixCode,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormField } from '#app/forms/form.tsx'
 import { MoneyField } from '#app/forms/money-field.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import { addYears } from '#app/time/add-years.ts'
 import { useToday } from '#app/time/clock.ts'
 import { eventTypeLabels, modalityLabels } from '#contract/labels.ts'
@@ -33,6 +34,7 @@ interface EventFormFieldsProps {
 /** The fields of an event, of a new one as of one that is edited. */
 export function EventFormFields({ form, payment }: EventFormFieldsProps) {
   const today = useToday()
+  const takesHolds = useOffer('holds')
   const start = useStore(form.store, ({ values }) => values.startDate)
   useDeadline(form, today)
   const days = { min: today, max: addYears(today, yearsAhead), years: yearsAhead + 1 }
@@ -90,10 +92,26 @@ export function EventFormFields({ form, payment }: EventFormFieldsProps) {
             isOptional
           />
         </div>
+        {takesHolds && (
+          <div className={apart}>
+            <FormField
+              of={form}
+              field="holdHours"
+              as={TextField}
+              label="Prazo para pagar, em horas"
+              isOptional
+              hint="Sem pagamento nesse prazo, a vaga fica livre. Quem se inscreveu é avisado por e-mail um dia e uma hora antes. Vazio: a vaga não vence."
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+            />
+          </div>
+        )}
       </Section>
       {payment}
     </div>
   )
 }
 
+const apart = css({ marginTop: '4' })
 const sections = css({ display: 'flex', flexDirection: 'column', gap: '8', paddingBlock: '4', minWidth: '0' })

@@ -57,7 +57,13 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
     draft: `event:new:${user.id}`,
     send: async ({ places, owner, seen: _, ...fields }) => {
       const ownerId = ownerIn(owner)?.id
-      const body = { ...fields, ...(ownerId && { ownerId }), places: places.map((placeId) => ({ placeId })) }
+      const holdHours = fields.holdHours ?? undefined
+      const body = {
+        ...fields,
+        holdHours,
+        ...(ownerId && { ownerId }),
+        places: places.map((placeId) => ({ placeId })),
+      }
       return client(createEvent, { body, headers: await changeKey(body) })
     },
     texts: {

@@ -26,6 +26,8 @@ const words: Record<string, (change: Change) => string> = {
   },
   'player.withdrawal': ({ after }) => (after.withdrawnAt ? 'Desistência' : 'Desistência desfeita'),
   'player.withdrawn': () => 'Desistência',
+  'player.expired': () => 'Vaga vencida sem pagamento',
+  'player.held': ({ after }) => (after.held ? 'Vaga segurada' : 'Prazo para pagar retomado'),
   'player.returned': () => 'Desistência desfeita',
   'player.refund': ({ after }) => (after.refundedAt ? 'Devolução marcada' : 'Devolução desmarcada'),
   'player.disavowed': () => 'A pessoa disse que não se inscreveu',

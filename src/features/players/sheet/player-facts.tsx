@@ -1,7 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { formatMoney } from '#contract/formats.ts'
+import { formatMoment } from '#contract/moments.ts'
 import { pairKinds } from '#contract/labels.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { settings } from '#app/host/settings.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { momentWords } from '#app/time/moment-words.ts'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
@@ -40,6 +42,7 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
         { label: 'Valor', value: formatMoney(paymentValue) },
         { label: 'Pagamento', value: <PaymentBadge player={player} /> },
         ...said('Situação', player.isWithdrawn && <WithdrawalMark player={player} />),
+        ...said('Prazo para pagar', deadlineOf(player)),
         ...said('Recebido por', player.isPaid ? player.paidBy : undefined),
         ...said('Alteração', pending && <PendingMark pending={pending} />),
         ...said(
@@ -51,6 +54,12 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
       ]}
     />
   )
+}
+
+/** Until when an unpaid place is held. */
+function deadlineOf({ isPaid, isWithdrawn, isHeld, expiresAt }: PlayerView) {
+  if (isPaid || isWithdrawn) return undefined
+  return isHeld ? 'Sem prazo: vaga segurada' : expiresAt && formatMoment(expiresAt, settings.timeZone)
 }
 
 /** The partner's name where they are registered, too; the address that was given otherwise. Of doubles only. */

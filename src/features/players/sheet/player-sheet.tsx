@@ -11,6 +11,7 @@ import type { Payments } from '../use-payments.ts'
 import { Contact } from './contact.tsx'
 import { CorrectPerson } from './correct-person.tsx'
 import { CorrectValue } from './correct-value.tsx'
+import { HoldPlace } from './hold-place.tsx'
 import { MoveNotice, MovePlayer } from './move-player.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { PlayerHistory } from './player-history.tsx'
@@ -85,6 +86,7 @@ function Sheet({
             {player.isPaid ? 'Mudar pagamento' : 'Marcar pagamento'}
           </Button>
         )}
+        {isOrganiser && <HoldPlace {...{ event, player }} />}
         {/* A host that moves players, or corrects values, counts their changes. */}
         {isOrganiser && !isWithdrawn && player.categoryVersion > 0 && (
           <Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setDoing('move')}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { errorOf, submits, useSchemaForm } from '#app/forms/schema-form.ts'
 import { feePerCategory, maxCategoriesPerPerson } from '#contract/fees.ts'
+import { formatHours } from '#contract/moments.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { messageOf } from '#contract/refusals.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
@@ -144,6 +145,12 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
               </fieldset>
               {!noChoice && registered.length === 0 && event.registrationFeeTwoCategories !== null && (
                 <p className={hint}>{secondLater}</p>
+              )}
+              {!noChoice && event.holdHours && (
+                <p className={hint}>
+                  Depois da inscrição, você tem {formatHours(event.holdHours)} para pagar. Sem pagamento, a
+                  vaga fica livre.
+                </p>
               )}
               {!noChoice && (
                 <AmountBar

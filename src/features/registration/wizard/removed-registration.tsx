@@ -14,14 +14,17 @@ interface RemovedRegistrationProps {
 /** Replaces the summary when nothing of the registration is left: the person must not pay for it. */
 export function RemovedRegistration({ receipt, onAnother }: RemovedRegistrationProps) {
   const { name, categories, withdrawn, event } = receipt
+  const isExpired = withdrawn?.some((left) => left.isExpired)
   const titles = (withdrawn ?? categories).map(({ title }) => title).join(' e ')
   return (
     <div className={formStack}>
-      <StepHeading title={withdrawn ? 'Desistência' : 'Inscrição removida'} />
+      <StepHeading title={isExpired ? 'Vaga vencida' : withdrawn ? 'Desistência' : 'Inscrição removida'} />
       <Notice tone="warning" isLive>
-        {withdrawn
-          ? `${name} desistiu de ${titles}.`
-          : `A organização removeu a inscrição de ${name} em ${titles}.`}{' '}
+        {isExpired
+          ? `A vaga de ${name} em ${titles} venceu sem pagamento e está livre.`
+          : withdrawn
+            ? `${name} desistiu de ${titles}.`
+            : `A organização removeu a inscrição de ${name} em ${titles}.`}{' '}
         Não pague por ela. Se já pagou, fale com a organização: {formatPhone(event.pixPhone)}.
       </Notice>
       {onAnother && (

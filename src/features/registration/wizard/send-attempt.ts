@@ -55,9 +55,10 @@ export async function sendAttempt(client: Client, attempt: Attempt, known: Known
     outcome = await send(proof)
   }
   if (outcome.kind === 'ok') {
-    const { id, amountDue, txid, isMailed } = outcome.answer
+    const { id, amountDue, txid, payBy, isMailed } = outcome.answer
     const mailedTo = isMailed ? known.person?.email : undefined
-    return { kind: 'registered', receipt: { ...receiptFor(attempt, known), id, amountDue, txid, mailedTo } }
+    const receipt = { ...receiptFor(attempt, known), id, amountDue, txid, payBy, mailedTo }
+    return { kind: 'registered', receipt }
   }
   const message = failureText(outcome, { refused: sorry, failed: notKnown })
   if (outcome.kind !== 'refused' || certaintyOf(outcome, known) !== 'certain')

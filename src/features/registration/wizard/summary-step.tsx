@@ -1,5 +1,7 @@
 import type { EventRegister } from '#contract/registrations.ts'
 import { formatMoney } from '#contract/formats.ts'
+import { formatMoment } from '#contract/moments.ts'
+import { settings } from '#app/host/settings.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +22,7 @@ interface SummaryStepProps {
 
 /** 'Inscrição': the registration and how to pay it. */
 export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
-  const { categories, withdrawn = [], amountDue, name, note, partners = {}, mailedTo } = receipt
+  const { categories, withdrawn = [], payBy, amountDue, name, note, partners = {}, mailedTo } = receipt
   const isFree = amountDue === 0
   return (
     <div className={formStack}>
@@ -41,7 +43,7 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
               )),
             },
             ...(withdrawn.length > 0
-              ? [{ label: 'Desistiu de', value: withdrawn.map(({ title }) => title).join(' e ') }]
+              ? [{ label: 'Sem vaga em', value: withdrawn.map(({ title }) => title).join(' e ') }]
               : []),
             { label: 'Valor', value: <strong className={figure}>{formatMoney(amountDue)}</strong> },
           ]}
@@ -60,7 +62,10 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
         <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
       ) : (
         <>
-          <Notice tone="warning">Sua inscrição só é confirmada após o pagamento.</Notice>
+          <Notice tone="warning" title={payBy && `Pague até ${formatMoment(payBy, settings.timeZone)}`}>
+            Sua inscrição só é confirmada após o pagamento.
+            {payBy && ' Depois do prazo, a vaga fica livre.'}
+          </Notice>
           <PixPayment
             event={event}
             charge={{ ...receipt, categories: categories.map(({ title }) => title) }}

@@ -32,6 +32,12 @@ export function tellingOf({ kind, count, event, by, undelivered }: Notification)
       }
     case 'withdrawal':
       return { title: `${by ?? ''} desistiu`, detail: title, to: { to: '/manager/event/players', search } }
+    case 'expired':
+      return {
+        title: counted(count, 'vaga venceu sem pagamento', 'vagas venceram sem pagamento'),
+        detail: title,
+        to: { to: '/manager/event/players', search },
+      }
     case 'court-hours':
       return {
         title: `${by ?? ''} encerrou um horário de quadra`,

@@ -10,7 +10,10 @@ export interface RegistrationFacts {
   name: string
   txid: string
   event: EventWithNames
+  /** Those with a place. */
   players: (PlayerRow & { title: string })[]
+  /** Those whose place was not paid in time. */
+  expired: (PlayerRow & { title: string })[]
   dueCents: number
   /** Whether somebody made the registration for the owner of an account without that account's session. */
   isOnBehalf: boolean
@@ -36,6 +39,7 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   if (!event) return undefined
   const all = (await playersOf(db, [id])).get(id) ?? []
   const players = all.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const expired = all.filter(({ expired_at }) => expired_at !== null)
   const dueCents = players.reduce(
     (sum, player) =>
       sum + (player.paid_at === null && event.cancelled_at === null ? player.payment_cents : 0),
@@ -43,8 +47,26 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   )
   const { email, name, txid, created_at: createdAt, on_behalf_of } = registration
   const isOnBehalf = on_behalf_of !== null
-  return { recipient: email, createdAt, name: nameInMail(name), txid, event, players, dueCents, isOnBehalf }
+  return {
+    recipient: email,
+    createdAt,
+    name: nameInMail(name),
+    txid,
+    event,
+    players,
+    expired,
+    dueCents,
+    isOnBehalf,
+  }
 }
+
+/** When the first of the unpaid places becomes free; null where none does. */
+export const payBy = ({ players }: Pick<RegistrationFacts, 'players'>): string | null =>
+  players
+    .filter(({ paid_at, withdrawn_at }) => paid_at === null && withdrawn_at === null)
+    .map(({ expires_at }) => expires_at)
+    .filter((moment) => moment !== null)
+    .toSorted()[0] ?? null
 
 /** Name, date and place of an event: `Etapa de Verão (Circuito da Praia)`, … */
 export function eventFacts(event: EventWithNames, timeZone: string): [label: string, value: string][] {

@@ -1,0 +1,32 @@
+import { settings } from '#app/host/settings.ts'
+import { clock } from '#app/time/clock.ts'
+import { formatMoment } from '#contract/moments.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { useLive } from '#ui/use-live.ts'
+
+const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
+
+/** When an unpaid place becomes free: `vence em 3 h`, days ahead as a moment. Nothing where it does not. */
+export function TimeLeft({ player }: { player: PlayerView }) {
+  const { isPaid, isWithdrawn, isHeld, expiresAt } = player
+  return expiresAt && !isPaid && !isWithdrawn && !isHeld ? <Running expiresAt={expiresAt} /> : null
+}
+
+/** Apart, so that other rows do not hear the clock. */
+function Running({ expiresAt }: { expiresAt: string }) {
+  const now = useLive(clock)
+  const leftMs = Date.parse(expiresAt) - now
+  return <span className={leftMs < dayMs ? soon : undefined}>{inWords(expiresAt, leftMs)}</span>
+}
+
+function inWords(expiresAt: string, leftMs: number): string {
+  if (leftMs <= 0) return 'vencendo'
+  const minutes = Math.ceil(leftMs / minuteMs)
+  if (minutes < 60) return `vence em ${minutes} min`
+  if (leftMs < dayMs) return `vence em ${Math.floor(minutes / 60)} h`
+  return `vence ${formatMoment(expiresAt, settings.timeZone)}`
+}
+
+const soon = css({ color: 'warning', fontWeight: 'bold' })

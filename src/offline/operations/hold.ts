@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { holdPlayer, Player } from '#contract/players.ts'
+import type { Seen } from '../operation.ts'
+import type { PlayerView } from '../screen-types.ts'
+import { isOf, type Kind } from './kind.ts'
+import { painted, playerAsAnswered } from './paint.ts'
+import { isRemovedByUs } from './player-removal.ts'
+import { paymentLane, playerEntity } from './player.ts'
+
+const Args = v.object({ eventId: v.string(), playerId: v.string(), held: v.boolean() })
+type Args = v.InferOutput<typeof Args>
+
+interface Tap {
+  player: PlayerView
+  isHeld: boolean
+}
+interface Base extends Seen {
+  held: boolean
+}
+
+/** Keeps an unpaid place without an end, or lets the time to pay run again. */
+export const hold: Kind<Tap, Args, Base, Player> = {
+  name: 'hold.set',
+  version: 1,
+  args: Args,
+  call: holdPlayer,
+  answer: Player,
+  wish: ({ player, isHeld: held }) => {
+    const { id: playerId, eventId, withdrawalVersion: version, name } = player
+    const base = { version, held: player.isHeld ?? false }
+    return { eventId, args: { eventId, playerId, held }, base, subject: name }
+  },
+  entity: ({ playerId }) => playerEntity(playerId),
+  lane: ({ playerId }) => paymentLane(playerId),
+  // A withdrawal that is given up takes this with it: both are about the place.
+  aspect: 'withdrawal',
+
+  body: ({ args: { playerId, held } }) => ({ playerId, held }),
+
+  join: (earlier, later) => (isOf(hold, later) ? { ...earlier, args: later.args } : undefined),
+  isBackAtBase: ({ args, base }) => args.held === base.held,
+  isAlreadySo: ({ seq }, { code, others }) => code === 'player.notFound' && isRemovedByUs(others, seq),
+
+  words: {
+    change: 'Prazo para pagar',
+    wanted: ({ subject, args }) =>
+      args.held ? `Segurar a vaga de ${subject}` : `Retomar o prazo de ${subject} para pagar`,
+    value: ({ args }) => (args.held ? 'vaga segurada' : 'prazo retomado'),
+  },
+
+  paint({ players }, operation) {
+    const row = players.get(operation.args.playerId)
+    if (!row) return
+    players.put(painted(playerAsAnswered(row, operation), operation, { isHeld: operation.args.held }))
+  },
+}

@@ -1,0 +1,39 @@
+import type { Database, EventRow } from '#server/database/tables.ts'
+import { holdUntil } from './hold-until.ts'
+
+/**
+ * What another number of hours means for who is registered and has not paid: everybody has the full new period from now
+ * on, and nobody's comes nearer. Without hours no place becomes free. Who was registered on the spot, or whose place an
+ * organiser keeps, does not expire.
+ */
+export async function changeHolds(
+  db: Database,
+  event: Pick<EventRow, 'id' | 'hold_hours' | 'start_date'>,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  const unpaid = db
+    .updateTable('player')
+    .where('event_id', '=', event.id)
+    .where('paid_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+  if (event.hold_hours === null) {
+    await unpaid.set({ expires_at: null, hold_notices: 0 }).where('expires_at', 'is not', null).execute()
+    return
+  }
+  const until = holdUntil(event, now, timeZone)
+  if (until === null) return
+  await unpaid
+    .set({ expires_at: until, hold_notices: 0 })
+    .where('payment_cents', '>', 0)
+    .where('held_at', 'is', null)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '<', until)]))
+    .where('registration_id', 'in', (query) =>
+      query
+        .selectFrom('registration')
+        .select('id')
+        .where('event_id', '=', event.id)
+        .where('registered_by', 'is', null),
+    )
+    .execute()
+}

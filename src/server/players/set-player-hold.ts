@@ -1,0 +1,44 @@
+import { holdPlayer } from '#contract/players.ts'
+import { inEventOfNamedPlayer } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { changePlayer } from './change-player.ts'
+import { holdUntil } from './holds/hold-until.ts'
+import { returning } from './leaving.ts'
+import { playerKeeping } from './player-answer.ts'
+
+/** Of a place that expired meanwhile the organiser's wish counts, where there is one left. The last wish rules. */
+export const holdPlayerHandler = handle(
+  holdPlayer,
+  inEventOfNamedPlayer('ORGANIZADOR'),
+  async (request) => {
+    const { body, db, now, services } = request
+    const changed = await changePlayer<'category.full' | 'registration.tooMany'>(request, (row) => {
+      if (body.held && row.expired_at !== null) return returning(request, row)
+      if (row.withdrawn_at !== null || (row.held_at !== null) === body.held) return undefined
+      return {
+        columns: { held_at: body.held ? now.toISOString() : null, expires_at: null, hold_notices: 0 },
+        counter: 'withdrawal_version',
+        logged: { kind: 'player.held', before: { held: !body.held }, after: { held: body.held } },
+        besides: async () => {
+          if (body.held) return undefined
+          return { expires_at: await newPeriod(db, row.event_id, now, services.settings.timeZone) }
+        },
+      }
+    })
+    return changed instanceof Refusal ? changed : changed.player
+  },
+  { keeping: playerKeeping },
+)
+
+/** When a place of the event becomes free whose period begins now. */
+export async function newPeriod(
+  db: Database,
+  eventId: string,
+  now: Date,
+  timeZone: string,
+): Promise<string | null> {
+  const event = db.selectFrom('event').select(['hold_hours', 'start_date']).where('id', '=', eventId)
+  return holdUntil(await event.executeTakeFirstOrThrow(), now, timeZone)
+}

@@ -1,0 +1,95 @@
+import { dayOf } from '#contract/days.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { eventToRegisterIn } from '#server/events/lock-event.ts'
+import { inTransaction } from '#server/handling/in-transaction.ts'
+import { type LoggedChange, recordChanges } from '#server/handling/record-changes.ts'
+import type { Services } from '#server/handling/services.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { writeChange } from '#server/players/change-player.ts'
+import { leaving } from '#server/players/leaving.ts'
+import { type DueRegistration, dueRegistrations } from './due-registrations.ts'
+
+/**
+ * Frees the places of a registration that nobody paid in time, and tells the person. Whoever paid, or was given more
+ * time, meanwhile keeps the place: the players are locked, and looked at again.
+ */
+export async function expireHolds(
+  services: Services,
+  { registrationId, eventId }: DueRegistration,
+): Promise<void> {
+  const now = services.clock()
+  const work: (() => void)[] = []
+  await inTransaction(services, eventId, async (db) => {
+    const event = await eventToRegisterIn(db, eventId)
+    const today = dayOf(now, services.settings.timeZone)
+    if (!event || event.cancelled_at !== null || event.start_date <= today) return
+    const query = db.selectFrom('player').selectAll().where('registration_id', '=', registrationId)
+    // Places are freed in the order of the categories.
+    const players = await locked(db, query.orderBy('category_id')).execute()
+    const due = players.filter(
+      ({ expires_at, paid_at, withdrawn_at, payment_cents }) =>
+        expires_at !== null &&
+        expires_at <= now.toISOString() &&
+        paid_at === null &&
+        withdrawn_at === null &&
+        payment_cents > 0,
+    )
+    if (due.length === 0) return
+    const changes: LoggedChange[] = []
+    const context = {
+      db,
+      now,
+      services,
+      recordChange: (change: LoggedChange) => changes.push(change),
+      afterCommit: (each: () => void) => work.push(each),
+    }
+    for (const player of due) {
+      const change = leaving(context, player, 'player.expired')
+      await writeChange(context, player, change, null)
+    }
+    await recordChanges(db, changes, { accountId: null, now, tappedAt: null })
+    await queueMail(db, { kind: 'hold-expired', subject: registrationId }, now)
+  })
+  for (const each of work) each()
+}
+
+const hourMs = 3_600_000
+/** How long before the end a person is reminded, by the number of the reminder. */
+const remindersMs = { 1: 24 * hourMs, 2: hourMs }
+
+/** Queues a reminder for a registration, once for each number. */
+async function remind(db: Database, registrationId: string, number: 1 | 2, now: Date): Promise<void> {
+  const reminded = await db
+    .updateTable('player')
+    .set({ hold_notices: number })
+    .where('registration_id', '=', registrationId)
+    .where('expires_at', '<=', new Date(now.getTime() + remindersMs[number]).toISOString())
+    .where('paid_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('hold_notices', '<', number)
+    .returning('id')
+    .execute()
+  if (reminded.length > 0) await queueMail(db, { kind: 'hold-reminder', subject: registrationId }, now)
+}
+
+/**
+ * One round: what is over becomes free, and who has an hour or a day left is reminded. Each registration is a short
+ * transaction of its own, so that taps go between. Several instances may do so at once, and one that stops in between
+ * loses nothing.
+ */
+export async function roundOfHolds(services: Services, isStopped: () => boolean): Promise<void> {
+  const each = async (beforeMs: number, number: number, act: (due: DueRegistration) => Promise<unknown>) => {
+    const until = new Date(services.clock().getTime() + beforeMs)
+    for await (const due of dueRegistrations(services, until, number)) {
+      if (isStopped()) return
+      await act(due)
+    }
+  }
+  await each(0, 3, (due) => expireHolds(services, due))
+  // The later one first: whoever gets it needs no other.
+  for (const number of [2, 1] as const)
+    await each(remindersMs[number], number, ({ registrationId, eventId }) =>
+      inTransaction(services, eventId, (db) => remind(db, registrationId, number, services.clock())),
+    )
+}

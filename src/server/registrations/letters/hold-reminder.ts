@@ -1,0 +1,25 @@
+import { formatMoment } from '#contract/moments.ts'
+import { greeting, type Writer } from '#server/mail/letter.ts'
+import { paymentData } from './payment-data.ts'
+import { categoriesFact, eventFacts, payBy, registrationFacts } from './registration-facts.ts'
+
+/** To who has a day or an hour left to pay; nothing where it was paid, or kept by the organisers, meanwhile. */
+export const holdReminder: Writer = async (registrationId, { db, now, timeZone, screen }) => {
+  const facts = await registrationFacts(db, registrationId)
+  const until = facts && payBy(facts)
+  if (!facts || !until || facts.event.cancelled_at !== null || until <= now.toISOString()) return undefined
+  const { event, players } = facts
+  const waiting = players.filter(({ paid_at, expires_at }) => paid_at === null && expires_at !== null)
+  return {
+    recipient: facts.recipient,
+    title: `Pague até ${formatMoment(until, timeZone)}: ${event.title}`,
+    blocks: [
+      greeting(facts.name),
+      { text: 'O pagamento da sua inscrição ainda não foi confirmado. Depois do prazo, a vaga fica livre.' },
+      { facts: [...eventFacts(event, timeZone), ['Inscrição de', facts.name], categoriesFact(waiting)] },
+      ...paymentData(facts, timeZone),
+      { text: 'Se já pagou, envie o comprovante à organização para que ela confirme o pagamento.' },
+      { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
+    ],
+  }
+}
