@@ -1,12 +1,12 @@
 import { removeCourt } from '#contract/courts.ts'
 import type { Day } from '#contract/days.ts'
 import type { Account } from '#server/access/account.ts'
-import { roleInEvent } from '#server/access/membership.ts'
 import type { Policy } from '#server/access/policy.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { lockCourts } from '#server/court-hours/free-courts.ts'
+import { readableTitles } from '#server/places/readable-titles.ts'
 import { mayChangePlace } from '#server/places/visible-places.ts'
 
 const changesPlaceOfCourt: Policy<Account, 'court.notFound', 'id'> = {
@@ -43,7 +43,7 @@ export const removeCourtHandler = handle(
   },
 )
 
-/** Titles of the events that have schedules at a court and are not over; of others' events without a title. */
+/** The events that have schedules at a court and are not over, as the account may read them. */
 async function eventsWithSchedulesAt(
   db: Database,
   account: Account,
@@ -60,10 +60,5 @@ async function eventsWithSchedulesAt(
     .orderBy('title')
     .orderBy('id')
     .execute()
-  const mayRead = async (id: string) =>
-    account.role === 'ADMIN' || (await roleInEvent(db, account, id)) !== null
-  const titles = await Promise.all(
-    rows.map(async ({ id, title }) => ((await mayRead(id)) ? title : 'evento de outra pessoa')),
-  )
-  return [...new Set(titles)]
+  return readableTitles(db, account, rows)
 }

@@ -160,3 +160,20 @@ test('a proposal outlives the account that made it, and stays a proposal', async
   expect((await ask(`GET /v1/places/${placeId}`, admin)).body).toMatchObject({ isProposed: true })
   expect((await ask(`GET /v1/places/${placeId}`, manager)).status).toBe(404)
 })
+
+test('whoever proposed a place is refused its removal without the titles of events that others have there', async () => {
+  const [event, own] = [await addEvent(host), await addEvent(host, { organiser: manager })]
+  const placeId = await addPlace(host, manager)
+  await host.db.updateTable('event').set({ title: 'Etapa Secreta' }).where('id', '=', event.id).execute()
+  await host.db
+    .insertInto('event_place')
+    .values([event, own].map(({ id }) => ({ event_id: id, place_id: placeId, position: 1 })))
+    .execute()
+  const titles = async (account: TestAccount) =>
+    (await ask(`DELETE /v1/places/${placeId}`, account)).body as { details: { events: string[] } }
+  expect((await titles(manager)).details.events.toSorted()).toEqual([
+    'Etapa de Teste',
+    'evento de outra pessoa',
+  ])
+  expect((await titles(admin)).details.events).toEqual(['Etapa Secreta', 'Etapa de Teste'])
+})

@@ -3,16 +3,21 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eventsAt, loggedPlace } from './place-answer.ts'
+import { readableTitles } from './readable-titles.ts'
 import { changesPlace } from './visible-places.ts'
 
 /** Its courts go with it. */
-export const removePlaceHandler = handle(removePlace, changesPlace, async ({ params, db, recordChange }) => {
-  const query = db.selectFrom('place').selectAll().where('id', '=', params.id)
-  const row = await locked(db, query).executeTakeFirst()
-  if (!row) return refuse('place.notFound')
-  const events = await eventsAt(db, row.id)
-  if (events.length > 0) return refuse('place.inUse', { events: events.map(({ title }) => title) })
-  await db.deleteFrom('place').where('id', '=', row.id).execute()
-  recordChange({ kind: 'place.removed', eventId: null, entityId: row.id, before: loggedPlace(row) })
-  return undefined
-})
+export const removePlaceHandler = handle(
+  removePlace,
+  changesPlace,
+  async ({ params, account, db, recordChange }) => {
+    const query = db.selectFrom('place').selectAll().where('id', '=', params.id)
+    const row = await locked(db, query).executeTakeFirst()
+    if (!row) return refuse('place.notFound')
+    const events = await eventsAt(db, row.id)
+    if (events.length > 0) return refuse('place.inUse', { events: await readableTitles(db, account, events) })
+    await db.deleteFrom('place').where('id', '=', row.id).execute()
+    recordChange({ kind: 'place.removed', eventId: null, entityId: row.id, before: loggedPlace(row) })
+    return undefined
+  },
+)
