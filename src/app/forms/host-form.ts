@@ -37,12 +37,22 @@ interface HostFormOptions<Typed, Parsed, Answer> {
  * A form that {host} saves. It does what every such form needs: typed text survives failures and reloads, problems that
  * {host} finds are shown under their fields, the first invalid field gets the focus, and failure and success are shown
  * with the texts of the error catalogue.
- * ```tsx const { form, frame } = useHostForm({ schema: CourtFields, defaultValues: { title: '' }, draft:
- * `court:${placeId}`, send: (fields) => client(createCourt, { body: { ...fields, placeId } }), texts: { refused: 'Não
- * foi possível adicionar a quadra', success: 'Quadra adicionada com sucesso.' }, onDone: (court) => onAdded(court), })
- * return ( <Form {...frame}> <FormField of={form} field="title" as={TextField} label="Nome" /> <SubmitButton
- * of={form}>Salvar</SubmitButton> </Form> ) ```
- * In a dialog: `failuresIn: 'form'`, and `<FormDialog {...frame}>` instead of `Form` and button.
+ * @example
+ *   const { form, frame } = useHostForm({
+ *     schema: CourtFields,
+ *     defaultValues: { title: '' },
+ *     draft: `court:${placeId}`,
+ *     send: (fields) => client(createCourt, { body: { ...fields, placeId } }),
+ *     texts: { refused: 'Não foi possível adicionar a quadra', success: 'Quadra adicionada com sucesso.' },
+ *     onDone: (court) => onAdded(court),
+ *   })
+ *   return (
+ *     <Form {...frame}>
+ *       <FormField of={form} field="title" as={TextField} label="Nome" />
+ *       <SubmitButton of={form}>Salvar</SubmitButton>
+ *     </Form>
+ *   )
+ *   // In a dialog: `failuresIn: 'form'`, and `<FormDialog {...frame}>` instead of `Form` and button.
  */
 export function useHostForm<Typed extends object, Parsed, Answer>(
   options: HostFormOptions<Typed, Parsed, Answer>,

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { settings } from '#app/host/settings.ts'
-import { clock, useToday } from '#app/time/clock.ts'
+import { useToday } from '#app/time/clock.ts'
 import type { Day } from '#contract/days.ts'
 import { timeAt } from '#contract/schedule-windows.ts'
 import { css, cva } from '#styled/css'
-import { useLivePart } from '#ui/use-live.ts'
+import { NowLine } from './now-line.tsx'
 import { type AgendaColumn, agendaSpan, type Block, byPlace, courtName, type Plan } from './plan.ts'
 import { shortDay } from './schedule-words.ts'
 
@@ -120,30 +119,6 @@ function BlockItem({ block, top, height }: { block: Block; top: string; height: 
   )
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: settings.timeZone,
-})
-/** Minutes since midnight where the field is. */
-const minutesNow = (now: number) => {
-  const [hours = 0, minutes = 0] = format.format(new Date(now)).split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-interface NowLineProps {
-  start: number
-  end: number
-  place: (minutes: number) => string
-}
-
-function NowLine({ start, end, place: rem }: NowLineProps) {
-  const now = useLivePart(clock, minutesNow)
-  if (now < start || now > end) return null
-  return <div data-now="" aria-hidden className={nowLine} style={{ top: rem(now - start) }} />
-}
-
 const sheet = cva({
   base: { bg: 'surface', border: 'hair', borderRadius: 'lg', position: 'relative' },
   variants: {
@@ -249,11 +224,3 @@ const item = cva({
   },
 })
 const spoken = css({ srOnly: true })
-const nowLine = css({
-  position: 'absolute',
-  insetInline: '0',
-  zIndex: 'raised',
-  height: '[2px]',
-  bg: 'danger',
-  pointerEvents: 'none',
-})
