@@ -42,7 +42,7 @@ export function DebtList({ view: { event, players, categories } }: { view: Event
 
 function DebtRow({ event, debt }: { event: Event; debt: Debt }) {
   const { name, amount, categories, phoneNumber, registeredAt } = debt
-  const message = paymentReminder(event, debt)
+  const message = paymentReminder(event, debt, settings.timeZone)
   const link = phoneNumber && whatsAppLink(phoneNumber, message)
   return (
     <div className={row}>

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
+import { formatMoment } from '#contract/moments.ts'
 import { pixCode } from '#contract/pix.ts'
 import type { Event } from '#contract/events.ts'
 import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
@@ -15,6 +16,8 @@ export interface Debt {
   amount: number
   txid: string | undefined
   registeredAt: string | undefined
+  /** When the first of the places becomes free (ISO); missing where none does. */
+  expiresAt?: string
 }
 
 /**
@@ -32,6 +35,7 @@ export function debtsOf(
   const debts = [...Map.groupBy(owing, ({ txid, id }) => txid ?? id).values()].flatMap((of) => {
     const [first] = of
     if (!first) return []
+    const [expiresAt] = of.flatMap((player) => (player.isHeld ? [] : (player.expiresAt ?? []))).toSorted()
     return {
       id: first.id,
       name: first.name,
@@ -40,6 +44,7 @@ export function debtsOf(
       amount: fromCents(of.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0)),
       txid: first.txid,
       registeredAt: first.registeredAt,
+      ...(expiresAt && { expiresAt }),
     }
   })
   // Players come by name, and a sort keeps the order of equals.
@@ -52,7 +57,11 @@ export function debtsOf(
 type Payee = Pick<Event, 'title' | 'pixCode' | 'pixKind' | 'pixName' | 'places'>
 
 /** What the organiser writes to somebody who owes: for what, how much, and a code that the payer's bank app takes. */
-export function paymentReminder(event: Payee, { name, categories, amount, txid }: Debt): string {
+export function paymentReminder(
+  event: Payee,
+  { name, categories, amount, txid, expiresAt }: Debt,
+  timeZone: string,
+): string {
   const code =
     event.pixKind &&
     pixCode({
@@ -67,6 +76,7 @@ export function paymentReminder(event: Payee, { name, categories, amount, txid }
   return [
     `Olá, ${first}! Falta o pagamento da sua inscrição em ${event.title} (${categories.join(', ')}).`,
     `Valor: ${formatMoney(amount)}`,
+    ...(expiresAt ? [`Pague até ${formatMoment(expiresAt, timeZone)} para não perder a vaga.`] : []),
     `Chave PIX: ${event.pixCode} (${event.pixName})`,
     ...(code ? [`PIX copia e cola:\n${code}`] : []),
     'Depois de pagar, envie o comprovante por aqui. Se já pagou, desconsidere.',

@@ -41,7 +41,7 @@ test('a registration in two categories owes once; whoever waits longest comes fi
 
 test('the reminder carries amount, key and a code for exactly that payment; without a known kind no code', () => {
   const [debt] = debtsOf(
-    [player('Ana Lima', { categoryId: 'a', txid: 'TX1' })],
+    [player('Ana Lima', { categoryId: 'a', txid: 'TX1', expiresAt: '2027-03-02T17:05:00.000Z' })],
     [category('a', 'Feminina B')],
   )
   if (!debt) throw new Error('nobody owes')
@@ -52,13 +52,16 @@ test('the reminder carries amount, key and a code for exactly that payment; with
     pixName: 'Arena',
     places: [],
   }
-  const text = paymentReminder(event, debt).replaceAll('\u00a0', ' ')
+  const text = paymentReminder(event, debt, zone).replaceAll('\u00a0', ' ')
   expect(text).toContain(
     'Olá, Ana! Falta o pagamento da sua inscrição em Etapa (Feminina B).\nValor: R$ 95,00',
   )
+  expect(text).toContain('Pague até 2/3 às 14:05 para não perder a vaga.')
   expect(text).toMatch(/PIX copia e cola:\n000201.*540595\.00.*0503TX16304[0-9A-F]{4}\n/)
-  expect(paymentReminder({ ...event, pixKind: null }, debt)).not.toContain('copia e cola')
-  expect(paymentReminder({ ...event, pixKind: null }, debt)).toContain('Chave PIX: pix@example.com (Arena)')
+  expect(paymentReminder({ ...event, pixKind: null }, debt, zone)).not.toContain('copia e cola')
+  expect(paymentReminder({ ...event, pixKind: null }, debt, zone)).toContain(
+    'Chave PIX: pix@example.com (Arena)',
+  )
 })
 
 test('days are counted where the field is, without gaps; many days share a column', () => {

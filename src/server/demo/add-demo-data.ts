@@ -5,6 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { addDemoSchedules } from './add-demo-schedules.ts'
+import { addDemoWithdrawals } from './add-demo-withdrawals.ts'
 import { Chance } from './chance.ts'
 import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
@@ -58,6 +59,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     const helping = await addAccounts(tx, helpers, chance, passwordHash, now)
     await addMembers(tx, { chance, now, owner: accounts[0]?.id ?? '', helping })
     await addDemoSchedules(tx, chance, now)
+    await addDemoWithdrawals(tx, { chance, persons, now, timeZone, ownerId: accounts[0]?.id ?? '' })
     await addPlaces(tx, chance, [proposedPlace], accounts[0]?.id)
   })
 }

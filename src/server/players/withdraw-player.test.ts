@@ -131,6 +131,22 @@ test('who has withdrawn may register again, once the money went back; nothing of
   expect(await taken.executeTakeFirstOrThrow()).toEqual({ taken: 1 })
 })
 
+test('whoever has left takes no place in another category, and leaves none', async () => {
+  const { event, ask, register, withdraw, snapshot } = await setUp()
+  const [ana, bia] = [await register('Ana'), await register('Bia')]
+  const moment = host.now().toISOString()
+  await withdraw(ana.playerId)
+  const other = await addCategory(host, event, { maxPlayers: 1, listSort: 2 })
+  // As when the time to pay is over.
+  await host.db.updateTable('player').set({ expired_at: moment }).where('id', '=', ana.playerId).execute()
+  const moved = await ask('PATCH /v1/events/player/category', { playerId: ana.playerId, categoryId: other })
+  expect(moved).toMatchObject({ status: 200, body: { categoryId: other, withdrawnAt: moment } })
+  const counts = async () => (await snapshot()).categories.map(({ _count }) => _count.players)
+  expect(await counts()).toEqual([1, 0])
+  await ask('PATCH /v1/events/player/category', { playerId: bia.playerId, categoryId: other })
+  expect(await counts()).toEqual([0, 1])
+})
+
 test('a removal after a withdrawal frees no second place', async () => {
   const { categoryId, ask, register, withdraw } = await setUp(3)
   const [ana] = [await register('Ana'), await register('Bia')]

@@ -40,6 +40,29 @@ test('an id that a device made twice, in capitals too, never collides: the answe
   expect(new Set(txids).size).toBe(3)
 })
 
+test('a registration on the spot that is sent again when its key is forgotten is the one there is, and no second one', async () => {
+  const event = await addEvent(host)
+  const categories = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
+  const { token } = event.organiser
+  const ids = { id: crypto.randomUUID(), playerIds: [crypto.randomUUID(), crypto.randomUUID()] }
+  const person = { name: 'Ana Lins', phoneNumber: '00900000001', email: `${ids.id}@example.com` }
+  const body = { eventId: event.id, person, categories, paymentValue: 60, ...ids }
+  const send = () =>
+    host.ask('POST /v1/events/player', { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
+  const first = await send()
+  expect(first.status).toBe(201)
+  const again = await send()
+  expect(again).toMatchObject({
+    status: 201,
+    body: { id: ids.id, players: ids.playerIds.map((playerId) => ({ id: playerId })), amountDue: 120 },
+  })
+  const { body: snapshot } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })
+  expect((snapshot as { players: unknown[] }).players).toHaveLength(2)
+  // Who gave an address reads there what is to be paid, once.
+  const mails = host.db.selectFrom('mail').select('kind').where('subject', '=', ids.id)
+  expect(await mails.execute()).toEqual([{ kind: 'registration' }])
+})
+
 async function registerById(event: TestEvent, { token }: TestAccount, personId: string | undefined) {
   const body = { eventId: event.id, personId, categories: [await addCategory(host, event)], paymentValue: 95 }
   const answer = await host.ask('POST /v1/events/player', { token, body })

@@ -7,6 +7,8 @@ import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { addRegistrant } from '#server/persons/registrants.ts'
 import { queuePaymentConfirmed } from '#server/players/queue-payment-confirmed.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { sentBefore } from './sent-before.ts'
 import { addRegistration } from './add-registration.ts'
 import { registeringPerson } from './registering-person.ts'
 import { mayRegister } from './may-register.ts'
@@ -18,6 +20,8 @@ export const createPlayerHandler = handle(
   async ({ body, account, db, now, services, recordChange, afterCommit }) => {
     const event = await eventToRegisterIn(db, body.eventId)
     if (!event) return refuse('event.notFound')
+    const earlier = await sentBefore(db, body, account)
+    if (earlier) return earlier
     if (event.cancelled_at !== null) return refuse('registration.closed')
     // The same answer for an unknown person and for a person that this organiser may not know.
     if (body.personId && !(await mayRegister(db, account, body.personId))) return refuse('person.notFound')
@@ -46,7 +50,8 @@ export const createPlayerHandler = handle(
     )
     if (registration instanceof Refusal) return registration
     if (body.payment) await queuePaymentConfirmed(db, registration.id, now)
+    else if (person.email) await queueMail(db, { kind: 'registration', subject: registration.id }, now)
     afterCommit(() => services.publicEvents.forget(event.id))
-    return registration
+    return person.email ? { ...registration, isMailed: true } : registration
   },
 )

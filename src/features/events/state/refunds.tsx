@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
 import { formatMoney } from '#contract/formats.ts'
@@ -43,7 +43,10 @@ export function Refunds({ players, onChanged }: RefundsProps) {
 }
 
 function RefundSwitch({ player, onChanged }: { player: PlayerView; onChanged: () => void }) {
-  const [isOn] = useState(() => live(player.isRefunded ?? false))
+  const { isRefunded = false } = player
+  const [isOn] = useState(() => live(isRefunded))
+  // What another device marked shows here, too.
+  useEffect(() => isOn.set(isRefunded), [isOn, isRefunded])
   const set = async (refunded: boolean) => {
     isOn.set(refunded)
     const outcome = await client(setPlayerRefund, { body: { playerId: player.id, refunded } })

@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { lastMethod, rememberMethod } from '../last-method.ts'
 import { CategoryChoices } from './category-choices.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { draftOf, emptyDraft, personsIn, type WalkInDraft, WalkInForm } from './walk-in-draft.ts'
@@ -38,6 +39,7 @@ export function WalkInDialog({ view, categoryId, refused, onClose }: WalkInDialo
   const [draft] = useState(() => firstDraft(view, categoryId, refused))
   /** The value is the event's fee until somebody types another one. */
   const [hasOwnValue, setHasOwnValue] = useState(refused !== undefined)
+  const [segments] = useState(paidSegments)
   const [last, setLast] = useState<string>()
   const goesOn = useRef(false)
   const heldBy = (personId: string) =>
@@ -64,7 +66,11 @@ export function WalkInDialog({ view, categoryId, refused, onClose }: WalkInDialo
         ...(refused && { refused }),
       }),
     savedText: 'Inscrição salva.',
-    onSaved: () => (goesOn.current ? next() : onClose()),
+    onSaved: () => {
+      const { paid } = form.state.values
+      if (paid !== 'no') rememberMethod(paid)
+      return goesOn.current ? next() : onClose()
+    },
   })
   const values = useStore(form.store, (state) => state.values)
   const fee = feeOf(values)
@@ -131,7 +137,7 @@ export function WalkInDialog({ view, categoryId, refused, onClose }: WalkInDialo
             </p>
             <SegmentedControl
               label="Pagamento"
-              segments={paidSegments}
+              segments={segments}
               value={field.state.value}
               onValue={(paid) => field.handleChange(paid)}
             />
@@ -155,11 +161,15 @@ function firstDraft(view: EventView, categoryId: string | undefined, refused: Wa
   return emptyDraft(feePerCategory(view.event, 1), { categories: chosen ? [chosen.id] : [] })
 }
 
-const paidSegments = [
-  { value: 'no' as const, label: 'Não pago' },
-  ...(['PIX', 'CASH', 'CARD'] as const).map((value) => ({
-    value,
-    label: paymentMethodLabels[value],
-  })),
-]
+/** The method used last comes first, as a tap in the list takes it. */
+function paidSegments() {
+  const usual = lastMethod()
+  const ways = (['PIX', 'CASH', 'CARD'] as const).toSorted(
+    (one, other) => Number(other === usual) - Number(one === usual),
+  )
+  return [
+    { value: 'no' as const, label: 'Não pago' },
+    ...ways.map((value) => ({ value, label: paymentMethodLabels[value] })),
+  ]
+}
 const label = css({ textStyle: 'label', marginBottom: '1.5' })
