@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ line }) => line.set(withoutStream))
 
 /** Path by name of the screen, as far as it depends on an event. */
-type Screens = Record<string, (eventId: string) => string>
+type Screens = Record<string, (eventId: string, placeId: string) => string>
 
 /** A key that no mail ever brought. */
 const badKey = 'x'.repeat(43)
@@ -64,6 +64,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
     screens: {
       places: () => '/admin',
       'new place': () => '/admin/places/new',
+      'place that is edited': (_, placeId) => `/admin/places/edit/${placeId}`,
       accounts: () => '/admin/users',
       "everybody's events": () => '/admin/events-manager',
       'new event for somebody': () => '/admin/new-event',
@@ -82,7 +83,7 @@ for (const theme of themes) {
     test(`${name}, ${theme}: anybody can read it, on any width`, async ({ page, host }) => {
       const { event } = await openDemoEvent(host.url)
       await chooseTheme(page, theme)
-      expect(await problemsOf(page, path(event.id))).toEqual([])
+      expect(await problemsOf(page, path(event.id, ''))).toEqual([])
     })
   }
 
@@ -93,7 +94,8 @@ for (const theme of themes) {
       await signInOnScreen(page, email)
       for (const [name, path] of Object.entries(screens)) {
         await test.step(name, async () => {
-          expect(await problemsOf(page, path(event.id))).toEqual([])
+          const [place] = event.places
+          expect(await problemsOf(page, path(event.id, place?.place.id ?? ''))).toEqual([])
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         })
       }
