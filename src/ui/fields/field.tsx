@@ -43,17 +43,23 @@ export function Field(props: FrameProps & { children: (control: ControlWiring) =
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx(frame, className)}>
-      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? hidden : labelText}>
-        {label}
-        {isOptional && <OptionalMark />}
-      </label>
-      {hint && (
-        <p id={hintId} className={hintText}>
-          {hint}
-        </p>
-      )}
+      <div className={isLabelHidden ? hidden : above}>
+        <label id={`${id}-label`} htmlFor={id} className={labelText}>
+          {label}
+          {isOptional && <OptionalMark />}
+        </label>
+        {hint && (
+          <p id={hintId} className={hintText}>
+            {hint}
+          </p>
+        )}
+      </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      <FieldError id={errorId} error={error} />
+      {error && (
+        <div className={below}>
+          <FieldError id={errorId} error={error} />
+        </div>
+      )}
     </div>
   )
 }
@@ -71,7 +77,16 @@ export function FieldError({ id, error }: { id: string | undefined; error: strin
   ) : null
 }
 
-const frame = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' })
+const frame = css({ display: 'flex', flexDirection: 'column', minWidth: '0' })
+const above = css({
+  alignSelf: 'end',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1.5',
+  width: 'full',
+  paddingBlockEnd: '1.5',
+})
+const below = css({ paddingBlockStart: '1.5' })
 const labelText = css({ textStyle: 'label' })
 const hidden = css({ srOnly: true })
 const quiet = css({ fontWeight: 'normal', color: 'muted' })
