@@ -1,5 +1,6 @@
 import { measureAdmin } from './admin/measure-admin.ts'
 import { measureHost } from './host/measure-host.ts'
+import { measureLive } from './live/measure-live.ts'
 import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
 import { measureOutbox } from './outbox/measure-outbox.ts'
@@ -14,6 +15,7 @@ import { measureWaiting } from './waiting/measure-waiting.ts'
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,
   host: measureHost,
+  live: measureLive,
   outbox: measureOutbox,
   public: measurePublic,
   tap: measureTap,
