@@ -6,8 +6,10 @@ import type { Database } from '#server/database/tables.ts'
 import { followedEvents } from './followed-events.ts'
 import { LiveStream } from './live-stream.ts'
 
-/** Changes are gathered for this time, so that a crowd of registrations makes few messages. */
-const gatherMs = 100
+/** The first change of a quiet moment is told after this time, with what else its commit changed. */
+const quietMs = 5
+/** From one check to the next: a crowd of registrations makes few messages. */
+const betweenChecksMs = 100
 /** Proxies close a connection on which nothing happens for 30 to 60 s. */
 const beatMs = 20_000
 /** A phone has one, a second one for a moment while it connects again. */
@@ -34,6 +36,8 @@ export class LiveStreams {
   readonly #streams = new Set<LiveStream>()
   #gathering: NodeJS.Timeout | undefined
   #check: Promise<void> = Promise.resolve()
+  /** The end of the last check, on the steady clock. */
+  #checkedAt = 0
   #isEnding = false
   readonly #beating: NodeJS.Timeout
 
@@ -65,10 +69,12 @@ export class LiveStreams {
   /** Something was committed, by this instance or another: the clients are told soon. */
   changed(): void {
     if (this.#streams.size === 0 || this.#gathering) return
-    this.#gathering = setTimeout(() => {
+    const left = this.#checkedAt + betweenChecksMs - performance.now()
+    const start = () => {
       this.#gathering = undefined
       this.#check = this.#check.then(() => this.#tellAll())
-    }, gatherMs)
+    }
+    this.#gathering = setTimeout(start, Math.max(quietMs, left))
     this.#gathering.unref()
   }
 
@@ -107,6 +113,8 @@ export class LiveStreams {
     } catch (error) {
       // The next heartbeat tries again; nothing was told, so nothing is missed.
       this.#log.warn({ err: error }, 'who follows events could not be told of changes')
+    } finally {
+      this.#checkedAt = performance.now()
     }
   }
 }

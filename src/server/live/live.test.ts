@@ -70,12 +70,12 @@ const revision = async () => {
 
 test('a stream begins with what the account organises, and tells of each change', async () => {
   const helper = await addMember(host, event, 'MESA')
+  const playerId = await addPlayer(host, event, categoryId)
   const { answer, next } = await follow(helper)
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('cache-control')).toContain('no-store')
   expect(await next()).toEqual({ events: [{ id: event.id, revision: await revision() }] })
-  const playerId = await addPlayer(host, event, categoryId)
   expect((await pay(playerId)).status).toBe(200)
   expect(await next()).toEqual({ events: [{ id: event.id, revision: await revision() }] })
 })
