@@ -102,11 +102,27 @@ const fullOnTheWayBack: History = [
   },
 ]
 
+/** Two correct a value, and one is refused: typing what the other one typed accepts it. */
+const acceptedByTyping: History = [
+  { phone: 1, does: 'value', player: 0, value: 0 },
+  { phone: 0, does: 'value', player: 0, value: 2 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 1, does: 'drain', fates: [] },
+  {
+    phone: 1,
+    does: 'refresh',
+    meanwhile: [{ does: 'value', player: 0, value: 2 }],
+    isDrainedMeanwhile: false,
+    isByWorker: false,
+  },
+]
+
 // Random histories met these once in some thousand.
 test.each([
   ['an edit beside a dispute is no conflict with what was accepted of the same edit', besideADispute],
   ['a player is removed after the values that were written down before', valueThenRemoval],
   ['a refusal that shows what is wanted by now grants it', grantedByRefusal],
+  ['a refused value is given up by typing what the host has', acceptedByTyping],
   ['a refused move that is tried again is no conflict with the own move before it', fullOnTheWayBack],
 ])('%s', async (_, history) => {
   for (const how of [alone, inBatches])

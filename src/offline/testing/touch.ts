@@ -164,7 +164,7 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
     else {
       const { title, category: kind, maxPlayers, award, listSort } = category
       const value = what.field === 'maxPlayers' ? 20 + what.value : `texto ${what.value}`
-      desk.wanted.make(`${category.id}.${what.field}`, category[what.field], value, category.pending)
+      desk.wanted.make(`${category.id}.${what.field}`, category[what.field], value, category.pending, false)
       await desk.courtside.enqueue(categoryEdit, {
         category,
         fields: {

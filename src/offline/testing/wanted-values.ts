@@ -21,11 +21,17 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
   }
 
   return {
-    /** @param pending whether the tapped row had unsent changes already */
-    make(field: string, seen: unknown, value: unknown, pending: string | undefined): void {
+    /**
+     * @param pending whether the tapped row had unsent changes already
+     * @param decides whether a tap that wants what is shown is the decision about a refused one, as on a player: what is
+     *   shown is accepted. A form that is saved with the shown value decides nothing about a refused edit.
+     */
+    make(field: string, seen: unknown, value: unknown, pending: string | undefined, decides = true): void {
       readGranted()
-      // Saving the shown value changes nothing, and decides nothing about a refused edit.
-      if (seen === value) return
+      if (seen === value) {
+        if (decides && !isAsWanted(wanted.get(field), value)) wanted.delete(field)
+        return
+      }
       if (!pending || !bases.has(field)) bases.set(field, seen)
       if (isAsWanted(value, bases.get(field)) || isAsWanted(value, granted.get(field))) wanted.delete(field)
       else wanted.set(field, value)
