@@ -89,7 +89,7 @@ const audiences = {
     /src\/routes\/_private\/manager(\/.*)?[.]tsx([?]tsr-split=component)?$/,
     /src\/app\/courtside\/courtside[.]ts$/,
   ],
-  seldom: [/src\/routes\/_private\/manager\/(new-event|event\/(details|lists|totals))[.]tsx/],
+  seldom: [/src\/routes\/_private\/manager\/(new-event|event\/(details|lists|totals|waiting))[.]tsx/],
 }
 
 /** What Dexie's entry gives out is written for browsers of ten years ago; the same for those of today is beside it. */

@@ -31,6 +31,7 @@ import { Route as PrivateManagerPendingRouteImport } from './routes/_private/man
 import { Route as PublicConfirmEmailKeyRouteImport } from './routes/_public/confirm-email.$key'
 import { Route as PublicEventRegisterIdRouteImport } from './routes/_public/event-register.$id'
 import { Route as PublicResetPasswordResetKeyRouteImport } from './routes/_public/reset-password.$resetKey'
+import { Route as PublicWaitingListKeyRouteImport } from './routes/_public/waiting-list.$key'
 import { Route as PrivatePlainAdminIndexRouteImport } from './routes/_private/_plain/admin/index'
 import { Route as PrivatePlainAdminAuditRouteImport } from './routes/_private/_plain/admin/audit'
 import { Route as PrivatePlainAdminEventsManagerRouteImport } from './routes/_private/_plain/admin/events-manager'
@@ -44,6 +45,7 @@ import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
 import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
+import { Route as PrivateManagerEventWaitingRouteImport } from './routes/_private/manager/event/waiting'
 import { Route as PrivatePlainAdminPlacesIndexRouteImport } from './routes/_private/_plain/admin/places/index'
 import { Route as PrivatePlainAdminPlacesNewRouteImport } from './routes/_private/_plain/admin/places/new'
 import { Route as PrivatePlainAdminPlacesEditIdRouteImport } from './routes/_private/_plain/admin/places/edit.$id'
@@ -157,6 +159,11 @@ const PublicResetPasswordResetKeyRoute =
     path: '/reset-password/$resetKey',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicWaitingListKeyRoute = PublicWaitingListKeyRouteImport.update({
+  id: '/waiting-list/$key',
+  path: '/waiting-list/$key',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PrivatePlainAdminIndexRoute = PrivatePlainAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -230,6 +237,12 @@ const PrivateManagerEventTotalsRoute =
     path: '/totals',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventWaitingRoute =
+  PrivateManagerEventWaitingRouteImport.update({
+    id: '/waiting',
+    path: '/waiting',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivatePlainAdminPlacesIndexRoute =
   PrivatePlainAdminPlacesIndexRouteImport.update({
     id: '/places/',
@@ -268,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
+  '/waiting-list/$key': typeof PublicWaitingListKeyRoute
   '/manager/': typeof PrivateManagerIndexRoute
   '/admin/audit': typeof PrivatePlainAdminAuditRoute
   '/admin/events-manager': typeof PrivatePlainAdminEventsManagerRoute
@@ -281,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
+  '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
@@ -303,6 +318,7 @@ export interface FileRoutesByTo {
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
+  '/waiting-list/$key': typeof PublicWaitingListKeyRoute
   '/manager': typeof PrivateManagerIndexRoute
   '/admin/audit': typeof PrivatePlainAdminAuditRoute
   '/admin/events-manager': typeof PrivatePlainAdminEventsManagerRoute
@@ -316,6 +332,7 @@ export interface FileRoutesByTo {
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
+  '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/admin/places': typeof PrivatePlainAdminPlacesIndexRoute
@@ -343,6 +360,7 @@ export interface FileRoutesById {
   '/_public/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/_public/event-register/$id': typeof PublicEventRegisterIdRoute
   '/_public/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
+  '/_public/waiting-list/$key': typeof PublicWaitingListKeyRoute
   '/_private/_plain/': typeof PrivatePlainIndexRoute
   '/_private/manager/': typeof PrivateManagerIndexRoute
   '/_private/_plain/admin/audit': typeof PrivatePlainAdminAuditRoute
@@ -357,6 +375,7 @@ export interface FileRoutesById {
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
+  '/_private/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
   '/_private/_plain/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/_private/_plain/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
@@ -383,6 +402,7 @@ export interface FileRouteTypes {
     | '/confirm-email/$key'
     | '/event-register/$id'
     | '/reset-password/$resetKey'
+    | '/waiting-list/$key'
     | '/manager/'
     | '/admin/audit'
     | '/admin/events-manager'
@@ -396,6 +416,7 @@ export interface FileRouteTypes {
     | '/manager/event/players'
     | '/manager/event/schedules'
     | '/manager/event/totals'
+    | '/manager/event/waiting'
     | '/admin/'
     | '/admin/places/new'
     | '/admin/places/'
@@ -418,6 +439,7 @@ export interface FileRouteTypes {
     | '/confirm-email/$key'
     | '/event-register/$id'
     | '/reset-password/$resetKey'
+    | '/waiting-list/$key'
     | '/manager'
     | '/admin/audit'
     | '/admin/events-manager'
@@ -431,6 +453,7 @@ export interface FileRouteTypes {
     | '/manager/event/players'
     | '/manager/event/schedules'
     | '/manager/event/totals'
+    | '/manager/event/waiting'
     | '/admin'
     | '/admin/places/new'
     | '/admin/places'
@@ -457,6 +480,7 @@ export interface FileRouteTypes {
     | '/_public/confirm-email/$key'
     | '/_public/event-register/$id'
     | '/_public/reset-password/$resetKey'
+    | '/_public/waiting-list/$key'
     | '/_private/_plain/'
     | '/_private/manager/'
     | '/_private/_plain/admin/audit'
@@ -471,6 +495,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/players'
     | '/_private/manager/event/schedules'
     | '/_private/manager/event/totals'
+    | '/_private/manager/event/waiting'
     | '/_private/_plain/admin/'
     | '/_private/_plain/admin/places/new'
     | '/_private/_plain/admin/places/'
@@ -638,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicResetPasswordResetKeyRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/waiting-list/$key': {
+      id: '/_public/waiting-list/$key'
+      path: '/waiting-list/$key'
+      fullPath: '/waiting-list/$key'
+      preLoaderRoute: typeof PublicWaitingListKeyRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_private/_plain/admin/': {
       id: '/_private/_plain/admin/'
       path: '/'
@@ -729,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventTotalsRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/waiting': {
+      id: '/_private/manager/event/waiting'
+      path: '/waiting'
+      fullPath: '/manager/event/waiting'
+      preLoaderRoute: typeof PrivateManagerEventWaitingRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/_plain/admin/places/': {
       id: '/_private/_plain/admin/places/'
       path: '/places'
@@ -811,6 +850,7 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
   PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
+  PrivateManagerEventWaitingRoute: typeof PrivateManagerEventWaitingRoute
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
@@ -820,6 +860,7 @@ const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
   PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,
+  PrivateManagerEventWaitingRoute: PrivateManagerEventWaitingRoute,
 }
 
 const PrivateManagerEventRouteWithChildren =
@@ -865,6 +906,7 @@ interface PublicRouteChildren {
   PublicConfirmEmailKeyRoute: typeof PublicConfirmEmailKeyRoute
   PublicEventRegisterIdRoute: typeof PublicEventRegisterIdRoute
   PublicResetPasswordResetKeyRoute: typeof PublicResetPasswordResetKeyRoute
+  PublicWaitingListKeyRoute: typeof PublicWaitingListKeyRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -876,6 +918,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicConfirmEmailKeyRoute: PublicConfirmEmailKeyRoute,
   PublicEventRegisterIdRoute: PublicEventRegisterIdRoute,
   PublicResetPasswordResetKeyRoute: PublicResetPasswordResetKeyRoute,
+  PublicWaitingListKeyRoute: PublicWaitingListKeyRoute,
 }
 
 const PublicRouteWithChildren =

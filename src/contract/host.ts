@@ -6,7 +6,7 @@ import { Court } from './courts.ts'
 import { Id } from './fields.ts'
 import { Player } from './players.ts'
 import { BusyCourt, Schedule } from './schedules.ts'
-import { Waiting } from './waiting-list.ts'
+import { Waiting } from './waiting.ts'
 
 /** What a host may offer beyond the contract; the app uses only what is announced. */
 export const Capability = v.picklist([

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { useOwnOffer } from '#app/host/use-offer.ts'
-import type { CategoryView } from '#offline/screen-types.ts'
+import type { CategoryView, EventView } from '#offline/screen-types.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
   usePrefetch(dialogs)
   const takesWalkIns = useOwnOffer('walk-in')
   if (!view) return null
-  const { categories, event } = view
+  const { categories, event, waiting } = view
   const isOrganiser = mayOrganise(event)
   const add = isOrganiser && (
     <Button
@@ -43,6 +43,7 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
       {categories.length > 0 ? (
         <Categories
           categories={categories}
+          waiting={waiting}
           ask={isOrganiser ? ask : undefined}
           canRegister={takesWalkIns && !event.cancelledAt}
         />
@@ -71,13 +72,15 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
 
 interface CategoriesProps {
   categories: readonly CategoryView[]
+  waiting: EventView['waiting']
   /** Left out for who may not change them. */
   ask: ((doing: Doing) => Promise<void>) | undefined
   canRegister: boolean
 }
 
-function Categories({ categories, ask, canRegister }: CategoriesProps) {
+function Categories({ categories, waiting, ask, canRegister }: CategoriesProps) {
   const navigate = useNavigate()
+  const awaited = useMemo(() => Map.groupBy(waiting ?? [], ({ categoryId }) => categoryId), [waiting])
   const actions = useMemo(
     () => ({
       onEdit: ask && ((category: CategoryView) => void ask({ what: 'edit', category })),
@@ -101,7 +104,12 @@ function Categories({ categories, ask, canRegister }: CategoriesProps) {
   return (
     <ul role="list" className={cx(grid, aboveThumb)}>
       {categories.map((category) => (
-        <CategoryCard key={category.id} category={category} {...actions} />
+        <CategoryCard
+          key={category.id}
+          category={category}
+          waiting={awaited.get(category.id)?.length ?? 0}
+          {...actions}
+        />
       ))}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardList, Pencil, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
+import { ClipboardList, Hourglass, Pencil, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
 import { memo } from 'react'
 import { categoryKindLabels } from '#contract/labels.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
@@ -12,6 +12,8 @@ import { Progress } from '#ui/progress.tsx'
 
 interface CategoryCardProps {
   category: CategoryView
+  /** How many people wait for a place. */
+  waiting: number
   /** These keep their identity, so that a change renders its own card only. Changes are left out for who may not. */
   onEdit: ((category: CategoryView) => void) | undefined
   onViewPlayers: (category: CategoryView) => void
@@ -22,7 +24,7 @@ interface CategoryCardProps {
 
 /** A category: how full it is, what it pays, what may be done with it. */
 export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
-  const { category, onEdit, onViewPlayers, onRegister, onLists, onRemove } = props
+  const { category, waiting, onEdit, onViewPlayers, onRegister, onLists, onRemove } = props
   const { id, eventId, title, award, registered, maxPlayers, pending } = category
   const isFull = registered >= maxPlayers
   return (
@@ -102,6 +104,15 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
         detail={`${registered} de ${maxPlayers} inscritos`}
         tone={isFull ? 'warning' : 'positive'}
       />
+      {waiting > 0 && (
+        <Link to="/manager/event/waiting" search={{ event: eventId, category: id }} className={line}>
+          <Hourglass aria-hidden className={icon} />
+          <span>
+            {waiting === 1 ? '1 pessoa' : `${waiting} pessoas`} na lista de espera
+            <span className={hidden}> de {title}</span>
+          </span>
+        </Link>
+      )}
       {pending && <PendingMark pending={pending} />}
       <p className={prize}>
         <Trophy aria-hidden className={icon} />
@@ -124,6 +135,14 @@ const link = css({
   minHeight: 'touch',
   textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
+})
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  textStyle: 'small',
+  color: 'accent',
 })
 const marks = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const prize = css({ display: 'flex', gap: '2', textStyle: 'small', color: 'muted', whiteSpace: 'pre-line' })

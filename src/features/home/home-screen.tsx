@@ -5,6 +5,7 @@ import { OwnPages } from '#app/session/own-pages.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ListedEvents } from './listed-events.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
+import { OwnWaiting } from './own-waiting.tsx'
 
 /** The start page of a signed-in player. */
 export function HomeScreen({ user, invitations }: { user: User; invitations: ReactNode }) {
@@ -16,6 +17,7 @@ export function HomeScreen({ user, invitations }: { user: User; invitations: Rea
       </ConnectionNotice>
       {invitations}
       <MyRegistrations user={user} />
+      <OwnWaiting user={user} />
       <ListedEvents />
       <OwnPages role={user.role} />
     </Page>

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
+import { OwnWaiting } from './own-waiting.tsx'
 
 /** 'Minhas inscrições' for a person with another start page: organisers play, too. */
 export function MyRegistrationsScreen({ user, back }: { user: User; back: ReactNode }) {
@@ -13,6 +14,7 @@ export function MyRegistrationsScreen({ user, back }: { user: User; back: ReactN
         Suas inscrições são as da última vez em que este aparelho teve sinal.
       </ConnectionNotice>
       <MyRegistrations user={user} />
+      <OwnWaiting user={user} />
     </Page>
   )
 }

@@ -22,7 +22,7 @@ export interface EventInfoProps {
   unfinished: UnfinishedRegistration | undefined
   /** Whether the wizard is being loaded. */
   isOpening: boolean
-  /** The names of registered persons, where the event shows them. */
+  /** This device's places in waiting lists, and the names of registered persons where the event shows them. */
   names: ReactNode
   /** The reason why the wizard can't be loaded, and what to do; it replaces the buttons. */
   problem: ReactNode
@@ -56,11 +56,11 @@ export function EventInfo(props: EventInfoProps) {
             <h2 id="awards" className={heading}>
               Premiação:
             </h2>
-            <AwardList awards={awards.slice(0, shown)} />
+            <AwardList awards={awards.slice(0, shown)} isOpen={isOpen} />
             {awards.length > shown && (
               <details>
                 <summary className={more}>Ver mais {awards.length - shown} categorias</summary>
-                <AwardList awards={awards.slice(shown)} />
+                <AwardList awards={awards.slice(shown)} isOpen={isOpen} />
               </details>
             )}
           </section>
@@ -85,12 +85,15 @@ export function EventInfo(props: EventInfoProps) {
   )
 }
 
-function AwardList({ awards }: { awards: Awards }) {
+function AwardList({ awards, isOpen }: { awards: Awards; isOpen: boolean }) {
   return (
     <dl className={rows}>
-      {awards.map(({ id, title, award }) => (
+      {awards.map(({ id, title, award, isFull }) => (
         <div key={id} className={row}>
-          <dt className={name}>{title}</dt>
+          <dt className={name}>
+            {title}
+            {isFull && isOpen && <span className={full}>Esgotada · lista de espera</span>}
+          </dt>
           <dd className={prize}>{award}</dd>
         </div>
       ))}
@@ -182,6 +185,7 @@ const row = css({
   _first: { borderTop: 'none' },
 })
 const name = css({ fontWeight: 'bold', minWidth: '0' })
+const full = css({ display: 'block', textStyle: 'small', color: 'warning' })
 const prize = css({ color: 'muted', minWidth: '0' })
 const more = css({
   display: 'flex',

@@ -15,12 +15,14 @@ import { forgetRegistrant } from './registrant-memory.ts'
 import { unfinishedRegistration } from './unfinished-registration.ts'
 import { useLive } from '#ui/use-live.ts'
 import { usePart } from './use-part.ts'
+import { hasPlaces } from './waiting/places-key.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 /** The info step is shown first. The parts of the next steps are loaded before 'Quero participar' is tapped. */
 const names = onDemand(() =>
   import('./registered-names-list.tsx').then((module) => module.RegisteredNamesList),
 )
+const places = onDemand(() => import('./waiting/own-places.tsx').then((module) => module.OwnPlaces))
 const wizard = onDemand(() => import('./wizard/wizard.tsx').then((module) => module.Wizard))
 
 interface RegistrationScreenProps {
@@ -66,6 +68,10 @@ function EventFound(
   const today = useToday()
   usePrefetch(wizard)
   const hasNames = useOnDemand(names, event.showsNames === true)
+  // What became of the last place is still to be read when the place is gone.
+  const [hadPlaces, setHadPlaces] = useState(() => hasPlaces(event.id))
+  if (!hadPlaces && hasPlaces(event.id)) setHadPlaces(true)
+  const hasWaited = useOnDemand(places, hadPlaces)
   const isWanted = step !== undefined
   const { isHere, isMissing, retry } = usePart(wizard, isWanted)
   const draft = useLive(registrationDraft(event.id))
@@ -94,7 +100,12 @@ function EventFound(
         <EventInfo
           {...{ event, awards, today, timeZone, isRegistered, unfinished }}
           isOpening={isWanted}
-          names={event.showsNames && hasNames && <names.Part {...{ event, awards }} />}
+          names={
+            <>
+              {hasWaited && <places.Part event={event} onSeeRegistration={() => open('inscricao')} />}
+              {event.showsNames && hasNames && <names.Part {...{ event, awards }} />}
+            </>
+          }
           problem={isWanted && isMissing && <NoWizard onRetry={retry} />}
           onJoin={join}
           onContinue={() => open('categorias')}

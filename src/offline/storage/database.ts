@@ -4,7 +4,7 @@ import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules.ts'
-import type { Waiting } from '#contract/waiting-list.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import type { ChangeLog } from './change-log.ts'
 import type { Hold, Operation } from '../operation.ts'
 

@@ -3,7 +3,7 @@ import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import type { Schedule } from '#contract/schedules.ts'
-import type { Waiting } from '#contract/waiting-list.ts'
+import type { Waiting } from '#contract/waiting.ts'
 
 export function anEvent(changes: Partial<Event> = {}): Event {
   return {

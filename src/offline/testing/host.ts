@@ -5,7 +5,7 @@ import { conflictingFields, editedFields, hasSameFields, mergedFields } from '#c
 import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
 import type { Schedule } from '#contract/schedules.ts'
-import type { Waiting } from '#contract/waiting-list.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import { categoryFields } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
 import { createLedger, toldAgain } from './ledger.ts'

@@ -6,6 +6,7 @@ import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccoun
 import { addDemoEvent } from './add-demo-event.ts'
 import { addDemoSchedules } from './add-demo-schedules.ts'
 import { addDemoWithdrawals } from './add-demo-withdrawals.ts'
+import { addDemoWaiting } from './add-demo-waiting.ts'
 import { Chance } from './chance.ts'
 import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
@@ -60,6 +61,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     await addMembers(tx, { chance, now, owner: accounts[0]?.id ?? '', helping })
     await addDemoSchedules(tx, chance, now)
     await addDemoWithdrawals(tx, { chance, persons, now, timeZone, ownerId: accounts[0]?.id ?? '' })
+    await addDemoWaiting(tx, chance, now)
     await addPlaces(tx, chance, [proposedPlace], accounts[0]?.id)
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MyWaiting, Waiting, WaitingState } from '#contract/waiting-list.ts'
+import type { Waiting } from '#contract/waiting.ts'
+import type { MyWaiting, WaitingState } from '#contract/waiting-list.ts'
 import { addAccount, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useOffer } from '#app/host/use-offer.ts'
 import { errorOf, submits, useSchemaForm } from '#app/forms/schema-form.ts'
 import { feePerCategory, maxCategoriesPerPerson } from '#contract/fees.ts'
 import { formatHours } from '#contract/moments.ts'
@@ -8,16 +9,21 @@ import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { type Draft, registrationDraft } from '../draft.ts'
 import { AmountBar } from './amount-bar.tsx'
 import { BackButton } from './back-button.tsx'
 import { CategoryOption, PartnerField } from './category-option.tsx'
-import { choiceSchema, distinctTitles, isPair, nothingToChoose } from './choice.ts'
+import { choiceSchema, distinctTitles, isPair, nothingToChoose, placesLeft } from './choice.ts'
 import { newAttempt } from './new-attempt.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useRegisteredCategories } from './use-registered-categories.ts'
 import type { Registering } from './use-registering.ts'
+
+const waitingList = onDemand(() =>
+  import('../waiting/waiting-offer.tsx').then((module) => module.WaitingOffer),
+)
 
 interface CategoriesStepProps {
   event: EventRegister
@@ -25,13 +31,19 @@ interface CategoriesStepProps {
   person: NonNullable<Draft['person']>
   registering: Registering
   onBack: () => void
+  /** Loads the categories again. */
+  onReload: () => void
+  onPersonGone: () => void
 }
 
 /** 'Categorias': the choice of categories and partners, with the fees. */
-export function CategoriesStep({ event, categories, person, registering, onBack }: CategoriesStepProps) {
+export function CategoriesStep(props: CategoriesStepProps) {
+  const { event, categories, person, registering, onBack, onReload, onPersonGone } = props
   const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
   const registered = useRegisteredCategories(event.id, person)
+  const hasLists = useOffer('waiting-list')
+  const isListHere = useOnDemand(waitingList, hasLists && categories.some((one) => placesLeft(one) === 0))
   const [begun] = useState(() => ({
     categories: stillOpen(draft.get().categories, categories),
     partners: draft.get().partners,
@@ -98,7 +110,7 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
           const chosen = field.state.value
           const fee = feeFor(chosen)
           const given = answerFor(chosen)
-          const noChoice = chosen.length === 0 && nothingToChoose(categories)
+          const noChoice = chosen.length === 0 && nothingToChoose(categories, hasLists)
           const error = errorOf(field) ?? (chosen.length > 2 ? 'Selecione apenas 2 categorias' : undefined)
           return (
             <>
@@ -119,6 +131,18 @@ export function CategoriesStep({ event, categories, person, registering, onBack 
                   <CategoryOption
                     key={category.id}
                     category={category}
+                    whenFull={
+                      isListHere &&
+                      !registered.some(({ id }) => id === category.id) && (
+                        <waitingList.Part
+                          eventId={event.id}
+                          category={{ id: category.id, title: titles.get(category.id) ?? category.title }}
+                          person={person}
+                          onFree={onReload}
+                          onPersonGone={onPersonGone}
+                        />
+                      )
+                    }
                     title={titles.get(category.id) ?? category.title}
                     isChosen={chosen.includes(category.id)}
                     isInvalid={error !== undefined}

@@ -14,11 +14,13 @@ interface CategoryOptionProps {
   onToggle: (isChosen: boolean) => void
   /** Further fields of a chosen category. */
   children?: ReactNode
+  /** What else can be done with a full one. */
+  whenFull?: ReactNode
 }
 
 /** One category to choose. A full category can't be chosen, but a chosen one that has become full can be deselected. */
 export function CategoryOption(props: CategoryOptionProps) {
-  const { category, title, isChosen, isInvalid, onToggle, children } = props
+  const { category, title, isChosen, isInvalid, onToggle, children, whenFull } = props
   const left = placesLeft(category)
   const isDisabled = left === 0 && !isChosen
   return (
@@ -38,6 +40,7 @@ export function CategoryOption(props: CategoryOptionProps) {
         onToggle={onToggle}
       />
       {isChosen && children}
+      {left === 0 && whenFull}
     </div>
   )
 }

@@ -7,13 +7,18 @@ export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
   return Math.max(0, maxPlayers - _count.players)
 }
 
-/** The reason why no category can be chosen, if so. */
-export function nothingToChoose(categories: readonly OpenCategory[]): string | undefined {
+/**
+ * The reason why no category can be chosen, if so.
+ * @param hasLists whether {host} has waiting lists
+ */
+export function nothingToChoose(categories: readonly OpenCategory[], hasLists = false): string | undefined {
   if (categories.length === 0) {
     return 'As categorias deste evento ainda não foram divulgadas. Volte em breve ou fale com a organização.'
   }
   if (categories.some((category) => placesLeft(category) > 0)) return undefined
-  return 'Todas as categorias estão esgotadas. Se alguém desistir, a vaga aparece aqui.'
+  return hasLists
+    ? 'Todas as categorias estão esgotadas. Entre na lista de espera da que quiser jogar.'
+    : 'Todas as categorias estão esgotadas. Se alguém desistir, a vaga aparece aqui.'
 }
 
 export function isPair({ category }: OpenCategory): boolean {

@@ -80,6 +80,12 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     onStep('dados')
   }
 
+  /** {host} no longer knows who was typed: the data are sent again. */
+  const forgetPerson = () => {
+    toast.failure('Confirme seus dados para continuar.')
+    registrationDraft(event.id).set({ ...draft, person: undefined })
+  }
+
   const Receipt = receipt?.isRemoved ? RemovedRegistration : SummaryStep
 
   return (
@@ -91,6 +97,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
           {...{ event, draft, registering, state: categories }}
           onBack={() => onStep('dados', { replace: true })}
           onSeeReceipt={receipt ? () => onStep('inscricao') : undefined}
+          onPersonGone={forgetPerson}
         />
       )}
       {step === 'inscricao' && receipt && (
@@ -107,8 +114,9 @@ function Categories(props: {
   state: CategoriesState
   onBack: () => void
   onSeeReceipt: (() => void) | undefined
+  onPersonGone: () => void
 }) {
-  const { event, draft, registering, state, onBack, onSeeReceipt } = props
+  const { event, draft, registering, state, onBack, onSeeReceipt, onPersonGone } = props
   const { attempt, person } = draft
   if (attempt && !registering.isFirstTry) return <AttemptUnderWay {...{ attempt, person, registering }} />
   if (!person) return null
@@ -116,7 +124,8 @@ function Categories(props: {
   if (answer?.kind === 'known' && answer.personId === person.id)
     return <KnownRegistration {...{ event, person, onBack, onSeeReceipt }} message={answer.message} />
   if (!state.categories) return <LoadingCategories {...state} />
-  return <CategoriesStep {...{ event, person, registering, onBack }} categories={state.categories} />
+  const { categories, reload: onReload } = state
+  return <CategoriesStep {...{ event, person, registering, categories, onBack, onReload, onPersonGone }} />
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', paddingBottom: '8' })

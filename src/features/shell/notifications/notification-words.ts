@@ -48,7 +48,7 @@ export function tellingOf({ kind, count, event, by, undelivered }: Notification)
       return {
         title: counted(count, 'pessoa entrou na lista de espera', 'pessoas entraram na lista de espera'),
         detail: title,
-        to: { to: '/manager/event/players', search },
+        to: { to: '/manager/event/waiting', search },
       }
     case 'invitation':
       return { title: `${by ?? ''} convidou você para organizar`, detail: title, to: { to: '/' } }

@@ -1,0 +1,98 @@
+import { client } from '#app/host/client.ts'
+import { LeaveWaiting } from '#app/waiting-list/leave-waiting.tsx'
+import { placeInLine } from '#app/waiting-list/place-in-line.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { dropPlace, placesOf } from './places.ts'
+import { usePlacesRenewal } from './use-places-renewal.ts'
+
+interface OwnPlacesProps {
+  event: EventRegister
+  onSeeRegistration: () => void
+}
+
+/** The places in waiting lists that were taken on this device, and what became of them. */
+export function OwnPlaces({ event, onSeeRegistration }: OwnPlacesProps) {
+  const places = useLive(placesOf(event.id))
+  const ended = usePlacesRenewal(event)
+  return (
+    <>
+      {ended.map(({ place: { id, person, category }, isRegistered }) =>
+        isRegistered ? (
+          <Notice
+            key={id}
+            isLive
+            tone="positive"
+            title={`Abriu uma vaga em ${category.title}!`}
+            actions={<Button onClick={onSeeRegistration}>Ver como pagar</Button>}
+          >
+            {person.name} saiu da lista de espera e está na categoria. A inscrição é confirmada depois do
+            pagamento.
+          </Notice>
+        ) : (
+          <Notice key={id} isLive tone="warning">
+            {person.name} não está mais na lista de espera de {category.title}.
+          </Notice>
+        ),
+      )}
+      {places.length > 0 && (
+        <Card as="section" aria-labelledby="waiting" className={column}>
+          <h2 id="waiting" className={heading}>
+            Lista de espera
+          </h2>
+          <ul role="list">
+            {places.map((place) => (
+              <li key={place.id} className={row}>
+                <div className={words}>
+                  <strong>{place.category.title}</strong>
+                  <span className={quiet}>
+                    {place.person.name} · {placeInLine(place)}
+                  </span>
+                  {!place.isConfirmed && (
+                    <span>
+                      Falta confirmar pelo e-mail enviado para <strong>{place.person.email}</strong>.
+                    </span>
+                  )}
+                </div>
+                <LeaveWaiting
+                  client={client}
+                  entryKey={place.id}
+                  title={place.category.title}
+                  onLeft={() => dropPlace(event.id, place.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={quiet}>
+            Quando abre uma vaga, a organização chama quem está na lista, e você recebe um e-mail.
+          </p>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const heading = css({ textStyle: 'subtitle' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  paddingBlock: '2.5',
+  borderTop: 'hair',
+  _first: { borderTop: 'none' },
+})
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '[1 1 12rem]',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+})
+const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { client } from '#app/host/client.ts'
+import { type EventRegister, getRegistration } from '#contract/registrations.ts'
+import { getWaiting } from '#contract/waiting-list.ts'
+import { following, receiptOf } from '../receipt.ts'
+import { dropPlace, keepPlace, type Place, placesOf } from './places.ts'
+
+/** What became of a place: a registration, or nothing. */
+export interface Ended {
+  place: Place
+  isRegistered: boolean
+}
+
+/**
+ * Asks {host} what became of the places of this device. Whoever got a place in the category finds the registration on
+ * this device from then on, with what is to be paid.
+ */
+export function usePlacesRenewal(event: EventRegister): readonly Ended[] {
+  const [ended, setEnded] = useState<readonly Ended[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void Promise.all(
+      placesOf(event.id)
+        .get()
+        .map((place) => renewed(event, place)),
+    ).then((all) => {
+      if (isCurrent) setEnded((known) => [...known, ...all.filter((one) => one !== undefined)])
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [event])
+  return ended
+}
+
+/** What became of a place that is none any more; undefined where it still is, or no answer came. */
+async function renewed(event: EventRegister, place: Place): Promise<Ended | undefined> {
+  const { id, person } = place
+  const waiting = await client(getWaiting, { params: { key: id } })
+  if (waiting.kind === 'ok') keepPlace(event.id, waiting.answer, person)
+  if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
+  // A promotion keeps the id.
+  const made = await client(getRegistration, { params: { id: event.id, registrationId: id } })
+  if (made.kind === 'ok') {
+    const { categories, amountDue, txid } = made.answer
+    const receipt = { id, name: person.name, personId: person.id, event, categories, amountDue, txid }
+    receiptOf(event.id).set(following(receipt, receiptOf(event.id).get()))
+  } else if (made.kind !== 'refused' || made.error.code !== 'player.notFound') return undefined
+  dropPlace(event.id, id)
+  return { place, isRegistered: made.kind === 'ok' }
+}

@@ -1,0 +1,24 @@
+import type { CategoryView, EventView } from '#offline/screen-types.ts'
+import type { Waiting } from '#contract/waiting.ts'
+
+/** Who waits for a place in a category, the longest wait first. */
+export interface Line {
+  category: CategoryView
+  /** Free places, as far as this phone knows. */
+  free: number
+  people: readonly Waiting[]
+}
+
+/** The lines of an event in the order of its categories, without empty ones. */
+export function linesOf({ categories, waiting = [] }: Pick<EventView, 'categories' | 'waiting'>): Line[] {
+  const byCategory = Map.groupBy(waiting, ({ categoryId }) => categoryId)
+  return categories.flatMap((category) => {
+    const people = byCategory.get(category.id)
+    if (!people) return []
+    return { category, people, free: Math.max(0, category.maxPlayers - category.registered) }
+  })
+}
+
+/** Whoever waits longest of those who may get a place. */
+export const nextOf = ({ people }: Line): Waiting | undefined =>
+  people.find(({ isConfirmed }) => isConfirmed !== false)

@@ -1,0 +1,143 @@
+import { Hourglass } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { useOnline } from '#app/connection/online.ts'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
+import type { Waiting } from '#contract/waiting.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { List } from '#ui/list.tsx'
+import { type Line, linesOf } from './lines.ts'
+import { PromoteDialog } from './promote-dialog.tsx'
+import { RemoveWaiting } from './remove-waiting.tsx'
+import { WaitingRow } from './waiting-row.tsx'
+
+interface WaitingScreenProps {
+  eventId: string
+  /** One category; all of them where it is missing or unknown. */
+  categoryId: string | undefined
+  onCategory: (categoryId: string | undefined) => void
+}
+
+/** /manager/event/waiting: who waits for a place in full categories; read from what this phone has. */
+export function WaitingScreen({ eventId, ...chosen }: WaitingScreenProps) {
+  const view = useEventView(eventId)
+  if (!view) return null
+  return (
+    <Page title="Lista de espera">
+      <title>{`Lista de espera · ${view.event.title} · PLAY`}</title>
+      <Lines view={view} {...chosen} />
+    </Page>
+  )
+}
+
+interface Doing {
+  what: 'promotion' | 'removal'
+  line: Line
+  waiting: Waiting
+}
+
+function Lines({ view, categoryId, onCategory }: Omit<WaitingScreenProps, 'eventId'> & { view: EventView }) {
+  const { event } = view
+  const isOnline = useOnline()
+  const [doing, setDoing] = useState<Doing>()
+  const lines = useMemo(() => linesOf(view), [view])
+  const chosen = lines.find(({ category }) => category.id === categoryId)
+  const isOrganiser = mayOrganise(event)
+  const Asking = doing?.what === 'removal' ? RemoveWaiting : PromoteDialog
+  const ask = isOrganiser ? setDoing : undefined
+  return (
+    <>
+      {isOrganiser && (
+        <ConnectionNotice>
+          A lista é a da última vez em que este telefone teve sinal. Dar a vaga e tirar da lista precisam de
+          internet.
+        </ConnectionNotice>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState icon={<Hourglass aria-hidden />} title="Ninguém na lista de espera">
+          Quando uma categoria fica esgotada, a página de inscrição oferece a lista. Quem entra aparece aqui.
+        </EmptyState>
+      ) : (
+        <>
+          {lines.length > 1 && (
+            <SelectField
+              label="Categoria"
+              placeholder="Todas as categorias"
+              value={chosen?.category.id ?? ''}
+              options={lines.map(({ category }) => ({ value: category.id, label: category.title }))}
+              onValue={(id) => onCategory(id || undefined)}
+            />
+          )}
+          {(chosen ? [chosen] : lines).map((line) => (
+            <WaitingLine
+              key={line.category.id}
+              line={line}
+              eventTitle={event.title}
+              isOnline={isOnline}
+              onAsk={ask}
+            />
+          ))}
+        </>
+      )}
+      {doing && <Asking line={doing.line} waiting={doing.waiting} onClose={() => setDoing(undefined)} />}
+    </>
+  )
+}
+
+/** As many are shown at first. */
+const first = 50
+
+interface WaitingLineProps {
+  line: Line
+  eventTitle: string
+  isOnline: boolean
+  /** Left out for who may not. */
+  onAsk: ((doing: Doing) => void) | undefined
+}
+
+function WaitingLine({ line, eventTitle, isOnline, onAsk }: WaitingLineProps) {
+  const { category, free, people } = line
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? people : people.slice(0, first)
+  return (
+    <Section title={category.title}>
+      <p className={figures}>
+        {people.length === 1 ? '1 pessoa espera' : `${people.length} pessoas esperam`} ·{' '}
+        {free > 0 ? (
+          <Badge tone="positive">{free === 1 ? '1 vaga livre' : `${free} vagas livres`}</Badge>
+        ) : (
+          <Badge tone="warning">Esgotada</Badge>
+        )}
+      </p>
+      <List>
+        {shown.map((waiting, at) => (
+          <WaitingRow
+            key={waiting.id}
+            waiting={waiting}
+            position={at + 1}
+            eventTitle={eventTitle}
+            categoryTitle={category.title}
+            isOnline={isOnline}
+            onPromote={onAsk && (() => onAsk({ what: 'promotion', line, waiting }))}
+            onRemove={onAsk && (() => onAsk({ what: 'removal', line, waiting }))}
+          />
+        ))}
+      </List>
+      {shown.length < people.length && (
+        <Button variant="secondary" isWide onClick={() => setWhole(true)}>
+          Ver mais {people.length - shown.length}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const figures = css({ textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import type { Category } from '#contract/categories.ts'
+import { createClient } from '#contract/client.ts'
+import type { Event } from '#contract/events.ts'
+import { createPerson } from '#contract/persons.ts'
+import { joinWaitingList } from '#contract/waiting-list.ts'
+import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
+import { smallPhone, test } from '#support/accounts.ts'
+import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { organiser as organiserEmail, player, signInOnScreen } from '#support/demo.ts'
+import { expect } from '#support/fixtures.ts'
+import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
+import { beginRegistration, choice, summary } from '#support/registration-steps.ts'
+
+test.use(smallPhone)
+
+let organiser: Organiser
+let event: Event
+let full: Category
+test.beforeEach(async ({ host }) => {
+  organiser = await signInOrganiser(host.url)
+  event = await organiser.addEvent()
+  full = await organiser.addCategory(event.id, { maxPlayers: 2 })
+  for (const _ of [1, 2]) await organiser.register(event, full.id)
+})
+
+async function expectReadable(page: Page): Promise<void> {
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+}
+
+/** A mail that has arrived. */
+async function mailOf(mail: MailServer, address: string, title: string) {
+  const found = () =>
+    mail.mails.find(({ to, subject }) => to?.[0]?.address === address && subject?.startsWith(title))
+  await expect.poll(found, { timeout: 30_000 }).toBeTruthy()
+  return mail.mailTo(address)
+}
+
+test('a player waits for a place, the organiser gives it when somebody withdraws, and the phone says how to pay', async ({
+  page,
+  host,
+  line,
+  mail,
+}) => {
+  const join = page.getByRole('button', { name: `Entrar na lista de espera: ${full.title}` })
+  const person = await test.step('the page says which category is full', async () => {
+    await page.goto(`/event-register/${event.id}`)
+    await expect(page.getByText('Esgotada · lista de espera')).toBeVisible()
+    const typed = await beginRegistration(page, event.id)
+    await expect(choice(page, full)).toBeDisabled()
+    await expect(page.getByText('Entre na lista de espera da que quiser jogar.')).toBeVisible()
+    return typed
+  })
+  await test.step('a lost answer and another tap are one place', async () => {
+    line.set({ kind: 'drop-answer', only: /^POST \/v1\/event-register\/[^/]+\/waiting-list/ })
+    await join.click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText('não conta entre as 2 categorias')
+    await expectReadable(page)
+    await asking.getByRole('button', { name: 'Entrar na lista' }).click()
+    await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+    line.heal()
+    await page.reload()
+    await join.click()
+    await asking.getByRole('button', { name: 'Entrar na lista' }).click()
+    await expect(page.getByText('1ª pessoa da lista')).toBeVisible()
+    await expectReadable(page)
+  })
+  await test.step('the device remembers it, and a mail says so', async () => {
+    await page.goto(`/event-register/${event.id}`)
+    const place = page.getByRole('region', { name: 'Lista de espera' })
+    await expect(place).toContainText(full.title)
+    await expect(place).toContainText(person.name)
+    await expectReadable(page)
+    expect((await mailOf(mail, person.email, 'Você está na lista de espera')).text).toContain(full.title)
+  })
+
+  const desk = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: host.url, ...smallPhone })
+  if (!desk) throw new Error('no second phone')
+  const phone = await desk.newPage()
+  await signInOnScreen(phone, organiserEmail)
+  await test.step('the organiser reads who waits, without signal, too', async () => {
+    await phone.goto(`/manager/event/home?event=${event.id}`)
+    await phone.getByRole('link', { name: '1 pessoa na lista de espera' }).click()
+    await expect(phone.getByText(person.name)).toBeVisible()
+    const give = phone.getByRole('button', { name: `Dar a vaga a ${person.name}` })
+    await desk.setOffline(true)
+    await expect(phone.getByText('precisam de internet')).toBeVisible()
+    await expect(phone.getByText(person.name)).toBeVisible()
+    await expect(give).toBeDisabled()
+    await desk.setOffline(false)
+    await expectReadable(phone)
+    await give.click()
+    await expect(phone.getByRole('alertdialog')).toContainText('A categoria está esgotada: 2 de 2.')
+    await phone.getByRole('button', { name: 'Cancelar' }).click()
+  })
+  await test.step('somebody withdraws: the place is offered right there, and given', async () => {
+    await phone.goto(`/manager/event/players?event=${event.id}&category=${full.id}`)
+    const [first] = await organiser.players(full.id)
+    await phone.getByRole('button', { name: first?.person.name }).first().click()
+    await phone.getByRole('button', { name: 'Desistência' }).click()
+    await phone.getByRole('button', { name: 'Registrar desistência' }).click()
+    await expect(phone.getByText(`Vaga livre em ${full.title}`)).toBeVisible()
+    await expectReadable(phone)
+    await phone.getByRole('button', { name: 'Dar a vaga' }).click()
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Dar a vaga' }).click()
+    await expect(
+      phone.getByText(`${person.name} tem a vaga em ${full.title} e recebe um e-mail.`),
+    ).toBeVisible()
+    await expect(phone.getByText(`Vaga livre em ${full.title}`)).toHaveCount(0)
+    await expect(phone.getByRole('button', { name: person.name }).first()).toBeVisible()
+  })
+  await desk.close()
+
+  await test.step('the phone that waited says so, and how to pay', async () => {
+    expect((await mailOf(mail, person.email, 'Abriu uma vaga')).text).toContain('80,00')
+    await page.reload()
+    await expect(page.getByText(`Abriu uma vaga em ${full.title}!`)).toBeVisible()
+    await expectReadable(page)
+    await page.getByRole('button', { name: 'Ver como pagar' }).click()
+    await expect(summary(page)).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible()
+  })
+})
+
+test('who was put on a list by somebody else confirms it in the account, or leaves it by the mail', async ({
+  page,
+  host,
+  mail,
+}) => {
+  const stranger = createClient({ base: `${host.url}/v1`, transport: fetch })
+  const wait = async (name: string, email: string) => {
+    const body = { name, email, phoneNumber: '00900000055' }
+    const { id: personId } = answerOf(await stranger(createPerson, { body }))
+    const params = { id: event.id }
+    return answerOf(await stranger(joinWaitingList, { params, body: { personId, categoryId: full.id } }))
+  }
+  expect(await wait('Bia Meireles', player)).toMatchObject({ isConfirmed: false })
+  await signInOnScreen(page, player)
+  const card = page.getByRole('article').filter({ hasText: full.title })
+  await expect(card.getByText('Feita por outra pessoa')).toBeVisible()
+  await expectReadable(page)
+  await card.getByRole('button', { name: 'Quero esta vaga' }).click()
+  await expect(card.getByText('Feita por outra pessoa')).toHaveCount(0)
+  await expect(card.getByText('1ª pessoa da lista')).toBeVisible()
+
+  const email = `fila.${randomUUID().slice(0, 8)}@example.com`
+  await wait('Ana de Tal', email)
+  const letter = await mailOf(mail, email, 'Você está na lista de espera')
+  await page.goto(linkIn(letter, '/waiting-list/'))
+  await expect(page.getByText('2ª pessoa')).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('button', { name: /Sair da lista/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair da lista' }).click()
+  await expect(page.getByRole('heading', { name: 'Você saiu da lista de espera' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Este lugar na lista não existe mais' })).toBeVisible()
+})
