@@ -3,9 +3,13 @@ export const limits = {
   /**
    * What a visitor's phone loads before an event's page is complete (info step). 0.3 of it choose the picture's size, which
    * saves ten times as much; 0.6 say that an event was cancelled or who is registered, and where the newer
-   * screens are; 0.7 are the addresses of the administration.
+   * screens are; 0.7 are the addresses of the administration; 0.4 say which categories are full, and where the screens of
+   * waiting lists are.
    */
-  visitor: 114,
-  /** What an organiser's phone loads before a screen of an event answers to taps (docs/decisions/0010). 0.6 keep a place that nobody paid. */
-  eventScreen: 191.5,
+  visitor: 114.3,
+  /**
+   * What an organiser's phone loads before a screen of an event answers to taps (docs/decisions/0010). 0.6 keep a place
+   * that nobody paid; 0.6 read the waiting lists and offer a place that is free.
+   */
+  eventScreen: 192.2,
 }
