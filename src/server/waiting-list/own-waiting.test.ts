@@ -142,7 +142,7 @@ test('a promotion is found under the id of the entry, with what is to be paid', 
   const promoted = await promote(id)
   expect(promoted).toMatchObject({ status: 201, body: { id, amountDue: 95 } })
   const { txid } = promoted.body as { txid: string }
-  expect((await host.ask(`GET /v1/event-register/${event.id}/registration/${id}`)).body).toEqual({
+  expect((await host.ask(`GET /v1/event-register/${event.id}/registration/${id}`)).body).toMatchObject({
     categories: [{ id: full, title: 'Mista C' }],
     amountDue: 95,
     txid,
@@ -176,4 +176,25 @@ test('the page of an event says which categories are full', async () => {
   const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 2, award: 'Troféu', listSort: 1 }
   expect((await host.ask(`PUT /v1/events/category/${full}`, { token, body: fields })).status).toBe(200)
   expect(await awards()).toEqual([{ id: full, title: 'Mista C', award: 'Troféu' }])
+})
+
+test('a person waits in five categories of an event at most, and an address joins as often as it registers', async () => {
+  const ana = await addPersonNamed(host, 'Ana Lins', 'ana.muitas@example.com')
+  const joinIn = async (at: TestHost, of: TestEvent, personId: string) =>
+    at.ask(`POST /v1/event-register/${of.id}/waiting-list`, {
+      body: { personId, categoryId: await addFullCategory(at, of) },
+    })
+  for (let count = 0; count < 5; count += 1) expect((await joinIn(host, event, ana)).status).toBe(201)
+  expect(await joinIn(host, event, ana)).toMatchObject({ status: 409, body: { code: 'waiting.tooMany' } })
+
+  const strict = await startTestHost({
+    at: '2026-11-20T12:00:00Z',
+    env: { PLAY_REGISTRATIONS_PER_MINUTE: '3' },
+  })
+  const theirs = await addEvent(strict)
+  // Two places were taken by registrations and one on the list: no more in this minute.
+  const bia = await addPersonNamed(strict, 'Bia Reis', 'bia.muitas@example.com')
+  expect((await joinIn(strict, theirs, bia)).status).toBe(201)
+  expect((await joinIn(strict, theirs, bia)).status).toBe(429)
+  await strict.stop()
 })
