@@ -24,14 +24,17 @@ export async function signedInClient(host: string, email: string): Promise<Clien
   return client
 }
 
-/** The event of the demo data with the most people in it, among those whose registration is open. */
+/** The event of the demo data with the most people in it, among those whose registration is open; without who withdrew. */
 export async function openDemoEvent(host: string): Promise<EventSnapshot> {
   const client = await signedInClient(host, organiser)
   const events = await client(listMyEvents)
   if (events.kind !== 'ok') throw new Error(`the events could not be read: ${JSON.stringify(events)}`)
   const open = events.answer.filter(({ status }) => status === 'INSCRICOES_ABERTAS')
   const asked = await Promise.all(open.map(({ id }) => client(getEventSnapshot, { params: { id } })))
-  const snapshots = asked.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.answer] : []))
+  const snapshots = asked.flatMap((outcome) => {
+    if (outcome.kind !== 'ok') return []
+    return { ...outcome.answer, players: outcome.answer.players.filter(({ withdrawnAt }) => !withdrawnAt) }
+  })
   const [fullest] = snapshots.toSorted((a, b) => b.players.length - a.players.length)
   if (!fullest || fullest.players.length === 0) throw new Error('no open event of the demo data has players')
   return fullest
