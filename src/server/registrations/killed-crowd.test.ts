@@ -1,0 +1,97 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { openPostgres, openSqlite } from '#server/database/open.ts'
+import type { Database } from '#server/database/tables.ts'
+import { createMigratedDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { addCategory, addEvent, addPersons } from '#server/testing/factories.ts'
+import { startServerProcess } from '#server/testing/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'play-killed-'))
+let database: TestDatabase | undefined
+let server: ChildProcess | undefined
+afterEach(async () => {
+  server?.kill('SIGKILL')
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function withDatabase<Answer>(act: (db: Database) => Promise<Answer>): Promise<Answer> {
+  const db = database ? openPostgres(database.url, 'start', () => {}, 2) : openSqlite(folder, 'start')
+  try {
+    return await act(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function start() {
+  const env = {
+    NODE_ENV: 'production',
+    PLAY_DATA: folder,
+    PLAY_APP: join(folder, 'app'),
+    PLAY_LISTEN: '127.0.0.1',
+    PLAY_SECRET: 'a secret of the tests, long enough',
+    PLAY_URL: 'https://play.example.com',
+    PLAY_REGISTRATIONS_PER_MINUTE: '100000',
+    PLAY_PUBLIC_CALLS_PER_MINUTE: '100000',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...(database && { DATABASE_URL: database.url }),
+  }
+  return startServerProcess(env, (child) => (server = child))
+}
+
+test('every registration that was answered survives kill -9 in the middle of a crowd, with its place', async () => {
+  database = await createMigratedDatabase()
+  const { eventId, categoryId, persons } = await withDatabase(async (db) => {
+    await migrate(db, { warn: () => {} })
+    const ground = { db, now: () => new Date() }
+    const event = await addEvent(ground)
+    const maxPlayers = 10_000
+    return {
+      eventId: event.id,
+      categoryId: await addCategory(ground, event, { maxPlayers }),
+      persons: await addPersons(ground, 3_000),
+    }
+  })
+  const { url } = await start()
+  const answered: string[] = []
+  // Each registers on and on, so that the end comes in the middle of a group however fast the machine is.
+  const registerOnAndOn = async (): Promise<void> => {
+    for (let personId = persons.pop(); personId; personId = persons.pop()) {
+      const answer = await fetch(`${url}/v1/event-register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': personId },
+        body: JSON.stringify({ eventId, personId, categories: [categoryId], paymentValue: 95 }),
+      })
+      expect(answer.status).toBe(201)
+      answered.push(((await answer.json()) as { id: string }).id)
+      if (answered.length >= 150) server?.kill('SIGKILL')
+    }
+  }
+  const ended = once(server as ChildProcess, 'exit')
+  await Promise.allSettled(Array.from({ length: 64 }, registerOnAndOn))
+  await ended
+  expect(answered.length).toBeGreaterThanOrEqual(150)
+  expect(persons.length).toBeGreaterThan(0)
+
+  await withDatabase(async (db) => {
+    const players = await db
+      .selectFrom('player')
+      .select('registration_id')
+      .where('category_id', '=', categoryId)
+      .execute()
+    const stored = new Set(players.map(({ registration_id }) => registration_id))
+    expect(answered.filter((id) => !stored.has(id))).toEqual([])
+    const { taken } = await db
+      .selectFrom('category')
+      .select('taken')
+      .where('id', '=', categoryId)
+      .executeTakeFirstOrThrow()
+    expect(taken).toBe(players.length)
+  })
+})
