@@ -8,7 +8,12 @@ process.on('message', (load: Load) => {
 async function carryOut({ port, connections, requests, times, keepsBodies }: Load): Promise<LoadResult> {
   const total = requests.length * times
   const wire = requests.map((request) => Buffer.from(request))
-  const lanes = await Promise.all(Array.from({ length: Math.min(connections, total) }, () => Lane.open(port)))
+  const lanes: Lane[] = []
+  // No more at once than a server lets wait for their acceptance.
+  while (lanes.length < Math.min(connections, total)) {
+    const missing = Math.min(connections, total) - lanes.length
+    lanes.push(...(await Promise.all(Array.from({ length: Math.min(missing, 256) }, () => Lane.open(port)))))
+  }
   const latencies: number[] = []
   const statuses: Record<string, number> = {}
   const bodies: string[] = []
