@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { findOrInstallChromium } from '../support/chromium.ts'
+import { findOrInstallChromium, findOrInstallHeadlessShell } from '../support/chromium.ts'
 import { findOrInstallPostgres, startPostgres } from '../support/postgres.ts'
 
 /** What a part needs beyond its command, once it is its turn. */
@@ -77,20 +77,20 @@ export const fullParts: readonly Part[] = [
     command: playwright('e2e'),
     report: 'playwright',
     after: ['build'],
-    prepare: chromium,
+    prepare: () => browser(findOrInstallHeadlessShell()),
   }),
   ...present('tests/faults/**/*.spec.ts', {
     name: 'faults in a browser',
     command: playwright('faults'),
     report: 'playwright',
     after: ['build'],
-    prepare: chromium,
+    prepare: () => browser(findOrInstallChromium()),
   }),
   ...present('tests/bench/run.ts', {
     name: 'benches, smallest size',
     command: node('tests/bench/run.ts', '--smallest'),
     after: ['build'],
-    prepare: chromium,
+    prepare: () => browser(findOrInstallChromium()),
   }),
 ]
 
@@ -103,7 +103,6 @@ async function postgres(): Promise<Ground | undefined> {
   return { env: { TEST_DATABASE_URL: server.url }, release: () => server.stop() }
 }
 
-function chromium(): Ground | undefined {
-  const path = findOrInstallChromium()
+function browser(path: string | undefined): Ground | undefined {
   return path && existsSync(path) ? { env: { PLAY_CHROMIUM: path } } : undefined
 }
