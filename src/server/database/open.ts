@@ -79,6 +79,8 @@ export function openPostgres(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types,
+    // Statements of one transaction that are started together are sent together: one round trip for all of them.
+    pipeline: true,
     ...limits,
   })
   pool.on('error', onTrouble)

@@ -61,16 +61,18 @@ async function steps(
     outcomes.set(one, { result, effects })
     carriedOut.push({ one, changes: effects.changes, result })
   }
-  await recordChangesOfAll(
-    db,
-    carriedOut.map(({ one, changes }) => ({ changes, by: one.by })),
-  )
-  await keepAnswers(
-    db,
-    carriedOut.flatMap(({ one: { resendable, by }, result: { status, json } }) =>
-      resendable ? [{ resendable, kept: { status, answer: json }, now: by.now }] : [],
+  await Promise.all([
+    recordChangesOfAll(
+      db,
+      carriedOut.map(({ one, changes }) => ({ changes, by: one.by })),
     ),
-  )
+    keepAnswers(
+      db,
+      carriedOut.flatMap(({ one: { resendable, by }, result: { status, json } }) =>
+        resendable ? [{ resendable, kept: { status, answer: json }, now: by.now }] : [],
+      ),
+    ),
+  ])
   return group.map((one) => outcomes.get(one) ?? later)
 }
 

@@ -95,11 +95,13 @@ async function read(db: Database, requests: readonly Request[]): Promise<Known> 
     const person = persons.get(body.personId)
     return person ? [{ person, account }] : []
   })
-  const unknown = await unknownTo(db, eventId, named)
-  const accounts = await accountsOf(db, [...persons.values()])
   const ids = [...new Set(requests.flatMap(({ body }) => body.categories))]
-  // Last: whoever registers elsewhere in the event waits from here on.
-  const categories = await lockCategories(db, { eventId, ids })
+  const [unknown, accounts, categories] = await Promise.all([
+    unknownTo(db, eventId, named),
+    accountsOf(db, [...persons.values()]),
+    // The last lock: whoever registers elsewhere in the event waits from here on.
+    lockCategories(db, { eventId, ids }),
+  ])
   return { event, categories, persons, unknown, accounts }
 }
 
@@ -153,23 +155,24 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
     for (const { allowed, request } of decided)
       for (const player of allowed.replaced) await freePlaces(db, [player], request.recordChange)
     const chosen = decided.flatMap(({ allowed }) => allowed.categories)
-    for (const [id, taking] of Map.groupBy(chosen, ({ id }) => id))
-      await takePlaces(db, { id, count: taking.length })
-    await endWaiting(
-      db,
-      decided.map(({ allowed, request }) => ({
-        personId: allowed.person.id,
-        categoryIds: request.body.categories,
-      })),
-    )
-    await insertRegistrations(
-      db,
-      decided.map(({ rows }) => rows),
-    )
+    const mails = decided.map(({ rows }) => ({ kind: 'registration' as const, subject: rows.answer.id }))
+    const placed = decided.map(({ allowed, request }) => ({
+      personId: allowed.person.id,
+      categoryIds: request.body.categories,
+    }))
+    await Promise.all([
+      ...[...Map.groupBy(chosen, ({ id }) => id)].map(([id, { length }]) =>
+        takePlaces(db, { id, count: length }),
+      ),
+      endWaiting(db, placed),
+      insertRegistrations(
+        db,
+        decided.map(({ rows }) => rows),
+      ),
+      queueMails(db, mails, first.request.now),
+    ])
     const naming = decided.flatMap(({ rows }) => namingIn(rows))
     await pairMutuallyNamed(db, naming, (change) => paired.push(change))
-    const mails = decided.map(({ rows }) => ({ kind: 'registration' as const, subject: rows.answer.id }))
-    await queueMails(db, mails, first.request.now)
   } catch (error) {
     for (const { request } of decided) request.services.crowds.leave(request.address)
     throw error

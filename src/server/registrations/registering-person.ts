@@ -34,11 +34,18 @@ export async function registeringPersons(
   { eventId, personIds }: { eventId: string; personIds: string[] },
   now: Date,
 ): Promise<Map<string, RegisteringPerson>> {
-  const registrants = await lockRegistrants(db, { ids: personIds })
-  const typedBy = await personsOf(db, registrants, now)
+  // Started together, sent together, carried out in this order: what follows a lock is read behind it.
+  const [registrants, registered] = await Promise.all([
+    lockRegistrants(db, { ids: personIds }),
+    personsRegistered(db, { registrantIds: personIds }),
+  ])
+  const typedBy = await personsOf(db, registrants, registered, now)
   const idOf = (personId: string) => typedBy.get(personId) ?? personId
-  const persons = await lockPersons(db, { ids: personIds.map(idOf) })
-  const players = await existingPlayers(db, { eventId, personIds: persons.map(({ id }) => id) })
+  const ids = personIds.map(idOf)
+  const [persons, players] = await Promise.all([
+    lockPersons(db, { ids }),
+    existingPlayers(db, { eventId, personIds: ids }),
+  ])
   const playersByPerson = Map.groupBy(players, ({ person_id }) => person_id)
   const personById = new Map(persons.map((person) => [person.id, person]))
   const found = personIds.flatMap((personId): [string, RegisteringPerson][] => {
@@ -61,10 +68,10 @@ export async function registeringPersons(
 async function personsOf(
   db: Database,
   registrants: readonly RegistrantRow[],
+  registered: readonly { registrant_id: string; person_id: string }[],
   now: Date,
 ): Promise<Map<string, string>> {
   if (registrants.length === 0) return new Map()
-  const registered = await personsRegistered(db, { registrantIds: registrants.map(({ id }) => id) })
   const known = new Map(registered.map(({ registrant_id, person_id }) => [registrant_id, person_id]))
   const others = registrants.filter(({ id }) => !known.has(id))
   const ids = await findOrAddPersons(db, others, now)
