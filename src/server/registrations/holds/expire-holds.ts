@@ -52,6 +52,7 @@ export async function expireHolds(
     await queueMail(db, { kind: 'hold-expired', subject: registrationId }, now)
   })
   for (const each of work) each()
+  services.onCommit()
 }
 
 const hourMs = 3_600_000
