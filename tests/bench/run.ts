@@ -4,6 +4,7 @@ import { measureLive } from './live/measure-live.ts'
 import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
 import { measureOutbox } from './outbox/measure-outbox.ts'
+import { measurePlayers } from './players/measure-players.ts'
 import { measurePublic } from './public/measure-public.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   host: measureHost,
   live: measureLive,
   outbox: measureOutbox,
+  players: measurePlayers,
   public: measurePublic,
   tap: measureTap,
   waiting: measureWaiting,
