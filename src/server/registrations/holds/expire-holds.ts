@@ -84,7 +84,12 @@ export async function roundOfHolds(services: Services, isStopped: () => boolean)
     const until = new Date(services.clock().getTime() + beforeMs)
     for await (const due of dueRegistrations(services, until, number)) {
       if (isStopped()) return
-      await act(due)
+      try {
+        await act(due)
+      } catch (error) {
+        // The others must not wait for this one.
+        services.log.warn({ err: error, registrationId: due.registrationId }, 'an unpaid place was not freed')
+      }
     }
   }
   await each(0, 3, (due) => expireHolds(services, due))
