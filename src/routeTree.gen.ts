@@ -42,6 +42,7 @@ import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_p
 import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/manager/event/lists'
+import { Route as PrivateManagerEventPairsRouteImport } from './routes/_private/manager/event/pairs'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
 import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
@@ -219,6 +220,12 @@ const PrivateManagerEventListsRoute =
     path: '/lists',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventPairsRoute =
+  PrivateManagerEventPairsRouteImport.update({
+    id: '/pairs',
+    path: '/pairs',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventPlayersRoute =
   PrivateManagerEventPlayersRouteImport.update({
     id: '/players',
@@ -292,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
+  '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
@@ -329,6 +337,7 @@ export interface FileRoutesByTo {
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
+  '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
@@ -372,6 +381,7 @@ export interface FileRoutesById {
   '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/lists': typeof PrivateManagerEventListsRoute
+  '/_private/manager/event/pairs': typeof PrivateManagerEventPairsRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/lists'
+    | '/manager/event/pairs'
     | '/manager/event/players'
     | '/manager/event/schedules'
     | '/manager/event/totals'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/lists'
+    | '/manager/event/pairs'
     | '/manager/event/players'
     | '/manager/event/schedules'
     | '/manager/event/totals'
@@ -492,6 +504,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/details'
     | '/_private/manager/event/home'
     | '/_private/manager/event/lists'
+    | '/_private/manager/event/pairs'
     | '/_private/manager/event/players'
     | '/_private/manager/event/schedules'
     | '/_private/manager/event/totals'
@@ -740,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventListsRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/pairs': {
+      id: '/_private/manager/event/pairs'
+      path: '/pairs'
+      fullPath: '/manager/event/pairs'
+      preLoaderRoute: typeof PrivateManagerEventPairsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/players': {
       id: '/_private/manager/event/players'
       path: '/players'
@@ -847,6 +867,7 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventDetailsRoute: typeof PrivateManagerEventDetailsRoute
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
   PrivateManagerEventListsRoute: typeof PrivateManagerEventListsRoute
+  PrivateManagerEventPairsRoute: typeof PrivateManagerEventPairsRoute
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
   PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
@@ -857,6 +878,7 @@ const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventDetailsRoute: PrivateManagerEventDetailsRoute,
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
   PrivateManagerEventListsRoute: PrivateManagerEventListsRoute,
+  PrivateManagerEventPairsRoute: PrivateManagerEventPairsRoute,
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
   PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,

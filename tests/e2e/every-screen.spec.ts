@@ -55,6 +55,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
       players: (id) => `/manager/event/players?event=${id}`,
       schedules: (id) => `/manager/event/schedules?event=${id}`,
       'waiting list': (id) => `/manager/event/waiting?event=${id}`,
+      pairs: (id) => `/manager/event/pairs?event=${id}`,
       lists: (id) => `/manager/event/lists?event=${id}`,
       totals: (id) => `/manager/event/totals?event=${id}`,
       'what is not sent yet': () => '/manager/pending',

@@ -10,13 +10,14 @@ import { button } from '#ui/button-recipe.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { ClipboardList, UserPlus } from 'lucide-react'
+import { ClipboardList, UserPlus, Users } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
 import { CategoryPicker, PaymentFilter, withdrawals } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
+import { isOfPairs } from './pairs/is-of-pairs.ts'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
@@ -101,6 +102,7 @@ function Players({
     },
     [history, set],
   )
+  const hasPairs = players.some(({ pairVersion }) => pairVersion > 0) && categories.some(isOfPairs)
   const [typed, setTyped] = useSearchText(search, writeSearch)
   const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
 
@@ -158,6 +160,17 @@ function Players({
           <div className={ways}>
             {!isWithdrawals && (
               <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
+            )}
+            {hasPairs && (
+              <Link
+                to="/manager/event/pairs"
+                search={{ event: event.id, category: known }}
+                className={cx(button({ variant: 'secondary', isSquare: true }), lists)}
+                title="Duplas"
+                aria-label="Duplas"
+              >
+                <Users aria-hidden />
+              </Link>
             )}
             {onRegister && (
               <Button icon={<UserPlus aria-hidden />} className={register} onClick={onRegister}>

@@ -1,9 +1,24 @@
+import { partnersIn } from '#offline/view/partners.ts'
 import type { CategoryView, EventView, PlayerView } from '#offline/screen-types.ts'
 
 /** A category and who is in it. */
 export interface CategoryPlayers {
   category: CategoryView
   players: readonly PlayerView[]
+}
+
+/** Those of a category as they play: two in a pair, in the order of the first, then who plays alone. */
+export function asTheyPlay(players: readonly PlayerView[]): readonly (readonly PlayerView[])[] {
+  const partners = partnersIn(players)
+  const seen = new Set<string>()
+  const pairs: (readonly PlayerView[])[] = []
+  for (const player of players) {
+    const partner = partners.get(player.id)
+    if (!partner || seen.has(player.id)) continue
+    seen.add(partner.id)
+    pairs.push([player, partner])
+  }
+  return [...pairs, ...players.filter(({ id }) => !partners.has(id)).map((player) => [player])]
 }
 
 /** The players of each category, or of the one, without those who have withdrawn; both in the order of the screens. */

@@ -6,6 +6,7 @@ import { whatsAppShareLink } from '#app/events/registration-link.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { saveFile } from '#app/browser/save-file.ts'
 import { settings } from '#app/host/settings.ts'
+import { partnersIn } from '#offline/view/partners.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
@@ -52,9 +53,15 @@ export function ListsScreen({ eventId, ...chosen }: ListsScreenProps) {
 function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId'> & { view: EventView }) {
   const { event, categories } = view
   const [withPayment, setWithPayment] = useState(false)
+  const [isByPairs, setByPairs] = useState(true)
   const known = categories.find(({ id }) => id === categoryId)
   const lists = useMemo(() => byCategory(view, known?.id), [view, known])
-  const text = useMemo(() => namesText(event.title, lists, { withPayment }), [event, lists, withPayment])
+  const hasPairs = useMemo(() => lists.some(({ players }) => partnersIn(players).size > 0), [lists])
+  const byPairs = hasPairs && isByPairs
+  const text = useMemo(
+    () => namesText(event.title, lists, { withPayment, byPairs }),
+    [event, lists, withPayment, byPairs],
+  )
   const save = () => {
     const title = known ? `${event.title} ${known.title}` : event.title
     const name = fileNameOf(title, dayOf(new Date(), settings.timeZone))
@@ -84,6 +91,9 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
             checked={withPayment}
             onToggle={(isWanted) => setWithPayment(isWanted)}
           />
+          {hasPairs && (
+            <Checkbox label="Por duplas" checked={isByPairs} onToggle={(isWanted) => setByPairs(isWanted)} />
+          )}
           <div className={ways}>
             <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
               Imprimir
@@ -105,7 +115,7 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
           </div>
         </Section>
       </div>
-      <PrintedList title={event.title} lists={lists} withPayment={withPayment} />
+      <PrintedList title={event.title} lists={lists} withPayment={withPayment} byPairs={byPairs} />
     </>
   )
 }

@@ -1,16 +1,18 @@
-import type { CategoryPlayers } from './by-category.ts'
+import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
 
 /** Names by category, as a messenger shows them: `*bold*`, a line for each. Nothing but names leaves the event. */
 export function namesText(
   title: string,
   lists: readonly CategoryPlayers[],
-  { withPayment }: { withPayment: boolean },
+  { withPayment, byPairs }: { withPayment: boolean; byPairs: boolean },
 ): string {
+  const nameOf = ({ name, isPaid }: CategoryPlayers['players'][number]) =>
+    withPayment ? `${name} ${isPaid ? '✅' : '⏳'}` : name
   const parts = lists.map(({ category, players }) =>
     [
       `*${category.title}* (${players.length})`,
-      ...players.map(
-        ({ name, isPaid }, at) => `${at + 1}. ${name}${withPayment ? (isPaid ? ' ✅' : ' ⏳') : ''}`,
+      ...(byPairs ? asTheyPlay(players) : players.map((player) => [player])).map(
+        (together, at) => `${at + 1}. ${together.map(nameOf).join(' / ')}`,
       ),
     ].join('\n'),
   )

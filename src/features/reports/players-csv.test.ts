@@ -28,9 +28,9 @@ test('a spreadsheet in Portuguese reads names, money and days as what they are',
     ],
   )
   expect(playersCsv(byCategory(event), zone).split('\r\n')).toEqual([
-    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em',
-    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;1095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027',
-    '"Feminina; ""B""";Bia Sá;;;;60,00;Não;;;;',
+    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Dupla;Valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em',
+    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;;1095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027',
+    '"Feminina; ""B""";Bia Sá;;;;;60,00;Não;;;;',
     '',
   ])
 })
@@ -63,10 +63,26 @@ test('names go to a group by category, with marks of payment only where they are
     [category('a', 'Feminina B'), category('b', 'Mista C')],
     [player('Ana Lima', { categoryId: 'a', isPaid: true }), player('Bia Sá', { categoryId: 'a' })],
   )
-  expect(namesText('Etapa', byCategory(event), { withPayment: false })).toBe(
+  expect(namesText('Etapa', byCategory(event), { withPayment: false, byPairs: true })).toBe(
     '*Etapa*\n\n*Feminina B* (2)\n1. Ana Lima\n2. Bia Sá\n\n*Mista C* (0)',
   )
-  expect(namesText('Etapa', byCategory(event, 'a'), { withPayment: true })).toBe(
+  expect(namesText('Etapa', byCategory(event, 'a'), { withPayment: true, byPairs: false })).toBe(
     '*Etapa*\n\n*Feminina B* (2)\n1. Ana Lima ✅\n2. Bia Sá ⏳\n\n✅ pago · ⏳ a pagar',
   )
+})
+
+test('pairs stand together, with the marks of each, before who plays alone', () => {
+  const event = view(
+    [category('a', 'Mista C')],
+    [
+      player('Ana Lima', { pairId: 'p', isPaid: true }),
+      player('Bia Sá'),
+      player('Caio Reis', { pairId: 'p' }),
+    ],
+  )
+  const lists = byCategory(event)
+  expect(namesText('Etapa', lists, { withPayment: true, byPairs: true })).toContain(
+    '1. Ana Lima ✅ / Caio Reis ⏳\n2. Bia Sá ⏳',
+  )
+  expect(playersCsv(lists, zone)).toContain('Ana Lima;;;;Caio Reis;')
 })

@@ -2,6 +2,7 @@ import { csvOf } from '#contract/csv.ts'
 import { type Day, dayOf } from '#contract/days.ts'
 import { formatPhone } from '#contract/formats.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { partnersIn } from '#offline/view/partners.ts'
 import type { PlayerView } from '#offline/screen-types.ts'
 import type { CategoryPlayers } from './by-category.ts'
 
@@ -11,6 +12,7 @@ const header = [
   'Telefone',
   'E-mail',
   'E-mail da dupla',
+  'Dupla',
   'Valor',
   'Pago',
   'Forma de pagamento',
@@ -21,12 +23,13 @@ const header = [
 
 /** Everything that an organiser keeps of the registered, for a spreadsheet. */
 export function playersCsv(lists: readonly CategoryPlayers[], timeZone: string): string {
-  const cells = (title: string, player: PlayerView) => [
+  const cells = (title: string, player: PlayerView, partner: PlayerView | undefined) => [
     title,
     player.name,
     formatPhone(player.phoneNumber ?? ''),
     player.email ?? '',
     player.partnerEmail ?? '',
+    partner?.name ?? '',
     player.paymentValue.toFixed(2).replace('.', ','),
     player.isPaid ? 'Sim' : 'Não',
     player.isPaid && player.method ? paymentMethodLabels[player.method] : '',
@@ -36,7 +39,9 @@ export function playersCsv(lists: readonly CategoryPlayers[], timeZone: string):
   ]
   return csvOf([
     header,
-    ...lists.flatMap(({ category, players }) => players.map((player) => cells(category.title, player))),
+    ...lists.flatMap(({ category, players }) =>
+      players.map((player) => cells(category.title, player, partnersIn(players).get(player.id))),
+    ),
   ])
 }
 

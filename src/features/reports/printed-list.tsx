@@ -1,15 +1,19 @@
 import { formatMoney } from '#contract/formats.ts'
 import { css } from '#styled/css'
-import type { CategoryPlayers } from './by-category.ts'
+import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
 
 interface PrintedListProps {
   title: string
   lists: readonly CategoryPlayers[]
   withPayment: boolean
+  /** A pair in one line; with payments in two that belong together. */
+  byPairs: boolean
 }
 
 /** What the printer gets, seen before: a table with boxes to tick for each category, each on a page of its own. */
-export function PrintedList({ title, lists, withPayment }: PrintedListProps) {
+export function PrintedList({ title, lists, withPayment, byPairs }: PrintedListProps) {
+  const linesOf = (players: CategoryPlayers['players']) =>
+    byPairs ? asTheyPlay(players) : players.map((player) => [player])
   return (
     <div className={paper}>
       {lists.map(({ category, players }) => (
@@ -34,19 +38,25 @@ export function PrintedList({ title, lists, withPayment }: PrintedListProps) {
                 </tr>
               </thead>
               <tbody>
-                {players.map((player) => (
-                  <tr key={player.id}>
-                    <td className={narrow}>
-                      <span role="img" aria-label="A marcar" className={box} />
-                    </td>
-                    <td className={name}>{player.name}</td>
-                    {withPayment && (
-                      <td className={money}>
-                        {player.isPaid ? 'Pago' : `Falta ${formatMoney(player.paymentValue)}`}
+                {linesOf(players).flatMap((together) =>
+                  (withPayment ? together.map((player) => [player]) : [together]).map((line, at) => (
+                    <tr key={line[0]?.id} className={at > 0 ? sameLine : undefined}>
+                      <td className={narrow}>
+                        <span role="img" aria-label="A marcar" className={box} />
                       </td>
-                    )}
-                  </tr>
-                ))}
+                      <td className={name}>
+                        {at > 0 && '/ '}
+                        {line.map((player) => player.name).join(' / ')}
+                      </td>
+                      {withPayment &&
+                        line.map((player) => (
+                          <td key={player.id} className={money}>
+                            {player.isPaid ? 'Pago' : `Falta ${formatMoney(player.paymentValue)}`}
+                          </td>
+                        ))}
+                    </tr>
+                  )),
+                )}
               </tbody>
             </table>
           )}
@@ -87,6 +97,8 @@ const table = css({
     '& td': { borderColor: '[#999]' },
   },
 })
+/** The other one of a pair. */
+const sameLine = css({ '& td': { borderTop: 'none' } })
 const narrow = css({ width: '8' })
 const name = css({ overflowWrap: 'anywhere' })
 const money = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })

@@ -16,6 +16,8 @@ test.each([
   ['player.category', { category: null }, { category: 'Mista D' }, 'Categoria: categoria removida → Mista D'],
   ['player.person', {}, { changed: ['name', 'email', 'new'] }, 'Contato corrigido: nome, e-mail'],
   ['player.refund', {}, { refundedAt: null }, 'Devolução desmarcada'],
+  ['player.pair', { partner: null }, { partner: 'Bia Sá' }, 'Dupla com Bia Sá'],
+  ['player.pair', { partner: 'Bia Sá' }, { partner: null }, 'Fim da dupla com Bia Sá'],
   ['player.somethingNew', {}, { any: 1 }, 'Outra alteração'],
 ])('%s from %j to %j in a line', (kind, before, after, line) => {
   expect(changeWords({ kind, before, after }).replaceAll('\u00a0', ' ')).toBe(line)

@@ -30,6 +30,10 @@ const words: Record<string, (change: Change) => string> = {
   'player.held': ({ after }) => (after.held ? 'Vaga segurada' : 'Prazo para pagar retomado'),
   'player.returned': () => 'Desistência desfeita',
   'player.refund': ({ after }) => (after.refundedAt ? 'Devolução marcada' : 'Devolução desmarcada'),
+  'player.pair': ({ before, after }) => {
+    if (typeof after.partner === 'string') return `Dupla com ${after.partner}`
+    return typeof before.partner === 'string' ? `Fim da dupla com ${before.partner}` : 'Dupla mudada'
+  },
   'player.disavowed': () => 'A pessoa disse que não se inscreveu',
 }
 

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { formatMoney } from '#contract/formats.ts'
 import { formatMoment } from '#contract/moments.ts'
-import { pairKinds } from '#contract/labels.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { settings } from '#app/host/settings.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
@@ -10,6 +9,7 @@ import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
+import { PartnerFact, hasPartnerFact } from '../pairs/partner-fact.tsx'
 import { WithdrawalMark } from '../withdrawal-mark.tsx'
 
 interface PlayerFactsProps {
@@ -30,7 +30,7 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
     <Facts
       facts={[
         ...said('Categoria', titleOf(player.categoryId)),
-        ...said('Dupla', partnerWords(view, player)),
+        ...said('Dupla', hasPartnerFact(view, player) && <PartnerFact {...{ view, player, onOpen }} />),
         ...others.map((other) => ({
           label: 'Também em',
           value: (
@@ -60,14 +60,6 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
 function deadlineOf({ isPaid, isWithdrawn, isHeld, expiresAt }: PlayerView) {
   if (isPaid || isWithdrawn) return undefined
   return isHeld ? 'Sem prazo: vaga segurada' : expiresAt && formatMoment(expiresAt, settings.timeZone)
-}
-
-/** The partner's name where they are registered, too; the address that was given otherwise. Of doubles only. */
-function partnerWords({ categories, players }: EventView, { categoryId, partnerEmail, id }: PlayerView) {
-  const kind = categories.find((category) => category.id === categoryId)?.category
-  if (!partnerEmail || !kind || !pairKinds.includes(kind)) return undefined
-  const partner = players.find((other) => other.email === partnerEmail && other.id !== id)
-  return partner ? `${partner.name} (${partnerEmail})` : partnerEmail
 }
 
 function PaymentBadge({ player: { isPaid, paymentDate, method } }: { player: PlayerView }) {

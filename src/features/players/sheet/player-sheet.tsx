@@ -1,12 +1,16 @@
-import { ArrowRightLeft, PencilLine, Trash2, UserMinus, UserPen, Wallet } from 'lucide-react'
+import { ArrowRightLeft, PencilLine, Trash2, UserMinus, UserPen, Users, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { partnersIn } from '#offline/view/partners.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChooseMethod } from '../choose-method.tsx'
+import { ChoosePartner } from '../pairs/choose-partner.tsx'
+import { isOfPairs } from '../pairs/is-of-pairs.ts'
+import { usePairing } from '../pairs/use-pairing.ts'
 import type { Payments } from '../use-payments.ts'
 import { Contact } from './contact.tsx'
 import { CorrectPerson } from './correct-person.tsx'
@@ -28,7 +32,7 @@ interface PlayerSheetProps {
   onClose: () => void
 }
 
-type Doing = 'withdrawal' | 'removal' | 'value' | 'move' | 'person' | 'payment'
+type Doing = 'withdrawal' | 'removal' | 'value' | 'move' | 'pair' | 'person' | 'payment'
 
 /** One registration in full, and what else can be done with it. */
 export function PlayerSheet({ view, playerId, payments, onOpen, onClose }: PlayerSheetProps) {
@@ -52,12 +56,15 @@ function Sheet({
   const { event, categories } = view
   const category = categories.find(({ id }) => id === player.categoryId)
   const onBack = () => setDoing(undefined)
+  const { separate } = usePairing()
+  const partner = partnersIn(view.players).get(player.id)
   if (doing === 'removal')
     return <RemovePlayer player={player} category={category?.title} onClose={onClose} />
   if (doing === 'withdrawal')
     return <WithdrawPlayer player={player} category={category?.title} onClose={onClose} />
   if (doing === 'value') return <CorrectValue player={player} onClose={onClose} />
   if (doing === 'person') return <CorrectPerson player={player} onClose={onBack} />
+  if (doing === 'pair') return <ChoosePartner {...{ view, player }} onClose={onBack} />
   if (doing === 'move')
     return <MovePlayer {...{ view, player }} onMoved={() => setBefore(player)} onClose={onBack} />
   if (doing === 'payment')
@@ -91,6 +98,15 @@ function Sheet({
         {isOrganiser && !isWithdrawn && player.categoryVersion > 0 && (
           <Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setDoing('move')}>
             Mudar de categoria
+          </Button>
+        )}
+        {isOrganiser && !isWithdrawn && player.pairVersion > 0 && category && isOfPairs(category) && (
+          <Button
+            variant="secondary"
+            icon={<Users aria-hidden />}
+            onClick={() => (partner ? void separate(player, partner) : setDoing('pair'))}
+          >
+            {partner ? 'Separar dupla' : 'Formar dupla'}
           </Button>
         )}
         {isOrganiser && player.valueVersion > 0 && (

@@ -1,0 +1,60 @@
+import { matches, searchKey, searchWords } from '#contract/formats.ts'
+import { useState } from 'react'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { choicesFor } from './pair-groups.ts'
+import { usePairing } from './use-pairing.ts'
+
+interface ChoosePartnerProps {
+  view: EventView
+  player: PlayerView
+  onClose: () => void
+}
+
+/** More than anybody scrolls through; the search finds the others. */
+const mostShown = 60
+/** From so many on, one searches. */
+const searchFrom = 8
+
+/** Who plays with somebody: one tap on those alone in the category, the proposed one first. */
+export function ChoosePartner({ view, player, onClose }: ChoosePartnerProps) {
+  const { join } = usePairing()
+  const [typed, setTyped] = useState('')
+  const choices = choicesFor(view, player)
+  const words = searchWords(typed)
+  const found = choices.filter(({ partner }) => matches(searchKey(partner.name), words))
+  const choose = async (partner: PlayerView) => {
+    if (await join(player, partner)) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={`Dupla de ${player.name}`}>
+      {choices.length === 0 && <p>Não há mais ninguém sem dupla nesta categoria.</p>}
+      {choices.length >= searchFrom && (
+        <SearchField label="Buscar parceiro" placeholder="Buscar" value={typed} onValue={setTyped} />
+      )}
+      {choices.length > 0 && found.length === 0 && <p>Ninguém com este nome.</p>}
+      <ul role="list" aria-label="Sem dupla" className={list}>
+        {found.slice(0, mostShown).map(({ partner, isProposed }) => (
+          <li key={partner.id}>
+            <Button variant="secondary" className={choice} onClick={() => void choose(partner)}>
+              <span className={name}>{partner.name}</span>
+              {isProposed && <Badge tone="accent">Sugerida</Badge>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > mostShown && <p>{`E mais ${found.length - mostShown}: busque pelo nome.`}</p>}
+      <Button variant="secondary" onClick={onClose}>
+        Cancelar
+      </Button>
+    </Dialog>
+  )
+}
+
+const list = css({ listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2' })
+const choice = css({ width: 'full', justifyContent: 'space-between', textAlign: 'start' })
+const name = css({ minWidth: '0', overflowWrap: 'anywhere' })

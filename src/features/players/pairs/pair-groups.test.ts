@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import { choicesFor, pairGroups } from './pair-groups.ts'
+
+const category = (id: string, kind: CategoryView['category']): CategoryView => ({
+  id,
+  eventId: 'event',
+  title: id,
+  category: kind,
+  maxPlayers: 32,
+  award: '',
+  listSort: 1,
+  registered: 0,
+  version: 1,
+})
+const player = (name: string, more: Partial<PlayerView> = {}): PlayerView => ({
+  id: name,
+  eventId: 'event',
+  categoryId: 'mista',
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  paymentValue: 95,
+  isPaid: false,
+  paymentDate: null,
+  version: 1,
+  valueVersion: 1,
+  categoryVersion: 1,
+  withdrawalVersion: 1,
+  pairId: null,
+  pairVersion: 1,
+  ...more,
+})
+const view = (players: PlayerView[]) => ({
+  categories: [category('simples', 'SIMPLES'), category('mista', 'MISTA')],
+  players,
+})
+const namesIn = (players: PlayerView[]) => {
+  const [groups, ...rest] = pairGroups(view(players))
+  expect(rest).toEqual([])
+  const two = (pairs: readonly { player: PlayerView; partner: PlayerView }[] = []) =>
+    pairs.map((each) => `${each.player.name} / ${each.partner.name}`)
+  return {
+    pairs: two(groups?.pairs),
+    proposed: two(groups?.proposed),
+    alone: groups?.alone.map(({ name }) => name),
+    awaiting: groups?.awaiting.map(({ name }) => name),
+  }
+}
+
+test('everybody of a doubles category stands once: paired, proposed, awaiting, alone', () => {
+  expect(
+    namesIn([
+      player('Ana', { pairId: 'p' }),
+      player('Bia', { pairId: 'p' }),
+      player('Caio', { partnerEmail: 'duda@example.com' }),
+      player('Duda'),
+      player('Elisa', { partnerEmail: 'ninguem@example.com' }),
+      player('Fábio'),
+      player('Gil', { partnerEmail: 'ana@example.com' }),
+      player('Zeca', { categoryId: 'simples' }),
+    ]),
+  ).toEqual({
+    pairs: ['Ana / Bia'],
+    proposed: ['Caio / Duda'],
+    alone: ['Fábio', 'Gil'],
+    awaiting: ['Elisa'],
+  })
+})
+
+test('who left the pair leaves the partner alone, and who names somebody else is not proposed', () => {
+  expect(
+    namesIn([
+      player('Ana', { pairId: 'p' }),
+      player('Bia', { pairId: 'p', isWithdrawn: true }),
+      player('Caio', { partnerEmail: 'duda@example.com' }),
+      player('Duda', { partnerEmail: 'elisa@example.com' }),
+      player('Elisa'),
+    ]),
+  ).toEqual({ pairs: [], proposed: ['Duda / Elisa'], alone: ['Ana', 'Caio'], awaiting: [] })
+})
+
+test('to choose from are those alone in the category, the proposed one first', () => {
+  const duda = player('Duda')
+  const players = [
+    player('Ana'),
+    player('Caio', { partnerEmail: 'duda@example.com' }),
+    duda,
+    player('Bia', { pairId: 'p' }),
+    player('Gil', { pairId: 'p' }),
+  ]
+  expect(
+    choicesFor(view(players), duda).map(({ partner, isProposed }) => [partner.name, isProposed]),
+  ).toEqual([
+    ['Caio', true],
+    ['Ana', false],
+  ])
+})

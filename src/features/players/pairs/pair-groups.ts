@@ -1,0 +1,99 @@
+import type { CategoryView, EventView, PlayerView } from '#offline/screen-types.ts'
+import { partnersIn } from '#offline/view/partners.ts'
+import { isOfPairs } from './is-of-pairs.ts'
+
+/** Two who play together, or might. */
+export interface Two {
+  player: PlayerView
+  partner: PlayerView
+}
+
+/** Everybody of a doubles category, each once. */
+export interface PairGroups {
+  category: CategoryView
+  /** The first one named the other, who names nobody else. */
+  proposed: readonly Two[]
+  /** Who named nobody, or somebody who plays with another one. */
+  alone: readonly PlayerView[]
+  /** Who named somebody who is not registered there. */
+  awaiting: readonly PlayerView[]
+  pairs: readonly Two[]
+}
+
+/** Who plays with whom in each doubles category, or in the one; in the order of the screens. */
+export function pairGroups(
+  { categories, players }: Pick<EventView, 'categories' | 'players'>,
+  categoryId?: string,
+): readonly PairGroups[] {
+  const partners = partnersIn(players)
+  const of = Map.groupBy(
+    players.filter(({ isWithdrawn }) => !isWithdrawn),
+    (player) => player.categoryId,
+  )
+  return categories
+    .filter((category) => isOfPairs(category) && (categoryId === undefined || category.id === categoryId))
+    .map((category) => groupsIn(category, of.get(category.id) ?? [], partners))
+}
+
+function groupsIn(
+  category: CategoryView,
+  players: readonly PlayerView[],
+  partners: ReadonlyMap<string, PlayerView>,
+): PairGroups {
+  const byEmail = Map.groupBy(players, ({ email }) => email)
+  const pairs: Two[] = []
+  const proposed: Two[] = []
+  const awaiting: PlayerView[] = []
+  const rest: PlayerView[] = []
+  const seen = new Set<string>()
+  for (const player of players) {
+    const partner = partners.get(player.id)
+    if (!partner || seen.has(player.id)) continue
+    seen.add(player.id).add(partner.id)
+    pairs.push({ player, partner })
+  }
+  for (const player of players) {
+    if (seen.has(player.id) || !player.partnerEmail) continue
+    const named = byEmail.get(player.partnerEmail) ?? []
+    const [partner] = named
+    if (!partner) awaiting.push(player)
+    else if (named.length === 1 && !seen.has(partner.id) && mightPlay(player, partner)) {
+      seen.add(partner.id)
+      proposed.push({ player, partner })
+    } else continue
+    seen.add(player.id)
+  }
+  for (const player of players) if (!seen.has(player.id)) rest.push(player)
+  // Whom somebody else's proposal took waits for nobody.
+  const taken = new Set(proposed.flatMap(({ player, partner }) => [player.id, partner.id]))
+  return {
+    category,
+    proposed,
+    alone: rest,
+    awaiting: awaiting.filter(({ id }) => !taken.has(id)),
+    pairs,
+  }
+}
+
+const mightPlay = (player: PlayerView, partner: PlayerView) =>
+  player.id !== partner.id && (!partner.partnerEmail || partner.partnerEmail === player.email)
+
+/** Who can be paired with a player: those alone in the category, whom they named or who named them first. */
+export function choicesFor(
+  view: Pick<EventView, 'categories' | 'players'>,
+  player: PlayerView,
+): readonly { partner: PlayerView; isProposed: boolean }[] {
+  const [groups] = pairGroups(view, player.categoryId)
+  if (!groups) return []
+  const { proposed, alone, awaiting } = groups
+  const withPlayer = proposed.flatMap((two) =>
+    two.player.id === player.id ? two.partner : two.partner.id === player.id ? two.player : [],
+  )
+  const others = [...alone, ...awaiting, ...proposed.flatMap((two) => [two.player, two.partner])]
+    .filter(({ id }) => id !== player.id && withPlayer.every((each) => each.id !== id))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+  return [
+    ...withPlayer.map((partner) => ({ partner, isProposed: true })),
+    ...others.map((partner) => ({ partner, isProposed: false })),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { partnersIn } from '#offline/view/partners.ts'
+import { Button } from '#ui/button.tsx'
+import { isOfPairs } from './is-of-pairs.ts'
+
+interface PartnerFactProps {
+  view: EventView
+  player: PlayerView
+  onOpen: (player: PlayerView) => void
+}
+
+/** Whether there is something to say of a partner: in doubles, where {host} knows pairs or the player named one. */
+export function hasPartnerFact({ categories }: EventView, player: PlayerView): boolean {
+  const category = categories.find(({ id }) => id === player.categoryId)
+  if (!category || !isOfPairs(category)) return false
+  return player.partnerEmail !== undefined || (player.pairVersion > 0 && !player.isWithdrawn)
+}
+
+/** With whom somebody plays, or whom they named; a partner who is registered is one tap away. */
+export function PartnerFact({ view, player, onOpen }: PartnerFactProps) {
+  const { partnerEmail, categoryId, id } = player
+  const partner = partnersIn(view.players).get(id)
+  const named =
+    partner ??
+    view.players.find(
+      (other) =>
+        partnerEmail && other.email === partnerEmail && other.categoryId === categoryId && other.id !== id,
+    )
+  if (!named) return partnerEmail ? `Aguardando ${partnerEmail}` : 'Sem dupla'
+  return (
+    <>
+      <Button variant="quiet" onClick={() => onOpen(named)}>
+        {named.name}
+      </Button>
+      {!partner && 'informada, ainda não formada'}
+    </>
+  )
+}
