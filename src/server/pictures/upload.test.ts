@@ -3,6 +3,7 @@ import { addAccount, addEvent, type TestEvent } from '#server/testing/factories.
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import {
   flat,
+  grain,
   lyingOnItsSide,
   metadataOf,
   photo,
@@ -70,6 +71,16 @@ test('a picture that is sent after its event was saved is shown from then on, in
     expect(await metadataOf(await (await image(source?.avif ?? '')).bytes())).toMatchObject({ width })
     expect(await metadataOf(await (await image(source?.webp ?? '')).bytes())).toMatchObject({ width })
   }
+})
+
+test('the JPEG of a messenger stays below its limit, whatever is sent', async () => {
+  const original = await grain(1200, 900)
+  expect(original.length).toBeGreaterThan(300_000)
+  const { fileKey, answer } = await uploaded(original)
+  expect(answer.status).toBe(204)
+  const jpeg = await (await image(fileKey)).bytes()
+  expect(jpeg.length).toBeLessThanOrEqual(300_000)
+  expect(await metadataOf(jpeg)).toMatchObject({ format: 'jpeg', width: 1200 })
 })
 
 test('one pixel is a picture', async () => {

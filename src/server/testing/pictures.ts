@@ -35,6 +35,13 @@ export async function photo(width: number, height: number): Promise<Uint8Array<A
   return new Uint8Array(await large.jpeg().toBuffer())
 }
 
+/** A picture that hardly gets smaller: each pixel differs from its neighbours. */
+export async function grain(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width, height, channels: 3, background: '#888', noise } as const
+  return new Uint8Array(await sharp({ create }).jpeg({ quality: 90 }).toBuffer())
+}
+
 export async function flat(
   width: number,
   height: number,
