@@ -46,6 +46,27 @@ test('lists go out and who owes is written to, without connection', async ({ pag
     expect(text).toContain(`${player.person.name} ⏳`)
   })
 
+  await test.step('a poster for the wall says what, when and where, and leads to the public page', async () => {
+    await page.evaluate(() => {
+      // The browser of a test has no print dialog: the poster stays until it is "closed".
+      window.print = () => undefined
+    })
+    await page.getByRole('link', { name: 'Início', exact: true }).click()
+    await page.getByRole('button', { name: 'Divulgar' }).click()
+    await page.getByRole('button', { name: 'Imprimir cartaz' }).click()
+    const poster = page.getByRole('article', { name: 'Cartaz', includeHidden: true })
+    await expect(poster).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(poster.getByRole('heading', { name: event.title })).toBeVisible()
+    await expect(poster.getByText('Inscreva-se')).toBeVisible()
+    const address = new RegExp(`/event-register/${event.id}$`)
+    await expect(poster.getByRole('img', { name: address })).toBeVisible()
+    await expect(page.getByRole('banner').first()).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(poster).toHaveCount(0)
+  })
+
   await test.step('who owes is asked for it', async () => {
     await page.getByRole('link', { name: 'Início', exact: true }).click()
     await page.getByRole('link', { name: 'Totais e cobranças' }).click()

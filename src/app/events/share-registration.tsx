@@ -1,13 +1,15 @@
-import { MessageCircle, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
+import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import type { Event } from '#contract/events.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { PrintPoster } from './print-poster.tsx'
 import { invitation, registrationLink, whatsAppShareLink } from './registration-link.ts'
 import { settings } from '#app/host/settings.ts'
 
-/** Ways to send an event's public page to players: copy the link, WhatsApp, or the phone's share menu. */
+/** Ways to send an event's public page to players: copy the link, WhatsApp, the phone's share menu, or a poster. */
 export function ShareRegistration({ event }: { event: Event }) {
   const url = registrationLink(event.id)
   const text = invitation(event, settings.timeZone)
@@ -22,7 +24,7 @@ export function ShareRegistration({ event }: { event: Event }) {
         rel="noreferrer"
         className={button({ variant: 'secondary' })}
       >
-        <MessageCircle aria-hidden />
+        <WhatsAppIcon />
         WhatsApp
       </a>
       {'share' in navigator && (
@@ -34,6 +36,7 @@ export function ShareRegistration({ event }: { event: Event }) {
           Compartilhar
         </Button>
       )}
+      <PrintPoster event={event} />
     </div>
   )
 }

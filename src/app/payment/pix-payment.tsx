@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { MessageCircle } from 'lucide-react'
 import { formatMoney, formatPhone } from '#contract/formats.ts'
 import { pixCode } from '#contract/pix.ts'
 import type { EventRegister } from '#contract/registrations.ts'
@@ -7,6 +6,7 @@ import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { Card } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { WhatsAppIcon } from './whatsapp-icon.tsx'
 import { proofLink } from './proof-link.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -82,7 +82,7 @@ export function PixPayment({ event, charge }: PixPaymentProps) {
           rel="noreferrer"
           className={button({ variant: 'secondary', isWide: true })}
         >
-          <MessageCircle aria-hidden />
+          <WhatsAppIcon />
           Enviar comprovante pelo WhatsApp
         </a>
       )}

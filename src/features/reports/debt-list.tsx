@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { CircleCheck, MessageCircle } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
+import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import { dayOf, formatDay } from '#contract/days.ts'
 import type { Event } from '#contract/events.ts'
 import { formatMoney } from '#contract/formats.ts'
@@ -61,7 +62,7 @@ function DebtRow({ event, debt }: { event: Event; debt: Debt }) {
           aria-label={`Cobrar ${name} no WhatsApp`}
           className={button({ variant: 'secondary' })}
         >
-          <MessageCircle aria-hidden />
+          <WhatsAppIcon />
           Cobrar
         </a>
       ) : (

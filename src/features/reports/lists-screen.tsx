@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Download, MessageCircle, Printer, Users } from 'lucide-react'
+import { Download, Printer, Users } from 'lucide-react'
+import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import { dayOf } from '#contract/days.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { whatsAppShareLink } from '#app/events/registration-link.ts'
@@ -108,7 +109,7 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
                 rel="noreferrer"
                 className={button({ variant: 'secondary' })}
               >
-                <MessageCircle aria-hidden />
+                <WhatsAppIcon />
                 WhatsApp
               </a>
             )}

@@ -18,6 +18,8 @@ export const globalCss = defineGlobalStyles({
     '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', _flat: '48px', lg: '0px' } },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
+  /** A sheet of paper of its own stands beside the app. */
+  'html[data-sheet] #root': { _print: { display: 'none' } },
   body: { minHeight: 'screen', overflowWrap: 'break-word' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   'button, a, label, select, summary, [role=menuitem], [role=tab]': { touchAction: 'manipulation' },

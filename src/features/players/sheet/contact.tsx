@@ -1,4 +1,5 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
+import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import type { Event } from '#contract/events.ts'
 import { formatPhone } from '#contract/formats.ts'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
@@ -31,7 +32,7 @@ export function Contact({ player, event, category }: ContactProps) {
           </a>
           {chat && (
             <a href={chat} target="_blank" rel="noreferrer" className={button({ variant: 'secondary' })}>
-              <MessageCircle aria-hidden />
+              <WhatsAppIcon />
               WhatsApp
             </a>
           )}

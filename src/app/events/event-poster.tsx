@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { settings } from '#app/host/settings.ts'
+import { QrCode } from '#app/payment/qr-code.tsx'
+import { dayOf, formatDay, formatPeriod } from '#contract/days.ts'
+import type { Event } from '#contract/events.ts'
+import { modalityLabels } from '#contract/labels.ts'
+import { css } from '#styled/css'
+import { WordMark } from '#ui/word-mark.tsx'
+import { registrationLink } from './registration-link.ts'
+
+interface EventPosterProps {
+  event: Event
+  /** Called when the browser's print dialog is closed. */
+  onPrinted: () => void
+}
+
+/** A page of paper in place of the app: it opens the print dialog, and is seen nowhere else. */
+export function EventPoster({ event, onPrinted }: EventPosterProps) {
+  useEffect(() => {
+    const page = document.documentElement
+    // While it is there, the app itself is not printed (global-css.ts).
+    page.dataset.sheet = 'poster'
+    addEventListener('afterprint', onPrinted)
+    print()
+    return () => {
+      removeEventListener('afterprint', onPrinted)
+      delete page.dataset.sheet
+    }
+  }, [onPrinted])
+  const { timeZone } = settings
+  const link = registrationLink(event.id)
+  return createPortal(
+    <article aria-label="Cartaz" className={sheet}>
+      <div className={mark}>
+        <WordMark />
+      </div>
+      <header className={head}>
+        <p className={circuit}>{event.mainEvent.name}</p>
+        <h1 className={title}>{event.title}</h1>
+        <p className={fact}>{formatPeriod(event.startDate, event.endDate, timeZone)}</p>
+        {event.places.map(({ place }) => (
+          <p key={place.id ?? place.name} className={fact}>
+            {[place.name, place.city].filter(Boolean).join(' · ')}
+          </p>
+        ))}
+        {event.modality && <p className={small}>{modalityLabels[event.modality]}</p>}
+      </header>
+      <div className={code}>
+        <p className={call}>Inscreva-se</p>
+        <QrCode text={link} label={`QR da página de inscrição: ${link}`} />
+        <p className={small}>
+          Inscrições até <strong>{formatDay(dayOf(event.registerEndDate, timeZone))}</strong>
+        </p>
+        <p className={address}>{link.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </article>,
+    document.body,
+  )
+}
+
+const sheet = css({
+  display: 'none',
+  _print: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '[8mm]',
+    minHeight: '[96vh]',
+    bg: '[#fff]',
+    color: '[#000]',
+    textAlign: 'center',
+    breakInside: 'avoid',
+  },
+})
+const mark = css({ color: '[#000]', '& svg': { height: '[9mm]' } })
+const head = css({ display: 'flex', flexDirection: 'column', gap: '[3mm]', width: 'full' })
+const circuit = css({ fontSize: '[15pt]', fontWeight: 'bold', overflowWrap: 'anywhere' })
+const title = css({
+  fontSize: '[34pt]',
+  fontWeight: 'heavy',
+  lineHeight: '[1.1]',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+})
+const fact = css({ fontSize: '[20pt]', overflowWrap: 'anywhere' })
+const small = css({ fontSize: '[15pt]' })
+const code = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '[3mm]',
+  width: 'full',
+  '& svg': { width: '[95mm]', maxWidth: '[95mm]', border: 'none' },
+})
+const call = css({ fontSize: '[40pt]', fontWeight: 'heavy', lineHeight: '[1]' })
+const address = css({ fontSize: '[10pt]', overflowWrap: 'anywhere' })
