@@ -6,6 +6,7 @@ import type { Size } from './measure/size.ts'
 import { measureOutbox } from './outbox/measure-outbox.ts'
 import { measurePlayers } from './players/measure-players.ts'
 import { measurePublic } from './public/measure-public.ts'
+import { measurePublicPage } from './public/measure-public-page.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
@@ -19,7 +20,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   live: measureLive,
   outbox: measureOutbox,
   players: measurePlayers,
-  public: measurePublic,
+  public: async (size) => [...(await measurePublic(size)), ...(await measurePublicPage(size))],
   tap: measureTap,
   waiting: measureWaiting,
 }
