@@ -9,7 +9,7 @@ const { textStyles, ...tokens } = scale
 export default defineConfig({
   preflight: true,
   presets: [],
-  include: ['./src/{ui,features,routes,app}/**/*.{ts,tsx}', './src/main.tsx'],
+  include: ['./src/{ui,features,routes,app}/**/*.{ts,tsx}', './src/{main,visitor}.tsx'],
   exclude: ['./src/**/*.test.{ts,tsx}'],
   outdir: 'src/styled-system',
   outExtension: 'js',

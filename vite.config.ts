@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { renderModule } from './build/render-module.ts'
 import { shareFiles } from './build/share-files.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -73,10 +74,10 @@ function packFiles(): Plugin {
 /** Where the files that screens share begin (build/share-files.ts). */
 const audiences = {
   start: [/src\/main[.]tsx$/],
-  visitors: [
-    /src\/routes\/_public[.]tsx[?]tsr-split=component$/,
-    /src\/routes\/_public\/event-register[.][$]id[.]tsx[?]tsr-split=component$/,
-  ],
+  everywhere: [/node_modules\/(react|react-dom|scheduler)\//],
+  shared: [/node_modules\/(@tanstack\/(react-)?store|use-sync-external-store)\//],
+  visitors: [/src\/visitor[.]tsx$/],
+  visitorsInApp: [/src\/routes\/_public\/event-register[.][$]id[.]tsx[?]tsr-split=component$/],
   frames: [
     /src\/routes\/_private[.]tsx[?]tsr-split=component$/,
     /src\/routes\/_private\/manager[.]tsx[?]tsr-split=component$/,
@@ -113,6 +114,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg', 'icons/*.png'],
       },
     }),
+    renderModule(),
     hostBesideVite(),
     packFiles(),
   ],
@@ -122,7 +124,10 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      input: ['index.html', 'src/visitor.tsx'],
+      treeshake: { propertyReadSideEffects: false },
+    },
   },
   server: { port: 3000, proxy: { '/v1': `http://127.0.0.1:${devHostPort}` } },
 })

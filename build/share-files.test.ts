@@ -3,7 +3,10 @@ import { type Graph, sharedFiles } from './share-files.ts'
 
 const audiences = {
   start: [/^main$/],
-  visitors: [/^visit$/],
+  everywhere: [/node_modules[/]react/],
+  shared: [/node_modules[/]store/],
+  visitors: [/^visitor$/],
+  visitorsInApp: [/^visit$/],
   frames: [/^frame$/],
   organisers: [/^frame$/, /^(home|players|create|change)$/],
   seldom: [/^(create|change)$/],
@@ -11,10 +14,14 @@ const audiences = {
 
 /** Module → what it imports; what it opens later stands behind `later`. */
 const imports: Record<string, { now?: string[]; later?: string[] }> = {
-  main: { now: ['react'], later: ['visit', 'login', 'frame', 'home', 'players', 'create', 'change'] },
-  visit: { now: ['react', 'card', 'prices'], later: ['wizard'] },
-  wizard: { now: ['notice', 'steps'] },
-  login: { now: ['react', 'field', 'card'], later: ['menu'] },
+  main: {
+    now: ['node_modules/react', 'node_modules/store', 'router'],
+    later: ['visit', 'login', 'frame', 'home', 'players', 'create', 'change'],
+  },
+  visitor: { now: ['node_modules/react', 'card', 'prices'], later: ['wizard'] },
+  visit: { now: ['router', 'card', 'prices'], later: ['wizard'] },
+  wizard: { now: ['node_modules/store', 'notice', 'steps'] },
+  login: { now: ['node_modules/react', 'field', 'card'], later: ['menu'] },
   menu: { now: ['popup'] },
   frame: { now: ['engine', 'popup', 'notice'] },
   home: { now: ['engine', 'card', 'meter', 'list'] },
@@ -30,12 +37,16 @@ const ids = [...new Set(Object.entries(imports).flatMap(([id, { now = [] }]) => 
 const files = sharedFiles(ids, graph, audiences)
 const inFile = (name: string | undefined) => ids.filter((id) => files.get(id) === name).toSorted()
 
-test('every page begins with the app and what visitors share with others', () => {
-  expect(inFile('base')).toEqual(['card', 'main', 'react'])
+test('every page begins with what visitors share with others, and with what every page needs', () => {
+  expect(inFile('base')).toEqual(['card', 'node_modules/react'])
+})
+
+test('the app itself is not for visitors', () => {
+  expect(inFile('app')).toEqual(['main', 'router'])
 })
 
 test('a visitor who goes on loads nothing that is for people who are signed in', () => {
-  expect(inFile('parts')).toEqual(['notice'])
+  expect(inFile('parts')).toEqual(['node_modules/store', 'notice'])
 })
 
 test('nobody but an organiser loads what only organisers need', () => {
@@ -58,6 +69,7 @@ test('what one screen of an organiser needs, or two that are opened seldom, stay
     'steps',
     'switch',
     'visit',
+    'visitor',
     'wizard',
   ])
 })

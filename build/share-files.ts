@@ -11,10 +11,16 @@ type Modules = readonly RegExp[]
 
 /** Modules that each group of users loads first. */
 export interface Audiences {
-  /** The app itself, on every page. */
+  /** The app itself, on every page but that of visitors. */
   start: Modules
-  /** The page for visitors, which must stay small. */
+  /** Packages that every page needs. */
+  everywhere: Modules
+  /** Packages that the app and a visitor's registration share. */
+  shared: Modules
+  /** The page for visitors, which must stay small and does without the app. */
   visitors: Modules
+  /** The same page where the app shows it. */
+  visitorsInApp: Modules
   /** The layouts around the screens of signed-in users and of organisers. */
   frames: Modules
   /** The screens of organisers. */
@@ -25,9 +31,9 @@ export interface Audiences {
 
 /**
  * The bundler alone would cut shared modules into about a hundred small files, which compress worse and need as many
- * requests. Here every module that a first screen needs goes into one of four files, by its users: `base` for
- * everybody, `parts` also for visitors who begin a registration, `signed-in` for organisers and players, `organiser`
- * for organisers only. A module that only one screen needs, or that is loaded on demand, stays where the bundler puts
+ * requests. Here every module that a first screen needs goes into one of five files, by its users: `base` for
+ * everybody, `parts` for everybody but visitors who only read, `app` for everybody but visitors, `signed-in` for
+ * organisers and players, `organiser` for organisers only. A module that only one screen needs, or that is loaded on demand, stays where the bundler puts
  * it.
  */
 export function shareFiles(audiences: Audiences): Plugin {
@@ -45,7 +51,13 @@ export function shareFiles(audiences: Audiences): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [group('base', 4), group('parts', 3), group('signed-in', 2), group('organiser', 1)],
+              groups: [
+                group('base', 5),
+                group('parts', 4),
+                group('app', 3),
+                group('signed-in', 2),
+                group('organiser', 1),
+              ],
             },
           },
         },
@@ -64,7 +76,7 @@ export function shareFiles(audiences: Audiences): Plugin {
 export function sharedFiles(
   ids: readonly string[],
   graph: Graph,
-  { start, visitors, frames, organisers, seldom }: Audiences,
+  { start, everywhere, shared, visitors, visitorsInApp, frames, organisers, seldom }: Audiences,
 ) {
   const isOneOf = (modules: Modules) => (id: string) => modules.some((pattern) => pattern.test(id))
   const matching = (modules: Modules) => {
@@ -84,19 +96,22 @@ export function sharedFiles(
   const isElsewhere = (id: string) => !isOfOrganisers(id)
   const roots = [...matching(start), ...initially].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? [])
   const byOthers = needs(roots.filter(isElsewhere), graph, isElsewhere)
-  const isOfVisitors = isOneOf(visitors)
+  const isOfVisitors = isOneOf(visitorsInApp)
+  matching(visitorsInApp)
   const byMore = needs(
     roots.filter((id) => !isOfVisitors(id)),
     graph,
     (id) => !isOfVisitors(id),
   )
   const fileOf = (id: string) => {
-    if (initially.has(id) || (byVisitors.has(id) && byMore.has(id))) return 'base'
+    if (byVisitors.has(id) && (initially.has(id) || byMore.has(id))) return 'base'
+    if (byVisitorsLater.has(id) && (initially.has(id) || byOrganisers(id))) return 'parts'
+    if (initially.has(id)) return 'app'
     if (!byOrganisers(id)) return
-    if (byVisitorsLater.has(id)) return 'parts'
     return byOthers.has(id) ? 'signed-in' : 'organiser'
   }
-  const files = new Map<string, string>()
+  const files = new Map(matching(everywhere).map((id) => [id, 'base']))
+  for (const id of matching(shared)) files.set(id, 'parts')
   for (const id of ids) {
     // The graph holds whole packages, but the bundle holds only their used parts: so a package goes with the first
     // module that needs it.

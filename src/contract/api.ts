@@ -6,6 +6,7 @@ import * as changeLog from './change-log.ts'
 import * as courts from './courts.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
+import * as eventSnapshot from './event-snapshot.ts'
 import * as host from './host.ts'
 import * as live from './live.ts'
 import * as lookups from './lookups.ts'
@@ -31,6 +32,7 @@ type Exported = typeof accounts &
   typeof courts &
   typeof events &
   typeof files &
+  typeof eventSnapshot &
   typeof host &
   typeof live &
   typeof lookups &
@@ -63,6 +65,7 @@ const modules = [
   courts,
   events,
   files,
+  eventSnapshot,
   host,
   live,
   lookups,

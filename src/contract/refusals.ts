@@ -4,9 +4,10 @@ import { places } from './refusals/places.ts'
 import type { Details, Refusal } from './refusals/refusal.ts'
 import { registrations } from './refusals/registrations.ts'
 import { requests } from './refusals/requests.ts'
+import { choices } from './refusals/choices.ts'
 
 /** Every "no" of {host}: its code, its status and what the person reads (of a 409, the app shows it as it is). */
-export const refusals = { ...requests, ...accounts, ...events, ...registrations, ...places }
+export const refusals = { ...requests, ...accounts, ...events, ...registrations, ...places, ...choices }
 
 /** Every "no" of {host}; clients tell them apart by these, never by the words. */
 export type RefusalCode = keyof typeof refusals

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import type { EventSnapshot } from '#contract/host.ts'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { rules, type Rules } from './rules.ts'
 import { histories, type History } from './testing/histories.ts'
 import { BrokenPromise } from './testing/agree.ts'

@@ -96,7 +96,10 @@ export async function startHost(
     const archive = archiveFor(settings, db)
     // The files are stored before any page names them, so that every instance can serve them.
     await archive.keep(clock())
-    const app = createApp(services, new Site(settings, new Pages(settings, publicEvents), archive))
+    const app = createApp(
+      services,
+      new Site(settings, await Pages.open(settings, publicEvents, log), archive),
+    )
     const { server, close } = createHttpServer(app.fetch, log)
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')

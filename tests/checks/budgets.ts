@@ -5,7 +5,7 @@ interface Budget {
   screen: string
   /** Brotli, in kB of 1000 bytes. */
   limit: number
-  /** What the screen's route asks for when it opens. */
+  /** The entry, and what the screen's route asks for when it opens. */
   sources: readonly RegExp[]
   /** What none of its files may contain. */
   without: readonly { what: string; module: RegExp }[]
@@ -13,15 +13,17 @@ interface Budget {
 
 const ark = { what: 'Ark', module: /node_modules\/(@ark-ui|@zag-js)\// }
 const dexie = { what: 'Dexie', module: /node_modules\/dexie\// }
+const router = { what: 'the router', module: /node_modules\/@tanstack\/(react-)?router(-core)?\// }
 const organiser = {
   what: "organiser's code",
-  module:
-    /src\/(offline\/|app\/courtside\/|routes\/_private\/.*split|features\/(?!registration\/|shell\/|account\/))/,
+  module: /src\/(offline\/|app\/courtside\/|routes\/_private\/.*split|features\/(?!registration\/|shell\/))/,
 }
 
 /** The screen of a route's file; what it shows when it fails is in another chunk. */
 const route = (path: string) => new RegExp(`^src/routes/${RegExp.escape(path)}\\?tsr-split=component$`)
+const visitor = /^src\/visitor\.tsx$/
 const eventArea = [
+  /^src\/main\.tsx$/,
   route('_private.tsx'),
   route('_private/manager.tsx'),
   route('_private/manager/event.tsx'),
@@ -32,8 +34,14 @@ const budgets: readonly Budget[] = [
   {
     screen: '/event-register/{id}, info step',
     limit: limits.visitor,
-    sources: [route('_public.tsx'), route('_public/event-register.$id.tsx')],
-    without: [ark, dexie, organiser],
+    sources: [visitor],
+    without: [ark, dexie, router, organiser],
+  },
+  {
+    screen: '/event-register/{id}, the whole wizard',
+    limit: limits.wizard,
+    sources: [visitor, /^src\/features\/registration\/wizard\/wizard\.tsx$/],
+    without: [ark, dexie, router, organiser],
   },
   {
     screen: '/manager/event/players',

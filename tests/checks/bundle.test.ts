@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filesFor } from './bundle.ts'
 
 const chunks = {
-  'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'] },
+  'index.html': { file: 'entry.js', imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
   'src/routes/public.tsx?split': { file: 'public.js', imports: ['_form.js', 'index.html'] },
   '_form.js': { file: 'form.js', imports: ['_react.js'] },
@@ -11,21 +11,27 @@ const chunks = {
   'style.css': { file: 'style.css' },
 }
 const modules = {
+  'entry.js': ['src/main.tsx'],
   'public.js': ['src/routes/public.tsx?split'],
   'private.js': ['src/routes/private.tsx?split'],
   'engine.js': ['src/app/courtside/courtside.ts', 'node_modules/dexie/dexie.mjs'],
 }
 
 test('a screen loads the entry, its own file and what these import, each once', () => {
-  expect(filesFor({ chunks, modules }, [/public/])).toEqual(['entry.js', 'form.js', 'public.js', 'react.js'])
+  expect(filesFor({ chunks, modules }, [/main/, /public/])).toEqual([
+    'entry.js',
+    'form.js',
+    'public.js',
+    'react.js',
+  ])
 })
 
 test('a source is found in whatever file the build put it into', () => {
-  expect(filesFor({ chunks, modules }, [/courtside/])).toEqual(['engine.js', 'entry.js', 'react.js'])
+  expect(filesFor({ chunks, modules }, [/main/, /courtside/])).toEqual(['engine.js', 'entry.js', 'react.js'])
 })
 
 test('what another screen imports is not counted', () => {
-  expect(filesFor({ chunks, modules }, [])).toEqual(['entry.js', 'react.js'])
+  expect(filesFor({ chunks, modules }, [/main/])).toEqual(['entry.js', 'react.js'])
 })
 
 test('a screen that is in no file is an error, never an easy budget', () => {

@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib'
 /** An entry of Vite's manifest (`build.manifest`). */
 interface Chunk {
   file: string
-  isEntry?: boolean
   imports?: string[]
 }
 
@@ -28,9 +27,9 @@ export function readBundle(folder: string): Bundle {
 }
 
 /**
- * JavaScript that a browser loads for a screen: the entry, the files that hold `sources`, and all that these import
- * without waiting to be asked.
- * @param sources each must match a source of the bundle
+ * JavaScript that a browser loads for a screen: the files that hold `sources`, and all that these import without waiting
+ * to be asked.
+ * @param sources the entry and the parts of the screen; each must match a source of the bundle
  * @throws when one matches nothing: a budget that measures nothing would hold for ever
  */
 export function filesFor({ chunks, modules }: Omit<Bundle, 'weigh'>, sources: readonly RegExp[]): string[] {
@@ -41,7 +40,6 @@ export function filesFor({ chunks, modules }: Omit<Bundle, 'weigh'>, sources: re
     for (const name of chunk.imports ?? []) load(chunks[name])
   }
   const all = Object.values(chunks)
-  for (const chunk of all) if (chunk.isEntry) load(chunk)
   for (const source of sources) {
     const holders = all.filter(({ file }) => modules[file]?.some((module) => source.test(module)))
     if (holders.length === 0) throw new Error(`no file of the build holds ${source.source}`)

@@ -1,4 +1,4 @@
-import type { EventSnapshot } from '#contract/host.ts'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { everything } from '#offline/testing/host.ts'
 import type { Stage } from '#offline/testing/stage.ts'
 import { addCategory, addEvent, addMember, addPlayer } from '#server/testing/factories.ts'

@@ -1,7 +1,7 @@
 import { signIn } from '#contract/accounts.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { listMyEvents } from '#contract/events.ts'
-import { type EventSnapshot, getEventSnapshot } from '#contract/host.ts'
+import { type EventSnapshot, getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Page } from 'playwright/test'
 
 /** Accounts of the demo data (src/server/demo). */

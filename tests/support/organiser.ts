@@ -9,7 +9,7 @@ import {
   type EventStatus,
   listMyEvents,
 } from '#contract/events.ts'
-import { getEventSnapshot } from '#contract/host.ts'
+import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { acceptInvitation, inviteMember, listMyInvitations, type MemberRole } from '#contract/members.ts'
 import { createPlayer, listPlayers, type Player, removePlayer, setPlayerPayment } from '#contract/players.ts'
 import { organiser as organiserEmail, signedInClient } from './demo.ts'

@@ -30,7 +30,7 @@ export async function leaveOldVersion(): Promise<void> {
   const scripts = [...document.querySelectorAll('script[type=module][src]')]
   const names = scripts.map((script) => script.getAttribute('src') ?? '')
   const page = await servedPage()
-  if (!page || names.every((name) => page.includes(`src="${name}"`))) return
+  if (!page || names.every((name) => page.includes(`"${name}"`))) return
   const own = names.join(' ')
   const key = 'play:left'
   try {

@@ -29,8 +29,7 @@ export function EventImage({ imageKey, picture, sizes, className, isFirst = fals
         alt=""
         width={picture?.width ?? 1200}
         height={picture?.height ?? 675}
-        decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         className={className}
         style={key && picture ? { background: `center / cover url("${picture.blur}")` } : undefined}
         onError={() => setFailedKey(imageKey ?? null)}

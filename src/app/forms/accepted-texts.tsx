@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { css } from '#styled/css'
 import { textLink } from '#ui/link-recipe.ts'
 
@@ -7,13 +6,13 @@ export function AcceptedTexts({ act }: { act: 'Ao criar a conta' | 'Ao se inscre
   return (
     <p className={quiet}>
       {act}, você aceita os{' '}
-      <Link to="/terms" target="_blank" className={textLink}>
+      <a href="/terms" target="_blank" className={textLink}>
         Termos de uso
-      </Link>{' '}
+      </a>{' '}
       e a{' '}
-      <Link to="/privacy" target="_blank" className={textLink}>
+      <a href="/privacy" target="_blank" className={textLink}>
         Política de privacidade
-      </Link>
+      </a>
       .
       {act === 'Ao se inscrever' &&
         ' A organização pode mostrar na página do evento quem está inscrito, como “Joana P.”; nunca crianças e adolescentes.'}

@@ -11,6 +11,8 @@ export interface PageSettings {
 }
 
 function read(): Partial<PageSettings> {
+  // The server renders the first page, too, and has no document; it brings its settings (src/served.tsx).
+  if (typeof document === 'undefined') return {}
   const text = document.getElementById('play-settings')?.textContent
   return text ? (JSON.parse(text) as Partial<PageSettings>) : {}
 }

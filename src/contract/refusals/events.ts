@@ -32,7 +32,6 @@ export const events = {
     message: 'Você enviou muitos convites hoje. Tente de novo amanhã.',
   },
   'invitation.notFound': { status: 404, message: 'Este convite não vale mais.' },
-  'category.notFound': { status: 404, message: 'Categoria não encontrada.' },
   'category.changed': { status: 412, message: 'Outra pessoa alterou a categoria.' },
   'category.idTaken': { status: 409, message: 'Já existe uma categoria com esta identificação.' },
   'category.tooMany': {
@@ -49,9 +48,5 @@ export const events = {
   'category.belowRegistered': {
     status: 409,
     message: (d) => `A categoria já tem ${Number(d.count)} inscritos; o máximo não pode ser menor.`,
-  },
-  'category.full': {
-    status: 409,
-    message: (d) => `A categoria ${String(d.title)} está esgotada. Escolha outra.`,
   },
 } as const satisfies Record<string, Refusal>

@@ -29,10 +29,6 @@ export const registrations = {
   },
   'registration.notFound': { status: 404, message: 'Inscrição não encontrada.' },
   'registration.own': { status: 409, message: 'Esta inscrição foi feita com a sua conta.' },
-  'registration.tooMany': {
-    status: 409,
-    message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',
-  },
   'registration.feesChanged': { status: 409, message: 'Os valores da inscrição mudaram.' },
   'registration.proofNeeded': {
     status: 429,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { dayOf, type Day, formatDay } from '#contract/days.ts'
 import { isRegistrationOpen } from '#contract/event-status.ts'
 import type { EventRegister } from '#contract/registrations.ts'
@@ -26,6 +26,8 @@ export interface EventInfoProps {
   names: ReactNode
   /** The reason why the wizard can't be loaded, and what to do; it replaces the buttons. */
   problem: ReactNode
+  /** Shown above the button that begins a registration. */
+  note?: ReactNode
   /** Begins an empty registration. */
   onJoin: () => void
   onContinue: () => void
@@ -102,10 +104,14 @@ function AwardList({ awards, isOpen }: { awards: Awards; isOpen: boolean }) {
 }
 
 function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) {
-  const { event, isOpen, isRegistered, isOpening, problem, deadline, unfinished } = props
+  const { event, isOpen, isRegistered, isOpening, problem, note, deadline, unfinished } = props
   const { onJoin, onContinue, onSeeRegistration } = props
   const canContinue = unfinished && (isOpen || unfinished.isSent)
   const isFirst = !isRegistered && !canContinue
+  const join = (submission: FormEvent) => {
+    submission.preventDefault()
+    onJoin()
+  }
   // The registration ended before its deadline, so the deadline is not shown.
   const isEarly = Boolean(event.registrationClosedAt ?? event.cancelledAt)
   return (
@@ -141,15 +147,21 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
         </Button>
       )}
       {isOpen && !problem && !unfinished?.isSent && (
-        <Button
-          size="lg"
-          isWide
-          variant={isFirst ? 'primary' : 'secondary'}
-          isBusy={isOpening && isFirst}
-          onClick={onJoin}
-        >
-          {isFirst ? 'Quero participar' : 'Fazer outra inscrição'}
-        </Button>
+        // A form, so that it leads to the first step before the app is there, and without scripts, too.
+        <form id="join" className={joinForm} onSubmit={join}>
+          {note}
+          <Button
+            type="submit"
+            name="step"
+            value="dados"
+            size="lg"
+            isWide
+            variant={isFirst ? 'primary' : 'secondary'}
+            isBusy={isOpening && isFirst}
+          >
+            {isFirst ? 'Quero participar' : 'Fazer outra inscrição'}
+          </Button>
+        </form>
       )}
       {canContinue && !problem && (
         <Button size="lg" isWide isBusy={isOpening && !isRegistered} onClick={onContinue}>
@@ -200,6 +212,7 @@ const fee = css({ paddingBlock: '2', borderTop: 'hair', _first: { borderTop: 'no
 const money = css({ textStyle: 'figure' })
 const sum = css({ fontVariantNumeric: 'tabular-nums', color: 'muted' })
 const deadlineText = css({ textStyle: 'small', textAlign: 'center' })
+const joinForm = css({ display: 'contents' })
 const briefly = css({ lineClamp: '3' })
 const closed = css({
   bg: 'neutralSoft',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
 import { type EventRegister, listRegisteredNames } from '#contract/registrations.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -6,6 +6,9 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Awards } from './event-page.ts'
+import { forgetTap, wasTapped } from './kept-tap.ts'
+
+type Names = AnswerOf<typeof listRegisteredNames>
 
 interface RegisteredNamesProps {
   event: EventRegister
@@ -17,16 +20,27 @@ interface RegisteredNamesProps {
  * The names of registered persons, where the organiser shows them. They are requested when the visitor opens the list.
  */
 export function RegisteredNamesList({ event, awards }: RegisteredNamesProps) {
-  const [names, setNames] = useState<AnswerOf<typeof listRegisteredNames> | 'loading' | 'failed'>()
-  const load = async () => {
+  const [names, setNames] = useState<Names | 'loading' | 'failed'>()
+  const open = () => {
     setNames('loading')
-    const outcome = await client(listRegisteredNames, { params: { id: event.id } })
-    setNames(outcome.kind === 'ok' ? outcome.answer : 'failed')
+    void loadNames(event.id).then(setNames)
   }
+  useEffect(() => {
+    if (!wasTapped(namesButton)) return
+    forgetTap()
+    void loadNames(event.id).then(setNames)
+  }, [event.id])
   if (!Array.isArray(names)) {
     return (
       <>
-        <Button variant="secondary" isWide isBusy={names === 'loading'} onClick={() => void load()}>
+        <Button
+          id={namesButton}
+          className={scripted}
+          variant="secondary"
+          isWide
+          isBusy={names === 'loading'}
+          onClick={open}
+        >
           Ver inscritos
         </Button>
         {names === 'failed' && <p role="alert">Não deu para abrir a lista. Tente de novo.</p>}
@@ -50,6 +64,14 @@ export function RegisteredNamesList({ event, awards }: RegisteredNamesProps) {
   )
 }
 
+async function loadNames(id: string): Promise<Names | 'failed'> {
+  const outcome = await client(listRegisteredNames, { params: { id } })
+  return outcome.kind === 'ok' ? outcome.answer : 'failed'
+}
+
+const namesButton = 'registered-names'
+/** The served page has the button before the app is there; without scripts the app never is. */
+const scripted = css({ '@media (scripting: none)': { display: 'none' } })
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const heading = css({ textStyle: 'subtitle' })
 const title = css({ fontWeight: 'bold' })

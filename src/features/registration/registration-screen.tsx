@@ -25,6 +25,9 @@ const names = onDemand(() =>
 const places = onDemand(() => import('./waiting/own-places.tsx').then((module) => module.OwnPlaces))
 const wizard = onDemand(() => import('./wizard/wizard.tsx').then((module) => module.Wizard))
 
+/** Loads the wizard before the first render, for an address that names a step. A failure is shown on the screen. */
+export const loadWizard = (): Promise<void> => wizard.load().catch(() => undefined)
+
 interface RegistrationScreenProps {
   eventId: string
   page: EventPage

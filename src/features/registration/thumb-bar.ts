@@ -37,5 +37,5 @@ export const joinBar = css({
   paddingInline: { base: '3', sm: '4' },
   paddingTop: { base: '3', _low: '1' },
   paddingBottom: { base: '[max(12px, env(safe-area-inset-bottom))]', _low: '1' },
-  '& > button': { flex: { _low: '[1 1 12rem]' } },
+  '& button': { flex: { _low: '[1 1 12rem]' } },
 })

@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isMissingPart } from '#app/connection/missing-part.ts'
 import { button } from '#ui/button-recipe.ts'
@@ -20,7 +19,7 @@ function reportOf(error: Error): string {
  * Shown when a screen failed: a part of the app can't be fetched, or the app has a defect. No change is lost: changes
  * are in the phone's database, not on the screen.
  */
-export function CrashScreen(props: ErrorComponentProps) {
+export function CrashScreen(props: { error: unknown }) {
   const error = props.error instanceof Error ? props.error : new Error(String(props.error))
   const title = isMissingPart(error) ? 'Sem conexão' : 'Algo deu errado'
   const [report] = useState(() => reportOf(error))

@@ -1,4 +1,4 @@
-import type { EventSnapshot } from '#contract/host.ts'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Snapshot } from '../storage/database.ts'
 import { replaced } from '../rows/rows-by-id.ts'
 

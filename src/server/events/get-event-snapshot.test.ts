@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getEventSnapshot } from '#contract/host.ts'
+import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { addCategory, addEvent, addPlayer } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 

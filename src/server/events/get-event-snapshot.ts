@@ -1,4 +1,4 @@
-import { type EventSnapshot, getEventSnapshot } from '#contract/host.ts'
+import { type EventSnapshot, getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { EventRole } from '#contract/members.ts'
 import type { Day } from '#contract/days.ts'
 import { readCategories } from '#server/categories/category-answer.ts'

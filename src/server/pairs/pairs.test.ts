@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CategoryKind } from '#contract/categories.ts'
-import type { EventSnapshot } from '#contract/host.ts'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Pair } from '#contract/pairs.ts'
 import type { PlayerChange } from '#contract/players.ts'
 import type { Registration } from '#contract/registrations.ts'

@@ -7,21 +7,20 @@ import type { Settings } from '#server/settings/settings.ts'
  */
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g
+
 /**
- * The Content-Security-Policy of a page of the app: scripts from its own files and the inline ones that are in it,
- * connections to its own origin and to {host}, pictures from their place. Ark positions its parts with style
- * attributes; style elements stay forbidden.
+ * The Content-Security-Policy of a page of the app: scripts and styles from its own files and the inline ones that are
+ * in it, connections to its own origin and to {host}, pictures from their place. Ark positions its parts with style
+ * attributes; other style elements stay forbidden.
  * @param settings the addresses of {host} and of the pictures: each a path, or an address of another origin
  */
 export function contentPolicy(html: string, { host, images }: Pick<Settings, 'host' | 'images'>): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
   const others = new Set([...otherOrigin(host), ...otherOrigin(images)])
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...hashes(html, inlineScript)],
+    'style-src': ["'self'", ...hashes(html, inlineStyle)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...others],
     'font-src': ["'self'"],
@@ -46,6 +45,12 @@ export function workerPolicy(host: string): string {
     'connect-src': ["'self'", ...otherOrigin(host)],
     'frame-ancestors': ["'none'"],
   })
+}
+
+function hashes(html: string, inline: RegExp): string[] {
+  return [...html.matchAll(inline)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }
 
 function otherOrigin(host: string): string[] {

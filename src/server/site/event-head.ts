@@ -13,11 +13,11 @@ import { sportsEvent } from './structured-data.ts'
 const defaultCard = '/event-card.jpg'
 
 /**
- * Adds an event to its registration page: title and description, the preview for messengers (https://ogp.me), the data
- * for search engines, and the data of the first step, so that the page need not request them.
+ * Adds an event to its registration page: title and description, the preview for messengers (https://ogp.me), and the
+ * data for search engines.
  */
 export function withEvent(html: string, publicEvent: PublicEvent, settings: Settings): string {
-  const { register, awards, categories, day: today } = publicEvent
+  const { register, categories, day: today } = publicEvent
   const event = register.read()
   const about = description(event, settings)
   const addresses = addressesOf(event, settings)
@@ -28,12 +28,15 @@ export function withEvent(html: string, publicEvent: PublicEvent, settings: Sett
   const card = '<meta name="twitter:card" content="summary_large_image">'
   const described = sportsEvent(event, categories.read(), addresses, { today, timeZone: settings.timeZone })
   tags.push(`<script type="application/ld+json">${withoutEnd(JSON.stringify(described))}</script>`)
-  const data = dataElement('play-event', { event, awards: awards.read() })
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleOf(event))} · PLAY</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(about)}">`)
-    .replace('</head>', () => `${tags.join('')}${card}${data}</head>`)
+    .replace('</head>', () => `${tags.join('')}${card}</head>`)
 }
+
+/** The data of the first step, so that the app need not request them. */
+export const eventData = ({ register, awards }: PublicEvent): string =>
+  dataElement('play-event', { event: register.read(), awards: awards.read() })
 
 /** Messengers need absolute addresses. A server without `PLAY_URL` can't be reached by messengers. */
 function addressesOf(

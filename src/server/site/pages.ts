@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { Id } from '#contract/fields.ts'
 import type { PublicEvent, PublicEvents } from '#server/events/public-events.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { contentPolicy } from './content-policy.ts'
-import { withEvent } from './event-head.ts'
+import { eventData, withEvent } from './event-head.ts'
 import { pageSettings, withSettings } from './page-data.ts'
 import { HtmlPage } from './html-page.ts'
 import { filesOf, withPreloads } from './preloads.ts'
+import { openRenderer, type Renderer } from './renderer.ts'
+import { servedEvent, type ServedPart, servedUnknown } from './served-page.ts'
 
 const registration = '/event-register/'
 /** A page waits this long for the event that it shall hold. */
@@ -29,53 +32,76 @@ interface Area {
 export class Pages {
   readonly #settings: Settings
   readonly #publicEvents: PublicEvents
-  readonly #policy: string
+  readonly #renderer: Renderer | undefined
   /** The last area matches every path. Empty where the app is not built. */
   readonly #areas: readonly Area[]
+  /** Shown for an address without an event; undefined where the browser renders it. */
+  readonly #unknown: HtmlPage | undefined
   /** A page is made when it is first requested, and dropped together with its event. */
-  readonly #events = new WeakMap<PublicEvent, HtmlPage>()
+  readonly #events = new WeakMap<PublicEvent, Map<ServedPart, HtmlPage>>()
 
-  constructor(settings: Settings, publicEvents: PublicEvents) {
+  /** Reads the built app, and the module that renders the page of an event. */
+  static async open(settings: Settings, publicEvents: PublicEvents, log: Logger): Promise<Pages> {
+    return new Pages(settings, publicEvents, await openRenderer(settings.appFolder, log))
+  }
+
+  private constructor(settings: Settings, publicEvents: PublicEvents, renderer: Renderer | undefined) {
     const { appFolder } = settings
+    this.#renderer = renderer
     const index = join(appFolder, 'index.html')
     const html = existsSync(index)
       ? withSettings(readFileSync(index, 'utf8'), pageSettings(settings))
       : undefined
     this.#settings = settings
     this.#publicEvents = publicEvents
-    this.#policy = contentPolicy(html ?? '', settings)
     this.#areas = html
       ? [
-          ...areas.map(({ path, file }) => this.#area(path, withPreloads(html, filesOf(appFolder, file)))),
+          ...areas.map(({ path, file }) =>
+            this.#area(path, withPreloads(html, filesOf(appFolder, file).scripts)),
+          ),
           this.#area('/', html),
         ]
       : []
+    this.#unknown = html && renderer ? this.#page(servedUnknown(html, renderer)) : undefined
   }
 
-  /** The page for a path, with 404 where nothing is at that path; undefined where the app is not built. */
-  async at(path: string): Promise<{ page: HtmlPage; status: 200 | 404 } | undefined> {
+  /**
+   * The page for a path, with 404 where nothing is at that path; undefined where the app is not built.
+   * @param step the step of the wizard that the address names
+   */
+  async at(path: string, step?: string): Promise<{ page: HtmlPage; status: 200 | 404 } | undefined> {
     const area = this.#areas.find((one) => path.startsWith(one.path))
     if (!area) return undefined
     const event = area.path === registration ? await this.#eventAt(path) : 'unknown'
     if (event === 'unknown') return { page: area.page, status: 200 }
-    return event ? { page: this.#pageOf(event, area), status: 200 } : { page: area.page, status: 404 }
+    if (!event) return { page: this.#unknown ?? area.page, status: 404 }
+    return { page: this.#pageOf(event, step === undefined ? 'info' : 'step', area), status: 200 }
   }
 
-  #pageOf(event: PublicEvent, { html }: Area): HtmlPage {
-    const made = this.#events.get(event)
-    if (made) return made
-    const page = new HtmlPage(withEvent(html, event, this.#settings), this.#policy)
-    this.#events.set(event, page)
+  #pageOf(event: PublicEvent, part: ServedPart, { html }: Area): HtmlPage {
+    const made = this.#events.get(event) ?? new Map<ServedPart, HtmlPage>()
+    this.#events.set(event, made)
+    const page = made.get(part) ?? this.#page(this.#htmlOf(event, part, html))
+    made.set(part, page)
     return page
   }
 
+  #htmlOf(event: PublicEvent, part: ServedPart, html: string): string {
+    if (this.#renderer) return servedEvent(html, this.#renderer, event, part, this.#settings)
+    return withEvent(html, event, this.#settings).replace('</head>', () => `${eventData(event)}</head>`)
+  }
+
   #area(path: string, html: string): Area {
-    return { path, html, page: new HtmlPage(html, this.#policy) }
+    return { path, html, page: this.#page(html) }
+  }
+
+  #page(html: string): HtmlPage {
+    return new HtmlPage(html, contentPolicy(html, this.#settings))
   }
 
   /** The event that the path names; undefined where there is none. */
   async #eventAt(path: string): Promise<PublicEvent | undefined | 'unknown'> {
-    const id = path.slice(registration.length)
+    const id = path.slice(registration.length).replace(/\/$/, '')
     // Events of another {host} are not in this server's database.
     if (!this.#settings.host.startsWith('/')) return 'unknown'
     if (!v.is(Id, id)) return undefined

@@ -6,6 +6,14 @@ interface Chunk {
   file: string
   name?: string
   imports?: string[]
+  css?: string[]
+}
+
+/** The files of a part of the app, as paths. */
+export interface BuiltFiles {
+  /** The part's own file first, then those that it imports. */
+  scripts: readonly string[]
+  styles: readonly string[]
 }
 
 /**
@@ -13,20 +21,22 @@ interface Chunk {
  * one round trip less on a slow connection.
  * @param folder folder of the built app
  * @param name name of a file of the build, without its hash
- * @returns paths, dependencies included; none when the build has no such file
+ * @returns none when the build has no such file
  */
-export function filesOf(folder: string, name: string): string[] {
+export function filesOf(folder: string, name: string): BuiltFiles {
   const manifest = join(folder, '.vite', 'manifest.json')
-  if (!existsSync(manifest)) return []
+  if (!existsSync(manifest)) return { scripts: [], styles: [] }
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>
-  const files = new Set<string>()
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
   const add = (chunk: Chunk | undefined) => {
-    if (!chunk || files.has(`/${chunk.file}`)) return
-    files.add(`/${chunk.file}`)
+    if (!chunk || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const file of chunk.css ?? []) styles.add(`/${file}`)
     for (const key of chunk.imports ?? []) add(chunks[key])
   }
   add(Object.values(chunks).find((chunk) => chunk.name === name))
-  return [...files]
+  return { scripts: [...scripts], styles: [...styles] }
 }
 
 /** Adds a preload to the page for each of these files that has none yet. */

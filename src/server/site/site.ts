@@ -68,7 +68,7 @@ export class Site {
     if (path.startsWith(assets)) return (isHidden ? undefined : await this.#sendKept(c, path)) ?? missing(c)
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
     if (file || asksForFile) return missing(c)
-    const found = await this.#pages.at(path)
+    const found = await this.#pages.at(path, c.req.query('step'))
     return (
       found?.page.send(c, found.status) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
     )

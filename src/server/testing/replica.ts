@@ -1,4 +1,4 @@
-import type { EventSnapshot } from '#contract/host.ts'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 

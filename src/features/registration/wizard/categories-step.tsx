@@ -4,7 +4,7 @@ import { errorOf, submits, useSchemaForm } from '#app/forms/schema-form.ts'
 import { feePerCategory, maxCategoriesPerPerson } from '#contract/fees.ts'
 import { formatHours } from '#contract/moments.ts'
 import { formatMoney } from '#contract/formats.ts'
-import { messageOf } from '#contract/refusals.ts'
+import { choices as refusals } from '#contract/refusals/choices.ts'
 import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -101,7 +101,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
             {person.name} já tem inscrição em {registered.map(({ title }) => title).join(' e ')}.{' '}
             {registered.length < maxCategoriesPerPerson
               ? `A segunda categoria sai por ${formatMoney(feePerCategory(event, 1, registered.length))}.`
-              : messageOf('registration.tooMany')}
+              : refusals['registration.tooMany'].message}
           </Notice>
         </div>
       )}

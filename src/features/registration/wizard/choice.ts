@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
-import { messageOf } from '#contract/refusals.ts'
+import { choices as refusals } from '#contract/refusals/choices.ts'
 import { ChosenCategories, type OpenCategory, ownPartner, PartnerEmail } from '#contract/registrations.ts'
 
 export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
@@ -40,10 +40,10 @@ export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
       for (const id of categories) {
         const category = byId.get(id)
         if (!category) {
-          addIssue({ message: messageOf('category.notFound'), path: [at('categories')] })
+          addIssue({ message: refusals['category.notFound'].message, path: [at('categories')] })
         } else if (placesLeft(category) === 0) {
           addIssue({
-            message: messageOf('category.full', { title: category.title }),
+            message: refusals['category.full'].message(category),
             path: [at('categories')],
           })
         } else if (isPair(category)) {

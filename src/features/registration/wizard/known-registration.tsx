@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { EventRegister } from '#contract/registrations.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
@@ -48,13 +47,12 @@ export function KnownRegistration(props: KnownRegistrationProps) {
           Ver a inscrição deste aparelho
         </Button>
       )}
-      <Link
-        to="/login"
-        search={{ next: `/event-register/${event.id}?step=dados` }}
+      <a
+        href={`/login?next=${encodeURIComponent(`/event-register/${event.id}?step=dados`)}`}
         className={button({ variant: onSeeReceipt ? 'secondary' : 'primary', size: 'lg', isWide: true })}
       >
         Entrar na conta
-      </Link>
+      </a>
       <Button variant="quiet" isWide onClick={onBack}>
         Corrigir nome ou e-mail
       </Button>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { EventSnapshot } from '#contract/host.ts'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { addCategory, addEvent, addPersonNamed } from '#server/testing/factories.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { startTestHost } from '#server/testing/host.ts'

@@ -1,0 +1,158 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newApp } from '#server/testing/built-app.ts'
+import { addCategory, addEvent, addPlayer } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { buildRenderModule } from './render-module.ts'
+
+const styles =
+  '@layer reset,base;@layer base{:root{--ink:#111;--unused:red}h1{color:var(--ink)}.bg_court{padding:0}.of_others{padding:1px}}'
+const manifest = {
+  'src/visitor.tsx': {
+    file: 'assets/visitor-1.js',
+    name: 'visitor',
+    css: ['assets/base-1.css'],
+    imports: ['_base'],
+  },
+  _base: { file: 'assets/base-1.js', name: 'base' },
+  wizard: { file: 'assets/wizard-1.js', name: 'wizard', imports: ['_base'] },
+}
+
+let app: string
+let host: TestHost
+beforeAll(async () => {
+  app = newApp({ 'base-1.css': styles })
+  writeFileSync(join(app, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(app, 'index.html'),
+    `<!doctype html><html><head><title>PLAY</title><meta name="description" content="Eventos">
+<script type="application/json" id="play-settings">{}</script>
+<script type="module" crossorigin src="/assets/main-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/base-1.css"></head>
+<body><div id="root"></div><noscript>O PLAY precisa de JavaScript.</noscript></body></html>`,
+  )
+  await buildRenderModule(process.cwd(), join(app, '.render'))
+  host = await startTestHost({ env: { PLAY_APP: app } })
+})
+afterAll(async () => {
+  await host.stop()
+  rmSync(app, { recursive: true, force: true })
+})
+
+const answerFor = (path: string, from = host) => from.ask(`GET /event-register/${path}`)
+const pageOf = async (path: string) => String((await answerFor(path)).body)
+/** What is on the page, without its scripts and data. */
+const shown = async (path: string) =>
+  /<div id="root">(.*)<\/div>\s*<script/s.exec(await pageOf(path))?.[1] ?? ''
+const button = '>Quero participar</button>'
+
+describe('the page of an event is complete HTML', () => {
+  test('open: what it is, prizes, prices, and a way to the wizard without scripts', async () => {
+    const event = await addEvent(host)
+    await addCategory(host, event)
+    const page = await shown(event.id)
+    for (const text of ['Etapa de Teste', 'Arena', '30/12/2099', 'Mista C', 'Premiação:', 'R$\u00a095,00'])
+      expect(page).toContain(text)
+    expect(page).toContain(button)
+    expect(page).toContain('Inscrições até ')
+    expect(page).toContain('ative o JavaScript')
+  })
+
+  test('it brings its styles, loads nothing at once, and its policy allows what is in it and no more', async () => {
+    const { id } = await addEvent(host)
+    const { headers, body } = await answerFor(id)
+    expect(body).toContain('<style>')
+    expect(body).toContain('h1{color:var(--ink)}')
+    expect(body).not.toContain('of_others')
+    expect(body).not.toContain('--unused')
+    expect(body).not.toMatch(/<script[^>]*\ssrc=|rel="(?:stylesheet|modulepreload)"/)
+    expect(body).toContain(
+      '{"script":"/assets/visitor-1.js","styles":["/assets/base-1.css"],"parts":["/assets/base-1.js","/assets/wizard-1.js"]}',
+    )
+    expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  })
+
+  test('full, and with a waiting list: the page stays open, because a place may become free', async () => {
+    const event = await addEvent(host)
+    const category = await addCategory(host, event, { maxPlayers: 1 })
+    await addPlayer(host, event, category)
+    expect(await shown(event.id)).toContain('Esgotada · lista de espera')
+    expect(await shown(event.id)).toContain(button)
+    expect(await pageOf(event.id)).toContain('https://schema.org/SoldOut')
+  })
+
+  test('closed by hand and open again, and cancelled, as soon as it is so', async () => {
+    const { id, organiser } = await addEvent(host)
+    const ask = (request: string, body: object) => host.ask(request, { token: organiser.token, body })
+    expect(await shown(id)).toContain(button)
+    await ask(`PUT /v1/events/${id}/registration`, { isOpen: false })
+    expect(await shown(id)).toContain('Inscrições encerradas')
+    expect(await shown(id)).not.toContain(button)
+    await ask(`PUT /v1/events/${id}/registration`, { isOpen: true })
+    expect(await shown(id)).toContain(button)
+    await ask(`POST /v1/events/${id}/cancellation`, { reason: 'Chuva <forte>' })
+    const { status } = await answerFor(id)
+    expect(status).toBe(200)
+    expect(await shown(id)).toContain('Evento cancelado</h2><p>Chuva &lt;forte&gt;</p>')
+    expect(await shown(id)).not.toContain(button)
+  })
+
+  test('a step of the wizard says what is being opened, and where the event is', async () => {
+    const { id } = await addEvent(host)
+    const page = await shown(`${id}?step=dados`)
+    expect(page).toContain('Abrindo a inscrição…')
+    expect(page).toContain(`href="/event-register/${id}"`)
+    expect(page).not.toContain(button)
+  })
+
+  test('unknown: 404, in words, for nobody to index, and without the app', async () => {
+    const { status, body } = await answerFor('00000000-0000-4000-8000-000000000000')
+    expect(status).toBe(404)
+    expect(body).toContain('<title>Evento não encontrado · PLAY</title>')
+    expect(body).toContain('Confira o link com a organização do evento.')
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toContain('/assets/')
+  })
+
+  test('what an organiser types is text everywhere', async () => {
+    const event = await addEvent(host)
+    const text = `</script><script>alert(1)</script></style><img onerror="alert(2)"> $& & 'aspas'`
+    await addCategory(host, event, { title: text })
+    await host.db
+      .updateTable('event')
+      .set({ title: text, description: text })
+      .where('id', '=', event.id)
+      .execute()
+    const page = await pageOf(event.id)
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('<img onerror')
+    expect(page.split('&lt;/script&gt;&lt;script&gt;alert(1)').length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('closed by the day: the clock alone changes the page', async () => {
+    const { id } = await addEvent(host)
+    expect(await shown(id)).toContain(button)
+    await host.halt()
+    const later = { env: { PLAY_APP: app }, at: '2099-12-30T15:00:00Z', dataFolder: host.dataFolder }
+    const { databaseUrl } = host
+    host = await startTestHost({ ...later, ...(databaseUrl && { databaseUrl }) })
+    expect(await shown(id)).toContain('O prazo foi até ')
+    expect(await shown(id)).not.toContain(button)
+  })
+})
+
+test('a server whose app has no such module sends the page of the app', async () => {
+  const older = newApp({ 'main-abc123.js': 'new' })
+  const other = await startTestHost({ env: { PLAY_APP: older } })
+  try {
+    const { id } = await addEvent(other)
+    const { status, body } = await answerFor(id, other)
+    expect(status).toBe(200)
+    expect(body).toContain('src="/assets/main-abc123.js"')
+    expect(body).toContain('id="play-event"')
+  } finally {
+    await other.stop()
+    rmSync(older, { recursive: true, force: true })
+  }
+})

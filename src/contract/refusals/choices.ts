@@ -1,0 +1,15 @@
+/**
+ * The refusals whose message the wizard shows before it asks {host}. They stand apart, so that a visitor's phone does not
+ * load the messages of all others.
+ */
+export const choices = {
+  'category.notFound': { status: 404, message: 'Categoria não encontrada.' },
+  'category.full': {
+    status: 409,
+    message: ({ title }: { title?: unknown }) => `A categoria ${String(title)} está esgotada. Escolha outra.`,
+  },
+  'registration.tooMany': {
+    status: 409,
+    message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',
+  },
+} as const

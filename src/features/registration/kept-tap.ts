@@ -1,0 +1,7 @@
+/** Whether the button of this id was tapped on the served page before the app was there (start-later.ts). */
+export const wasTapped = (id: string): boolean => document.documentElement.dataset.tapped === id
+
+/** Forgets that tap, because it is answered. */
+export function forgetTap(): void {
+  delete document.documentElement.dataset.tapped
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Day } from '#contract/days.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { PublicPage } from '#ui/layout/public-page.tsx'
+import { textLink } from '#ui/link-recipe.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { EventHeader } from './event-header.tsx'
+import { EventInfo } from './event-info.tsx'
+import type { Awards } from './event-page.ts'
+import { RegisteredNamesList } from './registered-names-list.tsx'
+
+interface ServedEvent {
+  event: EventRegister
+  awards: Awards
+  /** Today in the event's zone. */
+  today: Day
+  timeZone: string
+}
+
+/** The info step as the server sends it: for somebody of whom nothing is known, and before the app is there. */
+export function ServedInfo({ event, awards, today, timeZone }: ServedEvent) {
+  return (
+    <PublicPage>
+      <EventHeader event={event} timeZone={timeZone} isCompact={false} />
+      <EventInfo
+        {...{ event, awards, today, timeZone }}
+        isRegistered={false}
+        unfinished={undefined}
+        isOpening={false}
+        names={event.showsNames && <RegisteredNamesList event={event} awards={awards} />}
+        problem={null}
+        note={<BeforeTheApp />}
+        onJoin={inTheApp}
+        onContinue={inTheApp}
+        onSeeRegistration={inTheApp}
+      />
+    </PublicPage>
+  )
+}
+
+/** A step of the wizard as the server sends it: until the app is there, it says what is being opened. */
+export function ServedStep({ event, timeZone }: ServedEvent) {
+  return (
+    <PublicPage isCompact>
+      <EventHeader event={event} timeZone={timeZone} isCompact />
+      <Card className={opening}>
+        <Scripted>
+          <p className={line} role="status">
+            <Spinner /> Abrindo a inscrição…
+          </p>
+        </Scripted>
+        <BeforeTheApp />
+        <a href={`/event-register/${event.id}`} className={textLink}>
+          Ver o evento
+        </a>
+      </Card>
+    </PublicPage>
+  )
+}
+
+/** What `startLater` shows when it is needed, and what it can't show without scripts. */
+function BeforeTheApp() {
+  return (
+    <>
+      <p role="alert" id="play-problem" hidden className={words}>
+        Sem conexão para abrir a inscrição. Tente de novo quando o sinal voltar.
+      </p>
+      <noscript>
+        <p className={words}>Para se inscrever, ative o JavaScript no navegador e recarregue a página.</p>
+      </noscript>
+      <template id="play-busy">
+        <Spinner />
+      </template>
+    </>
+  )
+}
+
+function Scripted({ children }: { children: ReactNode }) {
+  return <div className={scripted}>{children}</div>
+}
+
+/** Handlers belong to the app. */
+const inTheApp = () => undefined
+
+const scripted = css({ '@media (scripting: none)': { display: 'none' } })
+const words = css({ textStyle: 'small', textAlign: 'center' })
+const opening = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' })
+const line = css({ display: 'flex', alignItems: 'center', gap: '2' })

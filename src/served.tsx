@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { settings } from './app/host/settings.ts'
+import type { Day } from './contract/days.ts'
+import type { EventRegister } from './contract/registrations.ts'
+import type { Awards } from './features/registration/event-page.ts'
+import { EventProblem } from './features/registration/event-problem.tsx'
+import { ServedInfo, ServedStep } from './features/registration/served-page.tsx'
+import { startLater } from './features/registration/start-later.ts'
+
+/**
+ * The registration page as HTML, rendered by the server with the components of the app. The build makes one module of
+ * it (build/render-module.ts), which the server loads (src/server/site/renderer.ts).
+ */
+
+interface Served {
+  event: EventRegister
+  awards: Awards
+  /** Today in the event's zone. */
+  today: Day
+  /** The settings of the page. */
+  served: { images: string; timeZone: string }
+}
+
+/** The info step: the content of `#root`. */
+export const info = (page: Served): string => rendered(<ServedInfo {...propsOf(page)} />)
+
+/** A step of the wizard, until the app is there. */
+export const step = (page: Served): string => rendered(<ServedStep {...propsOf(page)} />)
+
+/** The page of an address without an event. */
+export const unknown = (): string =>
+  rendered(<EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento." />)
+
+/** The text of an inline script that starts the app when it is wanted. */
+export const starter = `(${startLater.toString()})()`
+
+function propsOf({ event, awards, today, served }: Served) {
+  Object.assign(settings, served)
+  return { event, awards, today, timeZone: served.timeZone }
+}
+
+/** Without the title, which the server writes into the head. */
+const rendered = (page: ReactElement) => renderToStaticMarkup(page).replace(/<title>[^<]*<\/title>/, '')

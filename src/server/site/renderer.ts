@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from 'pino'
+import type { Day } from '#contract/days.ts'
+import type { EventRegister } from '#contract/registrations.ts'
+import { PageStyles } from './page-styles.ts'
+import { filesOf } from './preloads.ts'
+
+/** What is rendered: an event, and the settings of the page. */
+interface Served {
+  event: EventRegister
+  awards: readonly { id: string; title: string; award: string }[]
+  today: Day
+  served: { images: string; timeZone: string }
+}
+
+/** The module that the build makes of `src/served.tsx`. */
+interface RenderModule {
+  info(page: Served): string
+  step(page: Served): string
+  unknown(): string
+  starter: string
+}
+
+/** What turns the data of an event into the HTML of its page. */
+export interface Renderer {
+  render: RenderModule
+  styles: PageStyles
+  /** The files of the app for visitors, as `startLater` reads them. */
+  files: { script: string; styles: readonly string[]; parts: readonly string[] }
+}
+
+/**
+ * Loads the module that renders the page of an event.
+ * @returns undefined where the built app has none, or where it fails: the page is then rendered by the browser
+ */
+export async function openRenderer(appFolder: string, log: Logger): Promise<Renderer | undefined> {
+  const module = join(appFolder, '.render', 'page.mjs')
+  const { scripts, styles } = filesOf(appFolder, 'visitor')
+  const [script, ...imported] = scripts
+  if (!existsSync(module) || !script) return undefined
+  try {
+    const render = (await import(pathToFileURL(module).href)) as RenderModule
+    // A module of another version would fail here, and not for every visitor.
+    render.unknown()
+    const wizard = filesOf(appFolder, 'wizard').scripts
+    return {
+      render,
+      styles: new PageStyles(styles.map((file) => readFileSync(join(appFolder, file), 'utf8')).join('')),
+      files: { script, styles, parts: [...new Set([...imported, ...wizard])] },
+    }
+  } catch (error) {
+    log.error({ err: error }, 'the page of an event is rendered by the browser only')
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { replaceServedTitle } from './app/browser/served-title.ts'
+import { nameMissingParts } from './app/connection/missing-part.ts'
+import { client } from './app/host/client.ts'
+import { stepInAddress } from './features/registration/address-step.ts'
+import { loadEventPage } from './features/registration/event-page.ts'
+import { LoadingEvent } from './features/registration/loading-event.tsx'
+import { loadWizard } from './features/registration/registration-screen.tsx'
+import { VisitorPage } from './routes/_public/-visitor-page.tsx'
+import './ui/styles.css'
+
+/** Time in ms for which the served page waits for a step. After it the event's info says what is missing. */
+const wizardMs = 3000
+
+/**
+ * Starts the registration page of one event, for visitors: without the router and without the other screens, which are
+ * a third of what their phones would load. The server sends the page with this script (src/server/site). The route
+ * `event-register.$id` shows the same screen inside the app.
+ */
+async function start(): Promise<void> {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('the page has no #root')
+  nameMissingParts()
+  replaceServedTitle()
+  const [, , id = ''] = location.pathname.split('/')
+  const root = createRoot(place)
+  // What the server has sent stays on the screen until the app can show the same, or the step that was asked for.
+  if (!place.hasChildNodes()) root.render(<LoadingEvent />)
+  const page = await loadEventPage(client, decodeURIComponent(id))
+  if (stepInAddress.get()) await Promise.race([loadWizard(), afterMs(wizardMs)])
+  root.render(
+    <StrictMode>
+      <VisitorPage id={decodeURIComponent(id)} loaded={page} />
+    </StrictMode>,
+  )
+}
+
+const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+void start()

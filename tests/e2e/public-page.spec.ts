@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { openDemoEvent } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { limits } from '../checks/limits.ts'
+
+const join = (page: Page) => page.getByRole('button', { name: 'Quero participar' })
+const personal = (page: Page) => page.getByRole('heading', { name: 'Dados pessoais' })
+
+/** Everything that moves on the page without a tap, in the browser's unit. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    )
+}
+
+/** What the console says besides its usual. */
+function complaints(page: Page): string[] {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  return said
+}
+
+test('a visitor reads the page before any script, in one small answer, and nothing moves or stays', async ({
+  page,
+  host,
+}) => {
+  const { event } = await openDemoEvent(host.url)
+  const address = `${host.url}/event-register/${event.id}`
+  const answer = await page.request.get(address, { headers: { 'accept-encoding': 'br' } })
+  const { 'content-encoding': encoding } = answer.headers()
+  expect(encoding).toBe('br')
+
+  const said = complaints(page)
+  const shifted = await watchShifts(page)
+  await page.goto(address)
+  await expect(join(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { htmlBytes, early, scriptBytes } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const complete = navigation?.loadEventStart ?? Infinity
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    return {
+      htmlBytes: navigation?.encodedBodySize ?? Infinity,
+      early: scripts.filter(({ startTime }) => startTime < complete).map(({ name }) => name),
+      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    }
+  })
+  expect(htmlBytes).toBeLessThanOrEqual(limits.publicPage * 1000)
+  expect(early, 'scripts fetched before the page was complete').toEqual([])
+  expect(scriptBytes, 'less than React and the wizard: not everything was fetched').toBeGreaterThan(100_000)
+  expect(scriptBytes).toBeLessThanOrEqual(limits.wizard * 1000)
+  expect(await shifted()).toBe(0)
+  expect(said).toEqual([])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+})
+
+test('a tap before the app is there is kept; back, forward, reload and a deep link find their step', async ({
+  page,
+  host,
+}) => {
+  const said = complaints(page)
+  const { event } = await openDemoEvent(host.url)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(`/event-register/${event.id}`)
+  await join(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(join(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(/\?step=dados$/)
+  released.resolve()
+  await expect(personal(page)).toBeFocused()
+
+  await page.goBack()
+  await expect(join(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/step/)
+  await page.goForward()
+  await expect(personal(page)).toBeVisible()
+  await page.reload()
+  await expect(personal(page)).toBeVisible()
+  await page.goto(`/event-register/${event.id}?step=categorias`)
+  await expect(personal(page)).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('somebody who has begun a registration here sees it at once, and nothing moves', async ({
+  page,
+  host,
+}) => {
+  const { event } = await openDemoEvent(host.url)
+  const shifted = await watchShifts(page)
+  await page.goto(`/event-register/${event.id}`)
+  await page.evaluate((id) => {
+    const person = { id: 'b8ff5e01-b743-4509-a9af-f03832dc0639', name: 'Joana Prado' }
+    const contact = { phoneNumber: '11999990000', email: 'joana@example.com' }
+    const draft = { isStarted: true, person: { ...person, ...contact }, categories: [], partners: {} }
+    localStorage.setItem(`play:draft:${id}`, JSON.stringify(draft))
+  }, event.id)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continuar minha inscrição' })).toBeVisible()
+  expect(await shifted()).toBe(0)
+})
+
+test.describe('with scripts blocked', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is read, and leads to the wizard, which says what it needs', async ({ page, host }) => {
+    const { event } = await openDemoEvent(host.url)
+    await page.goto(`/event-register/${event.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Premiação:' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
+    await join(page).press('Enter')
+    await expect(page).toHaveURL(/\?step=dados$/)
+    // Playwright's own queries leave out what is for browsers without scripts.
+    await expect(page.locator('noscript p')).toHaveText(/^Para se inscrever, ative o JavaScript/)
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByText('Abrindo a inscrição…')).toBeHidden()
+    await page.getByRole('link', { name: 'Ver o evento' }).click()
+    await expect(join(page)).toBeVisible()
+  })
+})
