@@ -70,4 +70,11 @@ export const rowLink = css({
 const words = css({ flex: '[1 1 9rem]', minWidth: '0' })
 const strong = css({ fontWeight: 'medium', lineHeight: 'snug' })
 const quiet = css({ textStyle: 'small', color: 'muted' })
-const end = css({ display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' })
+const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  flexShrink: '0',
+  maxWidth: 'full',
+})
