@@ -4,7 +4,7 @@ import type { Services } from './handling/services.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { apiRoutes } from './api-routes.ts'
 import { apiBase } from './http/api-base.ts'
-import { answer, refuseMethod, type RequestFacts } from './http/answer.ts'
+import { answer, compressedFrom, refuseMethod, type RequestFacts } from './http/answer.ts'
 import { cors } from './http/cors.ts'
 import { failureOf } from './http/failure-of.ts'
 import { onlyThisMachine } from './http/only-this-machine.ts'
@@ -26,7 +26,7 @@ export function createApp(services: Services, site: Site): Hono<RequestFacts> {
     '/v1/*',
     cors(services.settings.origins, (path) => allowedMethods(path.slice(apiBase.length))),
   )
-  app.use('/v1/*', compress({ threshold: 1024 }))
+  app.use('/v1/*', compress({ threshold: compressedFrom }))
   app.route('/v1', pictureRoutes(services))
   app.route('/v1', apiRoutes(services))
   if (hasMailbox(services.settings)) app.route('/dev/mailbox', mailboxRoutes(services.db))

@@ -59,7 +59,7 @@ export interface Outcome {
 export function written(status: number, answer: unknown): JsonAnswer {
   if (answer instanceof CachedAnswer) {
     const { text, etag, maxAge } = answer
-    return { status, json: text, etag, maxAge }
+    return { status, json: text, etag, maxAge, gzipped: () => answer.gzipped }
   }
   if (answer instanceof TaggedAnswer)
     return { status, json: textOf(answer.answer), etag: answer.etag, isPrivate: true }

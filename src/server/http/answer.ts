@@ -24,10 +24,14 @@ export interface JsonAnswer {
   etag?: string
   /** True where only the client of this request may cache the answer. Nobody caches an answer without `etag`. */
   isPrivate?: boolean
+  /** The JSON with gzip, where it is kept. */
+  gzipped?: () => Buffer<ArrayBuffer>
   /** Seconds for which anybody may cache the answer. */
   maxAge?: number | undefined
 }
 
+/** Bytes from which on an answer is sent compressed. */
+export const compressedFrom = 1024
 const privateAnswer = 'private, no-store'
 /** A browser asks again each time (304 costs no query); a CDN may answer a crowd for five seconds. */
 const publicAnswer = 'public, max-age=0, s-maxage=5, must-revalidate'
@@ -56,6 +60,16 @@ export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): 
     if (matchesTag(c.req.header('if-none-match'), result.etag)) return c.body(null, 304)
   }
   if (result.json === null) return c.body(null, 204)
+  const isLong = result.json.length > compressedFrom
+  if (isLong && result.gzipped && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) {
+    const bytes = result.gzipped()
+    c.header('vary', 'accept-encoding', { append: true })
+    return c.body(bytes, result.status as 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'gzip',
+      'content-length': String(bytes.length),
+    })
+  }
   return c.body(result.json, result.status as 200, {
     'content-type': 'application/json; charset=utf-8',
     // With a length, `compress` leaves short answers uncompressed: compressing them would cost more than it saves.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 
 /**
  * An answer of type `A` as JSON, with its tag: made once, sent many times. `hono/etag` would hash each answer that is
@@ -14,6 +15,13 @@ export class CachedAnswer<A> {
     this.maxAge = maxAge
     this.text = JSON.stringify(answer)
     this.etag = `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`
+  }
+
+  #gzipped: Buffer<ArrayBuffer> | undefined
+
+  /** The text with gzip, made when it is first asked for: compressing each answer takes ten times as long as sending it. */
+  get gzipped(): Buffer<ArrayBuffer> {
+    return (this.#gzipped ??= gzipSync(this.text))
   }
 
   /** Parses the answer from its JSON. */
