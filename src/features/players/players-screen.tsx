@@ -10,7 +10,7 @@ import { button } from '#ui/button-recipe.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { ClipboardList, UserPlus, Users } from 'lucide-react'
+import { ClipboardList, UserPlus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
@@ -18,6 +18,7 @@ import { CategoryPicker, PaymentFilter, withdrawals } from './player-filters.tsx
 import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
 import { isOfPairs } from './pairs/is-of-pairs.ts'
+import { PairsLink } from './pairs/pairs-link.tsx'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
@@ -132,7 +133,11 @@ function Players({
   }
 
   return (
-    <Page isList title="Inscritos">
+    <Page
+      isList
+      title="Inscritos"
+      actions={hasPairs && <PairsLink isBesideTitle eventId={event.id} categoryId={known} />}
+    >
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>
         {/* Always in sight: the next in the queue is found without scrolling back. */}
@@ -149,7 +154,11 @@ function Players({
               <Link
                 to="/manager/event/lists"
                 search={{ event: event.id, category: known }}
-                className={cx(button({ variant: 'secondary', isSquare: true }), lists)}
+                className={cx(
+                  button({ variant: 'secondary', isSquare: true }),
+                  lists,
+                  hasPairs && besidePairs,
+                )}
                 title="Listas"
                 aria-label="Listas"
               >
@@ -161,17 +170,7 @@ function Players({
             {!isWithdrawals && (
               <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
             )}
-            {hasPairs && (
-              <Link
-                to="/manager/event/pairs"
-                search={{ event: event.id, category: known }}
-                className={cx(button({ variant: 'secondary', isSquare: true }), lists)}
-                title="Duplas"
-                aria-label="Duplas"
-              >
-                <Users aria-hidden />
-              </Link>
-            )}
+            {hasPairs && <PairsLink eventId={event.id} categoryId={known} />}
             {onRegister && (
               <Button icon={<UserPlus aria-hidden />} className={register} onClick={onRegister}>
                 <span className={wide}>Inscrever na hora</span>
@@ -247,6 +246,8 @@ const ways = css({ display: 'flex', gap: '1.5', flexShrink: '0', '& > fieldset':
 const register = css({ flexShrink: '0', whiteSpace: 'nowrap', lgDown: { paddingInline: '3' } })
 /** On the narrowest phones search and category fill the line; the event's first screen leads to the lists, too. */
 const lists = css({ flexShrink: '0', '@media (width < 360px)': { display: 'none' } })
+/** All that finds somebody stays in one line there. */
+const besidePairs = css({ mdToLg: { display: 'none' } })
 const figures = css({
   marginTop: { base: '-0.5', lg: '-1.5' },
   display: 'flex',
