@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { signOut } from '#contract/accounts.ts'
-import type { Category } from '#contract/categories.ts'
+import type { Category, CategoryFields } from '#contract/categories.ts'
 import { createClient } from '#contract/client.ts'
 import type { Event } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
@@ -21,10 +21,14 @@ export interface Court {
 }
 
 /** @param count how many players the category gets, all unpaid */
-export async function prepareCourt(host: string, count = 2): Promise<Court> {
+export async function prepareCourt(
+  host: string,
+  count = 2,
+  over: Partial<CategoryFields> = {},
+): Promise<Court> {
   const organiser = await signInOrganiser(host)
   const event = await organiser.event('EM_ANDAMENTO')
-  const category = await organiser.addCategory(event.id, { maxPlayers: Math.max(16, count) })
+  const category = await organiser.addCategory(event.id, { maxPlayers: Math.max(16, count), ...over })
   for (let made = 0; made < count; made++) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
   return {

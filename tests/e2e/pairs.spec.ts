@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright/test'
+import { listPlayerHistory } from '#contract/players.ts'
+import { accessibilityProblems } from '#support/browser.ts'
+import {
+  anotherPhone,
+  expectSaved,
+  hearSignal,
+  ledger,
+  openPlayers,
+  prepareCourt,
+} from '#support/courtside-screen.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { answerOf } from '#support/organiser.ts'
+
+test.use({ viewport: { width: 360, height: 800 } })
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
+const lines = (page: Page) => page.getByRole('list', { name: 'Duplas' }).getByRole('listitem')
+const choose = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: `Dupla de ${name}` }).getByRole('list', { name: 'Sem dupla' })
+
+test('without connection two who are alone are paired with two taps, separated, and paired again', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url, 3, { category: 'MISTA' })
+  const [one = '', other = '', third = ''] = court.players.map(({ person }) => person.name)
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+
+  await page.getByRole('link', { name: 'Duplas' }).click()
+  await expect(page.getByRole('heading', { name: 'Duplas', level: 1 })).toBeVisible()
+  await expect(lines(page).filter({ hasText: 'Sem dupla' })).toContainText('3')
+  await page.getByRole('button', { name: `Formar dupla para ${one}` }).click()
+  await expect(choose(page, one).getByRole('button')).toHaveCount(2)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await choose(page, one).getByRole('button', { name: other }).click()
+  const pair = lines(page).filter({ hasText: other })
+  await expect(pair).toContainText(one)
+  await expect(lines(page).filter({ hasText: 'Sem dupla' })).toContainText('1')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await pair.getByRole('button', { name: /^Separar/ }).click()
+  await expect(page.getByRole('button', { name: `Formar dupla para ${other}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(pair).toContainText(one)
+
+  await page.goto(`/manager/event/lists?event=${court.event.id}&category=${court.category.id}`)
+  const link = page.getByRole('link', { name: 'WhatsApp' })
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(text).toContain(`1. ${one} / ${other}\n2. ${third}`)
+
+  line.heal()
+  await hearSignal(page)
+  await expectSaved(page)
+  const players = [...(await ledger(court)).values()]
+  const paired = players.filter(({ pairId }) => pairId)
+  expect(paired.map(({ person }) => person.name).toSorted()).toEqual([one, other].toSorted())
+  expect(new Set(paired.map(({ pairId }) => pairId)).size).toBe(1)
+})
+
+test('registered on the spot, paired, paid in cash, moved, withdrawn and refunded without connection: each once, on both phones', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  host,
+}) => {
+  const court = await prepareCourt(host.url, 1, { category: 'MISTA' })
+  const { organiser, event, category, player } = court
+  const elsewhere = await organiser.addCategory(event.id, { category: 'MISTA' })
+  await openPlayers(page, court)
+  const phone = await anotherPhone(browser, baseURL)
+  const second = await phone.newPage()
+  await openPlayers(second, court)
+
+  await page.getByRole('button', { name: 'Inscrever na hora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inscrever na hora' })
+  await dialog.getByLabel('Nome completo').fill('Zilda Reis')
+  await dialog.getByLabel('Telefone').fill('11900000001')
+  await dialog.getByText('Não pago').click()
+  await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await context.setOffline(true)
+
+  const sheet = page.getByRole('dialog', { name: 'Zilda Reis', exact: true })
+  await rows(page).filter({ hasText: 'Zilda Reis' }).getByRole('button').first().click()
+  await sheet.getByRole('button', { name: 'Formar dupla' }).click()
+  await choose(page, 'Zilda Reis').getByRole('button', { name: player.person.name }).click()
+  await expect(sheet.getByRole('button', { name: 'Separar dupla' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Marcar pagamento' }).click()
+  await page.getByRole('button', { name: 'Dinheiro' }).click()
+  await expect(sheet.getByText(/^Pago/).first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Mudar de categoria' }).click()
+  const move = page.getByRole('dialog', { name: 'Mudar Zilda Reis de categoria' })
+  await move.getByText(elsewhere.title).click()
+  await move.getByRole('button', { name: 'Mudar', exact: true }).click()
+  await expect(sheet.getByText(`Agora em ${elsewhere.title}`)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Formar dupla' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Desistência' }).click()
+  await page.getByRole('button', { name: 'Registrar desistência' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByLabel('Categoria').selectOption({ label: 'Desistências (1)' })
+  await rows(page).filter({ hasText: 'Zilda Reis' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Marcar como devolvido' }).click()
+  await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toContainText('Devolvido')
+
+  await context.setOffline(false)
+  await hearSignal(page)
+  await expectSaved(page)
+  const [zilda] = await organiser.players(elsewhere.id)
+  expect(zilda).toMatchObject({
+    person: { name: 'Zilda Reis' },
+    method: 'CASH',
+    paymentDate: expect.stringContaining('T'),
+    withdrawnAt: expect.stringContaining('T'),
+    refundedAt: expect.stringContaining('T'),
+    pairId: null,
+    version: 2,
+    categoryVersion: 2,
+  })
+  const history = await organiser.client(listPlayerHistory, { params: { playerId: zilda?.id ?? '' } })
+  expect(
+    answerOf(history)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual([
+    'player.category',
+    'player.pair',
+    'player.pair',
+    'player.payment',
+    'player.refund',
+    'player.registered',
+    'player.withdrawn',
+  ])
+  const [partner] = await organiser.players(category.id)
+  expect(partner).toMatchObject({ id: player.id, pairId: null, pairVersion: 3 })
+
+  for (const each of [page, second]) {
+    await each.goto(`/manager/event/players?event=${event.id}&category=desistencias`)
+    await expect(rows(each).filter({ hasText: 'Zilda Reis' })).toContainText('Devolvido')
+    await each.goto(`/manager/event/pairs?event=${event.id}&category=${category.id}`)
+    await expect(lines(each)).toHaveText([/Sem dupla\s*1/, new RegExp(player.person.name)])
+  }
+  await phone.close()
+})
