@@ -3,10 +3,10 @@ export const limits = {
   /** HTML and styles of an event's page: what fits the first flight of a connection. */
   publicPage: 14.6,
   /** What a visitor's phone loads before the page of an event answers by itself; reading it needs no script. */
-  visitor: 90,
+  visitor: 87,
   /** That, and all steps of a registration. The goal is 125; the rest lets people wait in a full category. */
-  wizard: 130,
+  wizard: 127,
   /** What an organiser's phone loads before a screen of an event answers to taps (docs/decisions/0010). 0.6 keep a place that
    * nobody paid; 0.6 read the waiting lists and offer a place that is free; 2.5 are the price of the files that visitors load without the app (0028). */
-  eventScreen: 197,
+  eventScreen: 196,
 }

@@ -68,6 +68,7 @@ const sheet = css({
     justifyContent: 'space-between',
     gap: '[8mm]',
     minHeight: '[96vh]',
+    paddingBlock: '[6mm]',
     bg: '[#fff]',
     color: '[#000]',
     textAlign: 'center',

@@ -244,8 +244,8 @@ const finder = css({
 /** What is filtered takes the room that the button leaves. */
 const ways = css({ display: 'flex', gap: '1.5', flexShrink: '0', '& > fieldset': { flexGrow: '1' } })
 const register = css({ flexShrink: '0', whiteSpace: 'nowrap', lgDown: { paddingInline: '3' } })
-/** On the narrowest phones search and category fill the line; the event's first screen leads to the lists, too. */
-const lists = css({ flexShrink: '0', '@media (width < 360px)': { display: 'none' } })
+/** On the narrowest phones search and category fill the line; the event's first screen, or on wide ones the menu, leads there, too. */
+const lists = css({ flexShrink: '0', lg: { display: 'none' }, '@media (width < 360px)': { display: 'none' } })
 /** All that finds somebody stays in one line there. */
 const besidePairs = css({ mdToLg: { display: 'none' } })
 const figures = css({

@@ -1,7 +1,8 @@
 import { css } from '#styled/css'
 
-/** The main action of a list: on phones it floats at the thumb, above the menu where there is one. */
+/** The main action of a list: on phones it floats at the thumb, above the menu where there is one. Paper has none. */
 export const atThumb = css({
+  _print: { display: 'none' },
   smDown: {
     position: 'fixed',
     // Over links that stand above their card.
