@@ -117,11 +117,28 @@ const acceptedByTyping: History = [
   },
 ]
 
+/** Two taps on a payment with one on the place between them, and the first of them is refused. */
+const holdBetweenPayments: History = [
+  { phone: 1, does: 'pay', player: 0, times: 1 },
+  { phone: 1, does: 'hold', player: 0 },
+  { phone: 1, does: 'pay', player: 0, times: 1 },
+  { phone: 0, does: 'method', player: 0, method: 'PIX' },
+  { phone: 0, does: 'pay', player: 0, times: 1 },
+]
+const payAgainAfterwards: History = [
+  ...holdBetweenPayments,
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 1, does: 'drain', fates: [] },
+  { phone: 1, does: 'pay', player: 0, times: 1 },
+]
+
 // Random histories met these once in some thousand.
 test.each([
   ['an edit beside a dispute is no conflict with what was accepted of the same edit', besideADispute],
   ['a player is removed after the values that were written down before', valueThenRemoval],
   ['a refusal that shows what is wanted by now grants it', grantedByRefusal],
+  ['what waits behind a refused tap that is tried again is no conflict with it', holdBetweenPayments],
+  ['the last tap holds, whatever waits behind a refused one', payAgainAfterwards],
   ['a refused value is given up by typing what the host has', acceptedByTyping],
   ['a refused move that is tried again is no conflict with the own move before it', fullOnTheWayBack],
 ])('%s', async (_, history) => {

@@ -30,8 +30,11 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
         const mine = { ...sentAgain(onHost(sent ?? parked)), id: newId, createdAt }
-        if (!sent) return outbox.commit([mine])
-        return outbox.commit([{ ...mine, seq: placeBefore(parked, await laneOf(parked)) }, left])
+        const lane = await laneOf(parked)
+        if (sent) return outbox.commit([{ ...mine, seq: placeBefore(parked, lane) }, left])
+        // What waits behind it is based on its answer, under its new id.
+        const followers = lane.filter(({ after }) => after === parked.id)
+        return outbox.commit([mine, ...followers.map((next) => ({ ...next, after: newId }))])
       }),
 
     /**

@@ -78,7 +78,13 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
     const decided = { ...tapped, ...place, state: 'waiting' as const }
     const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
-    if (!together) return commit([decided])
+    if (!together) {
+      // The last tap is what the person wants: earlier ones that wait behind the refused one are not sent.
+      const waiting = (await laneRows(parked.lane)).filter(({ state }) => state === 'waiting')
+      const behind = waiting.filter((row) => row.seq > parked.seq && row.kind === tapped.kind)
+      const removed = behind.filter((row) => isSameAspect(row, parked)).map(({ seq }) => seq)
+      return commit([decided], removed)
+    }
     const { isDecided, ...merged } = together
     if (isDecided) return commit([{ ...decided, ...merged }])
     const { sent, left } = divide({ ...parked, ...merged })
