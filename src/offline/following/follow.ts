@@ -16,8 +16,6 @@ const dayMs = 86_400_000
 export interface Following {
   courtside: Pick<Courtside, 'userId' | 'events' | 'onPhone' | 'refreshEvent' | 'refreshEvents'>
   session(): Promise<Session | undefined>
-  /** `fetch`, without a time limit. */
-  send?: typeof fetch
   random(): number
   /** Milliseconds since 1970. */
   now(): number
@@ -71,7 +69,7 @@ async function listen(following: Following, session: Session, signal: AbortSigna
     },
   })
   try {
-    const answer = await (following.send ?? fetch)(`${session.base}/live`, {
+    const answer = await fetch(`${session.base}/live`, {
       headers: { authorization: `Bearer ${session.token}`, accept: 'text/event-stream' },
       cache: 'no-store',
       credentials: 'omit',

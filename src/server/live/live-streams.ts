@@ -24,8 +24,8 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * The open streams of this instance. A check asks the database for the revisions of the events that are followed, and who may still follow them: one query for all
- * streams, so that no message goes to an account that lost its session or its role. It runs after every commit of this
+ * The open streams of this instance. A check asks the database for the revisions of the events that are followed, and which accounts and sessions
+ * may still follow them: two queries for all streams together, so that no message goes to an account that lost its session or its role. It runs after every commit of this
  * instance, after every message of another one (PostgreSQL), and with every heartbeat, in case neither told.
  */
 export class LiveStreams {
@@ -48,11 +48,6 @@ export class LiveStreams {
     this.#log = log
     this.#beating = setInterval(() => this.#beat(), beatMs)
     this.#beating.unref()
-  }
-
-  /** Number of open streams. */
-  get size(): number {
-    return this.#streams.size
   }
 
   /** The bytes of a new stream. The oldest stream of an account ends where it has too many. */
