@@ -8,6 +8,7 @@ import {
   ledger,
   openPlayers,
   prepareCourt,
+  prepareEvent,
 } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
@@ -67,7 +68,7 @@ test('registered on the spot, paired, paid in cash, moved, withdrawn and refunde
   baseURL,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 1, { category: 'MISTA' })
+  const court = await prepareEvent(host.url, 1, { category: 'MISTA' })
   const { organiser, event, category, player } = court
   const elsewhere = await organiser.addCategory(event.id, { category: 'MISTA' })
   await openPlayers(page, court)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/browser.ts'
-import { expectSaved, hearSignal, openPlayers, prepareCourt } from '#support/courtside-screen.ts'
+import { expectSaved, hearSignal, openPlayers, prepareEvent } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
@@ -11,7 +11,7 @@ test('without connection two are registered on the spot and paid, and one withdr
   line,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareCourt(host.url)
+  const court = await prepareEvent(host.url)
   await openPlayers(page, court)
   line.set({ kind: 'cut' })
 
@@ -21,9 +21,8 @@ test('without connection two are registered on the spot and paid, and one withdr
   await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
   await expect(dialog.getByText('Informe o nome')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  // Who is in the event is offered instead of typed again. Four are offered at most, and the event has players of other
-  // tests: enough is typed to name this one.
-  await dialog.getByLabel('Nome completo').fill(court.player.person.name.slice(0, 15))
+  // Who is in the event is offered instead of typed again, and not in the same category twice.
+  await dialog.getByLabel('Nome completo').fill(court.player.person.name.slice(0, 6))
   await dialog.getByRole('button', { name: new RegExp(court.player.person.name) }).click()
   await expect(dialog.getByRole('button', { name: 'Trocar' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Trocar' }).click()

@@ -20,14 +20,35 @@ export interface Court {
   readonly player: Player
 }
 
-/** @param count how many players the category gets, all unpaid */
+/**
+ * A category of the demo's running event.
+ * @param count how many players the category gets, all unpaid
+ */
 export async function prepareCourt(
   host: string,
   count = 2,
   over: Partial<CategoryFields> = {},
 ): Promise<Court> {
   const organiser = await signInOrganiser(host)
-  const event = await organiser.event('EM_ANDAMENTO')
+  return courtIn(organiser, await organiser.event('EM_ANDAMENTO'), count, over)
+}
+
+/** A category of an event of its own, for tests that look at sums or choices of the whole event. */
+export async function prepareEvent(
+  host: string,
+  count = 2,
+  over: Partial<CategoryFields> = {},
+): Promise<Court> {
+  const organiser = await signInOrganiser(host)
+  return courtIn(organiser, await organiser.addEvent(), count, over)
+}
+
+async function courtIn(
+  organiser: Organiser,
+  event: Event,
+  count: number,
+  over: Partial<CategoryFields>,
+): Promise<Court> {
   const category = await organiser.addCategory(event.id, { maxPlayers: Math.max(16, count), ...over })
   for (let made = 0; made < count; made++) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
