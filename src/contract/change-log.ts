@@ -46,6 +46,8 @@ export const ChangeKind = v.picklist([
   'player.pair',
   'player.payment',
   'player.person',
+  // Whether the player has arrived.
+  'player.presence',
   'player.refund',
   'player.registered',
   'player.removed',

@@ -48,6 +48,8 @@ export const Capability = v.picklist([
   'live',
   // Lets unpaid places of an event expire, and keeps them.
   'holds',
+  // Marks who has arrived.
+  'presence',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -8,6 +8,7 @@ import {
   removePlayer,
   setPlayerCategory,
   setPlayerPayment,
+  setPlayerPresence,
   holdPlayer,
   setPlayerRefund,
   setPlayerValue,
@@ -17,6 +18,7 @@ import {
 /** What a phone writes down without connection, and may send in a batch. */
 export const outboxCalls: readonly Call[] = [
   setPlayerPayment,
+  setPlayerPresence,
   setPlayerValue,
   setPlayerCategory,
   createPlayer,
@@ -59,7 +61,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Many registrations on the spot, payments, values, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+    'Many registrations on the spot, payments, presences, values, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

@@ -7,7 +7,8 @@ import { Registration, RegistrationFields } from './registrations.ts'
 
 /**
  * A person registered in one category. `paymentDate` null means not paid; `version` counts payment changes only,
- * `valueVersion` corrections of what is due and `categoryVersion` changes of the category. What an answer to a change
+ * `valueVersion` corrections of what is due, `categoryVersion` changes of the category and `presenceVersion` changes of
+ * `presentAt`. What an answer to a change
  * leaves out (contact, registration) is as it was.
  */
 export const Player = v.object({
@@ -51,6 +52,12 @@ export const Player = v.object({
   expiredAt: v.optional(v.nullable(v.string())),
   /** Whether an organiser keeps the place, paid or not, without an end. */
   isHeld: v.optional(v.boolean()),
+  /** When the player arrived at the event; null where nobody marked it. */
+  presentAt: v.optional(v.nullable(v.string())),
+  /** Name of who marked the presence, as it is today. */
+  presentBy: v.optional(v.nullable(v.string())),
+  presentById: v.optional(v.nullable(Id)),
+  presenceVersion: v.optional(Version),
   valueVersion: v.optional(Version),
   /** Counts withdrawals, expiries, what took them back, holds, and refunds. */
   withdrawalVersion: v.optional(Version),
@@ -110,6 +117,20 @@ export const setPlayerPayment = call({
     /** Without it, a method that is stored stays. */
     method: v.optional(PaymentMethod),
     /** The version seen at the tap; a value that another person set meanwhile is then refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerPresence = call({
+  method: 'PATCH',
+  path: 'events/player/presence',
+  summary: 'Marks whether a player has arrived at the event: the value wanted, never a toggle (an addition)',
+  body: v.object({
+    playerId: Id,
+    present: v.boolean(),
+    presentAt: v.optional(Instant),
+    /** `presenceVersion` as seen at the tap; a value that another person set meanwhile is then refused with 412. */
     version: Changes.version,
   }),
   answer: Player,

@@ -34,6 +34,10 @@ export interface PlayerView {
   method?: PaymentMethod
   /** Name of who marked the payment, where {host} has it and says so. */
   paidBy?: string
+  /** When the player arrived (ISO); missing where nobody marked it. */
+  presentAt?: string
+  /** Name of who marked it, where {host} has it. */
+  presentBy?: string
   /** The person said that somebody else had registered them, after it was paid. */
   isDisavowed?: boolean
   /** The player takes no place any more; what was paid is to go back. */
@@ -48,6 +52,8 @@ export interface PlayerView {
   isRefunded?: boolean
   /** Counts payments. */
   version: number
+  /** Counts changes of the presence; 0 where {host} knows none. */
+  presenceVersion: number
   /** Counts corrections of the value. */
   valueVersion: number
   /** Counts changes of the category; 0 where {host} moves nobody. */

@@ -59,6 +59,7 @@ import { listPlayerHistoryHandler } from './players/list-player-history.ts'
 import { setPlayerCategoryHandler } from './players/set-player-category.ts'
 import { setPlayerPersonHandler } from './registrations/set-player-person.ts'
 import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
+import { setPlayerPresenceHandler } from './players/set-player-presence.ts'
 import { setPlayerValueHandler } from './players/set-player-value.ts'
 import { endPairHandler } from './pairs/end-pair.ts'
 import { makePairHandler } from './pairs/make-pair.ts'
@@ -180,6 +181,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   listPlayers: listPlayersHandler,
   createPlayer: createPlayerHandler,
   setPlayerPayment: setPlayerPaymentHandler,
+  setPlayerPresence: setPlayerPresenceHandler,
   setPlayerValue: setPlayerValueHandler,
   setPlayerCategory: setPlayerCategoryHandler,
   setPlayerPerson: setPlayerPersonHandler,

@@ -56,6 +56,13 @@ const hold =
     path: 'events/player/hold',
     body: { playerId, held },
   })
+const presence =
+  (body: object) =>
+  ({ playerIds: [playerId] }: Stage): Request => ({
+    method: 'PATCH',
+    path: 'events/player/presence',
+    body: { playerId, ...body },
+  })
 const walkIn =
   (id: string, categories: readonly number[], key?: string) =>
   ({ eventId, categoryIds }: Stage): Request => ({
@@ -190,6 +197,18 @@ const scripts: Record<string, Script> = {
     setValue({ paymentValue: 70, version: 0 }),
     setValue({ paymentValue: 80 }),
   ),
+  'a presence likewise': all(
+    presence({ present: true, presentAt: '2026-11-21T09:00:00.000Z', version: 1 }),
+    pay({ payment: true, version: 1 }),
+    presence({ present: true, version: 1 }),
+    presence({ present: false, version: 1 }),
+    presence({ present: false, version: 2 }),
+    presence({ present: true, version: 0 }),
+    withdraw({ withdrawn: true }),
+    presence({ present: false }),
+    removePlayer(0),
+    presence({ present: true }),
+  ),
   'a method, with the payment, after it, and left out': all(
     pay({ payment: true, method: 'PIX', version: 1 }),
     pay({ payment: true, version: 1 }),
@@ -262,6 +281,7 @@ function essenceOf({ status, body }: Answer) {
     entity) as Record<string, unknown>
   const { version, valueVersion, categoryVersion, withdrawalVersion, withdrawnAt, refundedAt, isHeld } =
     counts
+  const { presentAt, presenceVersion } = counts
   const { pairId, pairVersion, players } = counts as { players?: { pairVersion?: number }[] } & typeof counts
   return {
     status,
@@ -275,6 +295,8 @@ function essenceOf({ status, body }: Answer) {
     categoryVersion,
     withdrawalVersion,
     pairVersion,
+    presenceVersion,
+    isPresent: Boolean(presentAt),
     isPaired: Boolean(pairId),
     pairVersions: players?.map((each) => each.pairVersion).toSorted(),
     isWithdrawn: Boolean(withdrawnAt),

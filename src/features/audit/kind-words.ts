@@ -41,6 +41,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'player.held': 'Vaga segurada ou liberada',
   'player.payment': 'Pagamento',
   'player.person': 'Contato de quem se inscreveu',
+  'player.presence': 'Presença',
   'player.refund': 'Devolução',
   'player.registered': 'Inscrição',
   'player.removed': 'Inscrição removida',

@@ -12,6 +12,7 @@ function player(name: string, more: Partial<PlayerView> = {}): PlayerView {
     isPaid: false,
     paymentDate: null,
     version: 1,
+    presenceVersion: 1,
     valueVersion: 1,
     categoryVersion: 1,
     withdrawalVersion: 1,

@@ -1,3 +1,4 @@
+import { UserCheck } from 'lucide-react'
 import { memo } from 'react'
 import { formatMoney } from '#contract/formats.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
@@ -34,6 +35,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <span className={details}>
             <span className={money}>{formatMoney(player.paymentValue)}</span>
             <TimeLeft player={player} />
+            {player.presentAt && <UserCheck role="img" aria-label="Presente" className={present} />}
             {category && <span className={categoryTitle}>{category}</span>}
             {/* In the line that is there anyway: rows that grew at a tap would move the next one from under the finger. */}
             {pending && pending !== 'needsYou' && (
@@ -81,5 +83,6 @@ const details = css({
   whiteSpace: 'nowrap',
 })
 const money = css({ fontVariantNumeric: 'tabular-nums', color: 'text' })
+const present = css({ flexShrink: '0', width: '[1em]', height: '[1em]', color: 'positive' })
 const categoryTitle = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
 const disavowed = css({ textStyle: 'small', color: 'warning', fontWeight: 'bold' })

@@ -9,6 +9,7 @@ import { pairEnding } from './pair-ending.ts'
 import { pairMaking } from './pair-making.ts'
 import { payment } from './payment.ts'
 import { playerRemoval } from './player-removal.ts'
+import { presence } from './presence.ts'
 import { refund } from './refund.ts'
 import { value } from './value.ts'
 import { walkIn } from './walk-in.ts'
@@ -17,6 +18,7 @@ import { withdrawal } from './withdrawal.ts'
 /** Everything that can be tapped without connection. A new kind is a file here and a line in this list. */
 export const kinds: readonly Kind[] = [
   payment,
+  presence,
   value,
   categoryMove,
   walkIn,

@@ -5,7 +5,13 @@ import { categoryRow, playerRow, unchangingOf } from '../rows/rows.ts'
 import type { CategoryView, Pending, PlayerView } from '../screen-types.ts'
 
 /** What counts the changes of one aspect of a player. */
-type Counter = 'version' | 'valueVersion' | 'categoryVersion' | 'withdrawalVersion' | 'pairVersion'
+type Counter =
+  | 'version'
+  | 'presenceVersion'
+  | 'valueVersion'
+  | 'categoryVersion'
+  | 'withdrawalVersion'
+  | 'pairVersion'
 
 /**
  * The player's row, brought up to date with what {host} said in answer to an operation. Each aspect counts by itself: where
@@ -21,7 +27,7 @@ export function playerAsAnswered(
   const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
   // A host that counts no versions is always taken at its word.
   const isNews = (counter: Counter) => host.version === undefined || answered[counter] > row[counter]
-  const rest = withoutWithdrawal(withoutPayment(isOlder(host, row) ? row : answered))
+  const rest = withoutPresence(withoutWithdrawal(withoutPayment(isOlder(host, row) ? row : answered)))
   const paid = isNews('version') ? answered : row
   const due = isNews('valueVersion') ? answered : row
   const place = isNews('categoryVersion') ? answered : row
@@ -30,6 +36,7 @@ export function playerAsAnswered(
     ...unchangingOf(row),
     ...rest,
     ...paymentOf(paid),
+    ...presenceOf(isNews('presenceVersion') ? answered : row),
     ...withdrawalOf(isNews('withdrawalVersion') ? answered : row),
     paymentValue: due.paymentValue,
     valueVersion: due.valueVersion,
@@ -43,6 +50,13 @@ export function playerAsAnswered(
 
 /** The row without how it was paid and who received it. */
 export const withoutPayment = ({ method: _method, paidBy: _paidBy, ...row }: PlayerView): PlayerView => row
+
+/** The row without when the player arrived and who marked it. */
+export const withoutPresence = ({
+  presentAt: _presentAt,
+  presentBy: _presentBy,
+  ...row
+}: PlayerView): PlayerView => row
 
 const withoutWithdrawal = ({
   isWithdrawn: _isWithdrawn,
@@ -75,6 +89,12 @@ const paymentOf = ({ isPaid, paymentDate, method, paidBy, version }: PlayerView)
   ...(method && { method }),
   ...(paidBy && { paidBy }),
   version,
+})
+
+const presenceOf = ({ presentAt, presentBy, presenceVersion }: PlayerView) => ({
+  ...(presentAt && { presentAt }),
+  ...(presentBy && { presentBy }),
+  presenceVersion,
 })
 
 /** The category's row, brought up to date with what {host} said in answer to an operation. */

@@ -164,6 +164,7 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
       paymentDate: args.payment ? args.paidAt : null,
       ...(args.method && { method: args.method }),
       version: 1,
+      presenceVersion: 1,
       valueVersion: 1,
       categoryVersion: 1,
       withdrawalVersion: 1,

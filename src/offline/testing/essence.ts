@@ -15,6 +15,7 @@ export function valueAt(
   const player = players.get(entityId)
   if (player && field === 'place') return player.categoryId
   if (player && field === 'withdrawn') return Boolean(player.withdrawnAt)
+  if (player && field === 'present') return Boolean(player.presentAt)
   if (player && field === 'held') return Boolean(player.isHeld)
   if (player && field === 'refunded') return Boolean(player.refundedAt)
   if (player) return field === 'value' ? player.paymentValue : paidIn(player)
@@ -36,6 +37,7 @@ export function essence(shown: EventView) {
         isExpired,
         isHeld,
         isRefunded,
+        presentAt,
       }) => ({
         id,
         paid: paidAs({ isPaid, method }),
@@ -45,6 +47,7 @@ export function essence(shown: EventView) {
         isExpired: isExpired ?? false,
         isHeld: isHeld ?? false,
         isRefunded: isRefunded ?? false,
+        isPresent: presentAt !== undefined,
         pairId,
       }),
     ),

@@ -15,6 +15,7 @@ export type Tap =
   | { does: 'pair'; player: number; partner: number }
   | { does: 'separate'; player: number }
   | { does: 'hold'; player: number }
+  | { does: 'present'; player: number; times: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
 /** What happens to one request, and what is tapped on the phone before its answer arrives. */
@@ -65,6 +66,12 @@ const walkIn = fc.record({
 /** Withdraws who is registered, and takes it back of who has withdrawn. */
 const withdraw = fc.record({ does: fc.constant('withdraw' as const), player: anyPlayer })
 const hold = fc.record({ does: fc.constant('hold' as const), player: anyPlayer })
+/** Marks whether somebody is here, and perhaps takes it back. */
+const present = fc.record({
+  does: fc.constant('present' as const),
+  player: anyPlayer,
+  times: fc.constantFrom(1, 1, 2),
+})
 const refund = fc.record({ does: fc.constant('refund' as const), player: anyPlayer })
 const pair = fc.record({ does: fc.constant('pair' as const), player: anyPlayer, partner: anyPlayer })
 const separate = fc.record({ does: fc.constant('separate' as const), player: anyPlayer })
@@ -85,6 +92,7 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 3, arbitrary: pair },
   { weight: 1, arbitrary: separate },
   { weight: 1, arbitrary: hold },
+  { weight: 2, arbitrary: present },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

@@ -6,6 +6,7 @@ import { hold } from '../operations/hold.ts'
 import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
 import { payment } from '../operations/payment.ts'
+import { presence } from '../operations/presence.ts'
 import { refund } from '../operations/refund.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
@@ -110,6 +111,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     if (!isMine || isTakenOff) {
       if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
       if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
+      if (parked.kind === presence.name) desk.wanted.giveUp(playerId ?? '', 'present')
       if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
       if ([withdrawal.name, refund.name, hold.name].includes(parked.kind))
         for (const what of ['withdrawn', 'refunded', 'held']) desk.wanted.giveUp(playerId ?? '', what)
@@ -201,8 +203,11 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     const { players } = await host.state()
     const atHost = [...players.values()].map((player) => {
       const leaving = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
-      const { paymentValue, categoryId, pairId } = player
-      return [player.id, [paidIn(player), paymentValue, categoryId, pairId, ...leaving]] as const
+      const { paymentValue, categoryId, pairId, presentAt } = player
+      return [
+        player.id,
+        [paidIn(player), paymentValue, categoryId, pairId, Boolean(presentAt), ...leaving],
+      ] as const
     })
 
     agree(
@@ -210,7 +215,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       new Map(
         one?.players.map(({ id, paid, paymentValue, categoryId, pairId, ...row }) => {
           const leaving = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
-          return [id, [paid, paymentValue, categoryId, pairId, ...leaving]] as const
+          return [id, [paid, paymentValue, categoryId, pairId, row.isPresent, ...leaving]] as const
         }),
       ),
       new Map(atHost),

@@ -145,6 +145,26 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     return { status: 200, body: next }
   }
 
+  function setPresence(request: HostRequest, by: string): Answer {
+    const { playerId, present, presentAt, version } = request.body as {
+      playerId: string
+      present: boolean
+      presentAt?: string
+      version?: number
+    }
+    const player = players.get(playerId)
+    if (!player) return refuse('player.notFound')
+    if (Boolean(player.presentAt) === present) return { status: 200, body: player }
+    const place = `player:${playerId}.presence`
+    const { presenceVersion = 0 } = player
+    if (isUnseen(version, presenceVersion)) return conflict('player.changed', [place], by, player)
+    const changed = { ...player, presentAt: present ? (presentAt ?? moment) : null }
+    const next = versioned({ ...changed, presenceVersion: presenceVersion + 1 }, by, player.version ?? 0)
+    players.set(playerId, next)
+    record(request, by, place, present)
+    return { status: 200, body: next }
+  }
+
   function move(request: HostRequest, by: string): Answer {
     const { playerId, categoryId, version } = request.body as {
       playerId: string
@@ -167,5 +187,5 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     return { status: 200, body: next }
   }
 
-  return { pay, correctValue, move, withdraw, refund, hold, expire }
+  return { pay, setPresence, correctValue, move, withdraw, refund, hold, expire }
 }

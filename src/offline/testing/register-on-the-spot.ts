@@ -6,7 +6,15 @@ import type { Registration } from '#contract/registrations.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { Ledger } from './ledger.ts'
 
-const counters = { valueVersion: 1, categoryVersion: 1, withdrawalVersion: 1, pairId: null, pairVersion: 1 }
+const counters = {
+  presentAt: null,
+  presenceVersion: 1,
+  valueVersion: 1,
+  categoryVersion: 1,
+  withdrawalVersion: 1,
+  pairId: null,
+  pairVersion: 1,
+}
 
 interface Parts {
   players: Map<string, Player>

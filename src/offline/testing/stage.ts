@@ -34,6 +34,8 @@ export function aStage(changes: HostOptions = {}): Stage {
       categoryId: `category-${number % 2}`,
       person: { name: `Atleta ${number}` },
       paymentValue: 95,
+      presentAt: null,
+      presenceVersion: 1,
       valueVersion: 1,
       categoryVersion: 1,
       withdrawalVersion: 1,

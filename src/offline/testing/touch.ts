@@ -7,6 +7,7 @@ import { pairMaking } from '../operations/pair-making.ts'
 import { hold } from '../operations/hold.ts'
 import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
+import { presence } from '../operations/presence.ts'
 import { refund } from '../operations/refund.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
@@ -121,6 +122,13 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
       const { isHeld = false } = player
       desk.wanted.make(`${player.id}.held`, isHeld, !isHeld, player.pending)
       await desk.courtside.enqueue(hold, { player, isHeld: !isHeld })
+      return
+    }
+    if (what.does === 'present') {
+      const isPresent = player.presentAt === undefined
+      desk.wanted.make(`${player.id}.present`, !isPresent, isPresent, player.pending)
+      await desk.courtside.enqueue(presence, { player, isPresent })
+      if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
       return
     }
     if (what.does === 'move') {

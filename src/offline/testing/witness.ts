@@ -133,9 +133,9 @@ function playersIn({ path, body }: HostRequest): readonly string[] {
 }
 
 const versionsOf = (body: unknown) => {
-  const { id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion } = (body ??
-    {}) as Partial<Player>
-  return [id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion]
+  const { id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion, presenceVersion } =
+    (body ?? {}) as Partial<Player>
+  return [id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion, presenceVersion]
 }
 
 /** A field of what was answered, by its name behind the point. */
@@ -144,6 +144,7 @@ function valueOf(body: unknown, field: string): unknown {
   const entity = (body ?? {}) as Record<string, unknown>
   if (name === 'registered' || name === 'paired') return true
   if (name === 'withdrawn') return Boolean(entity.withdrawnAt)
+  if (name === 'present') return Boolean(entity.presentAt)
   if (name === 'held') return Boolean(entity.isHeld)
   if (name === 'refunded') return Boolean(entity.refundedAt)
   if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })

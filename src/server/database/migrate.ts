@@ -23,6 +23,7 @@ import * as waitingList from './migrations/0020-waiting-list.ts'
 import * as pairs from './migrations/0021-pairs.ts'
 import * as holds from './migrations/0022-holds.ts'
 import * as waitingConfirmed from './migrations/0023-waiting-confirmed.ts'
+import * as presence from './migrations/0024-presence.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -61,6 +62,7 @@ export const migrations: Migrations = {
   '0021-pairs': pairs,
   '0022-holds': holds,
   '0023-waiting-confirmed': waitingConfirmed,
+  '0024-presence': presence,
 }
 
 interface Warnings {

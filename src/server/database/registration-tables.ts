@@ -46,6 +46,12 @@ export interface PlayerTable extends Changed {
   payment_method: 'PIX' | 'CASH' | 'CARD' | 'OTHER' | null
   /** The account that marked it paid, kept when that account is erased. */
   paid_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the player arrived at the event. */
+  present_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** The account that marked it, kept when that account is erased. */
+  present_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts changes of `present_at`. */
+  presence_version: ColumnType<number, number | undefined, number>
   /** Since when the player takes no place; null where they do. */
   withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts withdrawals, expiries, what took them back, holds, and refunds. */

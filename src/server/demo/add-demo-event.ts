@@ -28,6 +28,7 @@ interface OpenCategory extends CategoryPlan {
 }
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
 const shareOfTwoCategories = 0.25
 
 /** Adds the event of a plan with its places, categories, registrations and payments. */
@@ -109,6 +110,8 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
     rows.registrations.push({ id, event_id: eventId, person_id: person.id, txid: txidOf(id), created_at })
     const isPaid = player ? plan.days[0] < 0 : chance.isTrue(plan.paid)
     const paidAt = new Date(Math.min(now.getTime(), registeredAt + chance.below(2 * dayMs))).toISOString()
+    const isRunning = plan.days[1] <= 0 && plan.days[2] >= 0
+    const isPresent = isRunning && isPaid && count % 3 > 0
     for (const category of chosen) {
       category.taken += 1
       rows.players.push({
@@ -125,6 +128,9 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
         paid_at: isPaid ? paidAt : null,
         payment_method: isPaid ? (methods[count % methods.length] ?? 'PIX') : null,
         paid_by: isPaid ? organiserId : null,
+        present_at: isPresent ? new Date(now.getTime() - count * minuteMs).toISOString() : null,
+        present_by: isPresent ? organiserId : null,
+        presence_version: isPresent ? 2 : 1,
         created_at,
         version: isPaid ? 2 : 1,
         updated_at: isPaid ? paidAt : created_at,

@@ -20,6 +20,8 @@ type Columns = Partial<
     | 'payment_method'
     | 'paid_by'
     | 'payment_cents'
+    | 'present_at'
+    | 'present_by'
     | 'refunded_at'
     | 'category_id'
     | 'withdrawn_at'
@@ -38,7 +40,7 @@ type LastChanged = Pick<PlayerRow, 'updated_at' | 'updated_by'>
 export interface PlayerChange<Codes extends RefusalCode> {
   columns: Columns
   /** The column that counts the changes of these columns, and of no others. */
-  counter: 'version' | 'value_version' | 'category_version' | 'withdrawal_version'
+  counter: 'version' | 'value_version' | 'category_version' | 'withdrawal_version' | 'presence_version'
   logged: Pick<LoggedChange, 'kind' | 'before' | 'after'>
   /** What else must happen, and what that changes of the player, or what stands in the way. A refusal undoes it. */
   besides?: () => Promise<Refusal<Codes> | Columns | undefined>
@@ -70,7 +72,9 @@ export async function changePlayer<Codes extends RefusalCode = never>(
   const written = await writeChange({ db, now, recordChange }, row, change, account.id)
   if (written instanceof Refusal) return written
   const paid_by_name = written.paid_by === account.id ? account.name : row.paid_by_name
-  const player = playerAnswer({ ...row, ...written, paid_by_name, updated_by_name: account.name })
+  const present_by_name = written.present_by === account.id ? account.name : row.present_by_name
+  const names = { paid_by_name, present_by_name, updated_by_name: account.name }
+  const player = playerAnswer({ ...row, ...written, ...names })
   return { player, registrationId: row.registration_id, isChanged: true }
 }
 

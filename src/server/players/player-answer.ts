@@ -10,7 +10,8 @@ import {
 } from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 
-export type PlayerWithNames = PlayerRow & LastChange & { person_name: string; paid_by_name: string | null }
+export type PlayerWithNames = PlayerRow &
+  LastChange & { person_name: string; paid_by_name: string | null; present_by_name: string | null }
 
 /** A player in answer to a change: what no change touches (contact, registration) is left out. */
 export function playerAnswer(row: PlayerWithNames): Player {
@@ -23,12 +24,14 @@ export function playerAnswer(row: PlayerWithNames): Player {
     paymentDate: row.paid_at,
     method: row.payment_method,
     ...paidBy(row),
+    ...presence(row),
     disavowedAt: row.disavowed_at,
     withdrawnAt: row.withdrawn_at,
     refundedAt: row.refunded_at,
     expiresAt: waits(row) ? row.expires_at : null,
     expiredAt: row.expired_at,
     isHeld: row.held_at !== null,
+    presenceVersion: row.presence_version,
     valueVersion: row.value_version,
     categoryVersion: row.category_version,
     pairId: row.pair_id,
@@ -46,19 +49,27 @@ const paidBy = ({ paid_at, paid_by, paid_by_name }: PlayerWithNames) =>
     ? { paidBy: null, paidById: null }
     : { paidBy: paid_by_name ?? erasedName, paidById: paid_by }
 
+const presence = ({ present_at, present_by, present_by_name }: PlayerWithNames) => ({
+  presentAt: present_at,
+  presentBy: present_by === null ? null : (present_by_name ?? erasedName),
+  presentById: present_by,
+})
+
 /** Kept without names: they are joined again, while there are any. */
 export const playerKeeping = {
   withoutNames: (player: Player): Player => ({
     ...player,
     person: { ...(player.person.id !== undefined && { id: player.person.id }), name: '' },
     paidBy: null,
+    presentBy: null,
     updatedBy: null,
   }),
   async withNames(kept: Player, { db }: { db: Database }): Promise<Player> {
     const row = await playersWithNames(db).where('player.id', '=', kept.id).executeTakeFirst()
     const person = { ...kept.person, name: row?.person_name ?? '' }
     const paidBy = await nameOfChanger(db, kept.paidById)
-    return { ...kept, person, paidBy, updatedBy: await nameOfChanger(db, kept.updatedById) }
+    const presentBy = await nameOfChanger(db, kept.presentById)
+    return { ...kept, person, paidBy, presentBy, updatedBy: await nameOfChanger(db, kept.updatedById) }
   },
 }
 
@@ -77,6 +88,7 @@ export function playersWithNames(db: Database) {
       ),
       changerName('player'),
       nameOf('player.paid_by').as('paid_by_name'),
+      nameOf('player.present_by').as('present_by_name'),
     ])
 }
 

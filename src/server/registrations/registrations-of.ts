@@ -88,6 +88,7 @@ export function playersShown(
       paymentValue: fromCents(player.payment_cents),
       paymentDate: player.paid_at,
       method: player.payment_method,
+      presentAt: player.present_at,
       disavowedAt: player.disavowed_at,
       withdrawnAt: player.withdrawn_at,
       expiresAt: player.paid_at === null && player.withdrawn_at === null ? player.expires_at : null,

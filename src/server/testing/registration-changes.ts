@@ -128,6 +128,10 @@ export function registrationChanges(known: () => { host: TestHost; event: TestEv
         `POST /v1/events/player/${await addPlayer(known().host, known().event, known().categoryId)}/withdrawal`,
         {},
       ),
+    setPlayerPresence: async () => {
+      const playerId = await addPlayer(known().host, known().event, known().categoryId)
+      return asOrganiser('PATCH /v1/events/player/presence', { playerId, present: true })
+    },
     setPlayerValue: async () => {
       const playerId = await addPlayer(known().host, known().event, known().categoryId)
       return asOrganiser('PATCH /v1/events/player/value', { playerId, paymentValue: 50 })

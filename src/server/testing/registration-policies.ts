@@ -116,6 +116,14 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
       expected: organisers,
       members: [200, 200],
     },
+    setPlayerPresence: {
+      request: async () => [
+        'PATCH /v1/events/player/presence',
+        { playerId: await somebody(), present: true },
+      ],
+      expected: organisers,
+      members: [200, 200],
+    },
     setPlayerValue: {
       request: async () => [
         'PATCH /v1/events/player/value',

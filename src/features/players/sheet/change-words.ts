@@ -15,6 +15,7 @@ const fields: Record<string, string> = { name: 'nome', phoneNumber: 'telefone', 
 const words: Record<string, (change: Change) => string> = {
   'player.registered': ({ after }) => `Inscrição em ${titled(after.category)}, ${money(after.paymentCents)}`,
   'player.payment': paymentChange,
+  'player.presence': ({ after }) => (after.presentAt ? 'Presença marcada' : 'Presença desmarcada'),
   'player.value': ({ before, after }) =>
     `Valor: ${money(before.paymentCents)} → ${money(after.paymentCents)}`,
   'player.category': ({ before, after }) =>

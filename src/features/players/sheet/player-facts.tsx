@@ -41,6 +41,7 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
         })),
         { label: 'Valor', value: formatMoney(paymentValue) },
         { label: 'Pagamento', value: <PaymentBadge player={player} /> },
+        ...said('Presença', presenceOf(player)),
         ...said('Situação', player.isWithdrawn && <WithdrawalMark player={player} />),
         ...said('Prazo para pagar', deadlineOf(player)),
         ...said('Recebido por', player.isPaid ? player.paidBy : undefined),
@@ -54,6 +55,10 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
       ]}
     />
   )
+}
+
+function presenceOf({ presentAt, presentBy }: PlayerView) {
+  return presentAt && [momentWords(presentAt), presentBy].filter(Boolean).join(' · ')
 }
 
 /** Until when an unpaid place is held. */

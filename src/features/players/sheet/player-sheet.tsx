@@ -11,6 +11,7 @@ import { ChooseMethod } from '../choose-method.tsx'
 import { ChoosePartner } from '../pairs/choose-partner.tsx'
 import { isOfPairs } from '../pairs/is-of-pairs.ts'
 import { usePairing } from '../pairs/use-pairing.ts'
+import { PresenceSwitch } from '../presence-switch.tsx'
 import type { Payments } from '../use-payments.ts'
 import { Contact } from './contact.tsx'
 import { CorrectPerson } from './correct-person.tsx'
@@ -85,6 +86,8 @@ function Sheet({
       )}
       <Contact {...{ player, event, category }} />
       <PlayerFacts {...{ view, player, onOpen }} />
+      {/* A host that keeps presences counts their changes. */}
+      {!isWithdrawn && player.presenceVersion > 0 && <PresenceSwitch player={player} />}
       <div className={ways}>
         {isWithdrawn ? (
           isOrganiser && <WithdrawnActions player={player} onClose={onClose} />

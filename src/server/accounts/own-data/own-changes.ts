@@ -3,7 +3,13 @@ import type { Database } from '#server/database/tables.ts'
 interface OwnChange {
   evento: string
   categoria?: string
-  oQue: 'evento' | 'categoria' | 'inscrição ou pagamento' | 'pagamento recebido' | 'inscrição na hora'
+  oQue:
+    | 'evento'
+    | 'categoria'
+    | 'inscrição ou pagamento'
+    | 'pagamento recebido'
+    | 'presença'
+    | 'inscrição na hora'
   em: string
 }
 
@@ -35,6 +41,10 @@ export async function ownChanges(db: Database, accountId: string): Promise<OwnCh
     .where('player.paid_by', '=', accountId)
     .where('player.paid_at', 'is not', null)
     .execute()
+  const presences = await ofPlayers()
+    .select('player.present_at')
+    .where('player.present_by', '=', accountId)
+    .execute()
   const registered = await ofPlayers()
     .innerJoin('registration', 'registration.id', 'player.registration_id')
     .select('registration.created_at as em')
@@ -48,6 +58,11 @@ export async function ownChanges(db: Database, accountId: string): Promise<OwnCh
       ...row,
       oQue: 'pagamento recebido' as const,
       em: paid_at ?? '',
+    })),
+    ...presences.map(({ present_at, ...row }) => ({
+      ...row,
+      oQue: 'presença' as const,
+      em: present_at ?? '',
     })),
     ...registered.map((row) => ({ ...row, oQue: 'inscrição na hora' as const })),
   ]
