@@ -42,9 +42,9 @@ export async function startHost({ databaseUrl, env = {} }: HostOptions = {}): Pr
     PLAY_VIACEP_URL: 'http://127.0.0.1:1/ws',
     // All tests of a worker share one address.
     PLAY_REGISTRATIONS_PER_MINUTE: '1000000',
+    NODE_ENV: '',
     ...env,
   }
-  delete settings.NODE_ENV
   if (databaseUrl) settings.DATABASE_URL = databaseUrl
   let running = await launch({ ...settings, PORT: '0' })
   const { port } = running

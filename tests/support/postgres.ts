@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { installDebianPackage } from './debian-package.ts'
 import { sparePort } from './spare-port.ts'
+import { spawnTethered } from './tethered.ts'
 
 export interface PostgresServer {
   /** Of a superuser who may create databases and schemas. */
@@ -70,7 +71,7 @@ export async function startPostgres(
     'max_connections=300',
     ...(isDurable ? [] : fastAndForgetful),
   ].flatMap((setting) => ['-c', setting])
-  const server = spawnTethered([join(bin, 'postgres'), '-D', data, ...settings], own)
+  const server = spawnTethered([join(bin, 'postgres'), '-D', data, ...settings], own, 'INT')
   const url = `postgres://play@127.0.0.1:${port}/postgres`
   const stop = async () => {
     const ended = server.exitCode === null ? once(server, 'exit') : undefined
@@ -99,31 +100,6 @@ function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-/**
- * A pipe ties the child to this process: when it closes, with `end()` or with our death, the child is interrupted
- * and its folder deleted.
- */
-function spawnTethered(
-  command: string[],
-  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv },
-) {
-  const script = `
-    exec 3<&0
-    "$@" </dev/null 3<&- &
-    child=$!
-    (cat <&3 >/dev/null; kill -INT $child) &
-    wait $child
-    code=$?
-    rm -rf "$PWD"
-    exit $code`
-  const child = spawn('sh', ['-c', script, 'sh', ...command], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  child.stderr.setEncoding('utf8')
-  return child
 }
 
 async function untilReady(server: ChildProcess, url: string) {

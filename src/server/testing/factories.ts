@@ -66,7 +66,7 @@ export interface TestEvent {
 }
 
 /** A USER who has accepted to be a member of the event. */
-export async function addMember(host: TestHost, event: TestEvent, role: MemberRole): Promise<TestAccount> {
+export async function addMember(host: Ground, event: TestEvent, role: MemberRole): Promise<TestAccount> {
   const account = await addAccount(host, 'USER')
   const moment = host.now().toISOString()
   const { id: account_id, email } = account
