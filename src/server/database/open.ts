@@ -5,6 +5,7 @@ import pg from 'pg'
 import { addContainsWords } from './sqlite/contains-words-function.ts'
 import { checkpointWhenQuiet } from './sqlite/checkpoint-when-quiet.ts'
 import { limitsOf, withoutLimits } from './postgres/postgres-limits.ts'
+import { GatheringClient } from './postgres/sent-together.ts'
 import { makePrivate, prepareFolder } from './sqlite/prepare-folder.ts'
 import { SqliteDriver } from './sqlite/sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
@@ -79,8 +80,9 @@ export function openPostgres(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types,
-    // Statements of one transaction that are started together are sent together: one round trip for all of them.
+    // A statement is sent before the answer to the one before it is here (`sentTogether`).
     pipeline: true,
+    Client: GatheringClient,
     ...limits,
   })
   pool.on('error', onTrouble)

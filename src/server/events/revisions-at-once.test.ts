@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addEvent, addPlayer, type TestEvent } from '../testing/factories.ts'
+import type { Database } from '../database/tables.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 import { followed, readReplica, type Replica } from '../testing/replica.ts'
 
@@ -76,6 +77,29 @@ test('while many write, whoever holds a revision holds everything up to it', asy
   expect(compared).toBeGreaterThan(3)
   expect(end.players).toHaveLength(end.categories.reduce((sum, { _count }) => sum + _count.players, 0))
 }, 120_000)
+
+// On the embedded database each row counts.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a transaction counts one revision of an event, and whoever follows gets all that it changed',
+  async () => {
+    const [first = '', second = ''] = categoryIds
+    const playerId = await addPlayer(host, event, first)
+    const before = await readReplica(host, event)
+    const rename = (db: Database, id: string, title: string) =>
+      db.updateTable('category').set({ title }).where('id', '=', id).execute()
+    await host.db.transaction().execute(async (db) => {
+      await rename(db, first, 'Duplas A')
+      await rename(db, second, 'Duplas B')
+      await rename(db, first, 'Duplas C')
+      await db.updateTable('player').set({ payment_cents: 2 }).where('id', '=', playerId).execute()
+    })
+    const now = await readReplica(host, event)
+    expect(now.revision).toBe(before.revision + 1)
+    expect(await followed(host, event, before)).toEqual(now)
+    await rename(host.db, first, 'Duplas D')
+    expect((await readReplica(host, event)).revision).toBe(now.revision + 1)
+  },
+)
 
 // The embedded database has one writer at a time, for all events.
 test.runIf(process.env.TEST_DATABASE_URL)(

@@ -1,3 +1,4 @@
+import { sentTogether } from '#server/database/postgres/sent-together.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { JsonAnswer } from '#server/http/answer.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -20,7 +21,9 @@ export async function carryOutTogether(
 ): Promise<Outcome> {
   const subject = together.subject(one.context as never)
   return services.transactionGroups.join(`${one.handler.call.path} ${subject}`, one, async (group) => {
-    const outcomes = await inTransaction(services, subject, (db) => steps(db, group, together.run))
+    const outcomes = await inTransaction(services, subject, (transaction) =>
+      sentTogether(transaction, (db) => steps(db, group, together.run)),
+    )
     // Only a single call's steps end a transaction by a refusal.
     if (outcomes instanceof Refusal) throw new Error(`A group was refused: ${outcomes.code}`)
     return outcomes

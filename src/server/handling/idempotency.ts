@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallName } from '#contract/api.ts'
 import { compiledInserts, compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
@@ -76,11 +76,14 @@ export async function keptAnswers(
 ): Promise<(KeptAnswer | Refusal | undefined)[]> {
   const resendable = requests.filter((request) => request !== undefined)
   if (resendable.length === 0) return requests.map(() => undefined)
-  const inProgress = await othersInProgress(db, resendable)
-  const kept = await readKept(db, {
-    scopes: resendable.map(({ scope }) => scope),
-    keys: resendable.map(({ key }) => key),
-  })
+  // Started in this order: the answers are read behind the locks.
+  const [inProgress, kept] = await Promise.all([
+    othersInProgress(db, resendable),
+    readKept(db, {
+      scopes: [...new Set(resendable.map(({ scope }) => scope))],
+      keys: resendable.map(({ key }) => key),
+    }),
+  ])
   return requests.map((request) => {
     if (!request) return undefined
     if (inProgress.has(request)) return refuse('idempotency.inProgress', { seconds: 1 })
@@ -134,10 +137,20 @@ async function othersInProgress<Request extends Resendable>(
 ): Promise<Set<Request>> {
   if (!isPostgres(db)) return new Set()
   const locks = requests.map(({ scope, key }) =>
-    String(createHash('sha256').update(`${scope} ${key}`).digest().readBigInt64BE()),
+    String(hash('sha256', `${scope} ${key}`, 'buffer').readBigInt64BE()),
   )
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(number) as taken
-    from unnest(${locks}::bigint[]) with ordinality as lock(number, position) order by position`.execute(db)
+  const rows = await tryLocks(db, { locks })
   return new Set(requests.filter((_, index) => rows[index]?.taken !== true))
 }
+
+/** In the order of the locks, whether each is now this transaction's. */
+const tryLocks = compiledQuery<{ locks: string[] }, { taken: boolean }>((db, value) =>
+  db
+    .selectFrom(
+      sql<{ position: number }>`unnest(${value('locks')}::bigint[]) with ordinality`.as<'lock'>(
+        sql`lock(number, position)`,
+      ),
+    )
+    .select(sql<boolean>`pg_try_advisory_xact_lock(number)`.as('taken'))
+    .orderBy('position'),
+)

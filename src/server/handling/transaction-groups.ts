@@ -6,6 +6,7 @@ export type Later = typeof later
 
 /** Requests in one transaction. Far more would make the first one of them wait for long. */
 const maxTogether = 100
+const answeredAtOnce = 4
 
 /** Carries out requests in one transaction. The first one of them is never answered `later`. */
 type CarryOut<Request, Outcome> = (requests: readonly Request[]) => Promise<readonly (Outcome | Later)[]>
@@ -58,7 +59,8 @@ export class TransactionGroups {
   async #work(subject: string, line: Waiting[], carryOut: CarryOut<unknown, unknown>): Promise<void> {
     while (line.length > 0) {
       const group = line.splice(0, maxTogether)
-      const { postponed, trouble } = await carryOutGroup(group, carryOut)
+      const { postponed, trouble, answers } = await carryOutGroup(group, carryOut)
+      void answerLittleByLittle(answers)
       line.unshift(...postponed)
       // Nobody waits for a database that has just been out of reach.
       if (trouble !== undefined) for (const { reject } of line.splice(0)) reject(trouble)
@@ -70,21 +72,35 @@ export class TransactionGroups {
 async function carryOutGroup(
   group: readonly Waiting[],
   carryOut: CarryOut<unknown, unknown>,
-): Promise<{ postponed: Waiting[]; trouble?: unknown }> {
+): Promise<{ postponed: Waiting[]; answers: (() => void)[]; trouble?: unknown }> {
   try {
     const outcomes = await carryOut(group.map(({ request }) => request))
-    group.forEach(({ resolve }, index) => {
-      if (outcomes[index] !== later) resolve(outcomes[index])
+    const isPostponed = (_: unknown, index: number) => outcomes[index] === later
+    const answers = group.flatMap(({ resolve }, index) => {
+      const outcome = outcomes[index]
+      return outcome === later ? [] : () => resolve(outcome)
     })
-    return { postponed: group.filter((_, index) => outcomes[index] === later) }
+    return { postponed: group.filter(isPostponed), answers }
   } catch (error) {
     if (group.length > 1 && !isUnavailable(error)) return eachAlone(group, carryOut)
     for (const { reject } of group) reject(error)
-    return { postponed: [], ...(isUnavailable(error) && { trouble: error }) }
+    return { postponed: [], answers: [], ...(isUnavailable(error) && { trouble: error }) }
+  }
+}
+
+/**
+ * While a group is answered, the next one is under way: its own steps are not to wait until the last one of this group
+ * is told.
+ */
+async function answerLittleByLittle(answers: readonly (() => void)[]): Promise<void> {
+  for (const [index, answer] of answers.entries()) {
+    answer()
+    if (index % answeredAtOnce === answeredAtOnce - 1) await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
 async function eachAlone(group: readonly Waiting[], carryOut: CarryOut<unknown, unknown>) {
-  for (const one of group) await carryOutGroup([one], carryOut)
-  return { postponed: [] }
+  const answers: (() => void)[] = []
+  for (const one of group) answers.push(...(await carryOutGroup([one], carryOut)).answers)
+  return { postponed: [], answers }
 }

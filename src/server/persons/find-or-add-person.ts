@@ -14,16 +14,16 @@ interface Registrant {
  * changed. Without an e-mail nobody can be recognised, so a new person is added each time.
  */
 export async function findOrAddPerson(db: Database, registrant: Registrant, now: Date): Promise<string> {
-  const [id = ''] = await findOrAddPersons(db, [registrant], now)
-  return id
+  const [person] = await findOrAddPersons(db, [registrant], now)
+  return person?.id ?? ''
 }
 
-/** The same for many; answers their ids in the same order. */
+/** The same for many, in the same order. Nobody else knows of those who are new before the transaction ends. */
 export async function findOrAddPersons(
   db: Database,
   registrants: readonly Registrant[],
   now: Date,
-): Promise<string[]> {
+): Promise<{ id: string; isNew: boolean }[]> {
   const wanted = registrants.map(({ name, email, phone_number }) => ({
     id: randomUUID(),
     name,
@@ -37,13 +37,13 @@ export async function findOrAddPersons(
   const added = await insertPersons(db, wanted.toSorted(byKey))
   const isAdded = new Set(added.map(({ id }) => id))
   const others = wanted.filter(({ id }) => !isAdded.has(id))
-  if (others.length === 0) return wanted.map(({ id }) => id)
+  if (others.length === 0) return wanted.map(({ id }) => ({ id, isNew: true }))
   const known = await personsByEmail(db, { emails: others.map(({ email }) => email ?? '') })
   return wanted.map(({ id, email, name_key }) => {
-    if (isAdded.has(id)) return id
+    if (isAdded.has(id)) return { id, isNew: true }
     const person = known.find((each) => each.email === email && each.name_key === name_key)
     if (!person) throw new Error('A person is neither there nor could be added')
-    return person.id
+    return { id: person.id, isNew: false }
   })
 }
 

@@ -23,6 +23,7 @@ import {
   onBehalfOf,
   type RegisteringPerson,
   registeringPersons,
+  typedData,
   unknownTo,
 } from './registering-person.ts'
 import { insertRegistrations, namingIn, rowsOfRegistration } from './registration-rows.ts'
@@ -86,11 +87,11 @@ export async function registerTogether(db: Database, requests: readonly Request[
 async function read(db: Database, requests: readonly Request[]): Promise<Known> {
   const eventId = requests[0]?.body.eventId ?? ''
   const now = requests[0]?.now ?? new Date()
-  const event = await eventToRegisterIn(db, eventId)
+  const personIds = [...new Set(requests.map(({ body }) => body.personId))]
+  const [event, typed] = await Promise.all([eventToRegisterIn(db, eventId), typedData(db, personIds)])
   const none: Known = { event, categories: [], persons: new Map(), unknown: new Set(), accounts: [] }
   if (!requests.some((request) => isOpen(event, request))) return none
-  const personIds = [...new Set(requests.map(({ body }) => body.personId))]
-  const persons = await registeringPersons(db, { eventId, personIds }, now)
+  const persons = await registeringPersons(db, { eventId, personIds, typed }, now)
   const named = requests.flatMap(({ body, account }) => {
     const person = persons.get(body.personId)
     return person ? [{ person, account }] : []

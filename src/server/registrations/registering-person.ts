@@ -25,29 +25,41 @@ export async function registeringPerson(
   { eventId, personId }: { eventId: string; personId: string },
   now: Date,
 ): Promise<RegisteringPerson | undefined> {
-  return (await registeringPersons(db, { eventId, personIds: [personId] }, now)).get(personId)
+  const typed = await typedData(db, [personId])
+  return (await registeringPersons(db, { eventId, personIds: [personId], typed }, now)).get(personId)
 }
 
-/** The same for many; answers the persons by these ids. Two ids can be of one person. */
-export async function registeringPersons(
-  db: Database,
-  { eventId, personIds }: { eventId: string; personIds: string[] },
-  now: Date,
-): Promise<Map<string, RegisteringPerson>> {
-  // Started together, sent together, carried out in this order: what follows a lock is read behind it.
+/** What was typed under ids in registrations, and who has registered under them before. */
+interface TypedData {
+  registrants: readonly RegistrantRow[]
+  registered: readonly { registrant_id: string; person_id: string }[]
+}
+
+/** Reads and locks it: two registrations under one id see each other. */
+export async function typedData(db: Database, personIds: string[]): Promise<TypedData> {
+  // Started in this order: what follows the lock is read behind it.
   const [registrants, registered] = await Promise.all([
     lockRegistrants(db, { ids: personIds }),
     personsRegistered(db, { registrantIds: personIds }),
   ])
-  const typedBy = await personsOf(db, registrants, registered, now)
+  return { registrants, registered }
+}
+
+/**
+ * The same for many; answers the persons by these ids. Two ids can be of one person.
+ * @param typed what `typedData` found
+ */
+export async function registeringPersons(
+  db: Database,
+  { eventId, personIds, typed }: { eventId: string; personIds: string[]; typed: TypedData },
+  now: Date,
+): Promise<Map<string, RegisteringPerson>> {
+  const { typedBy, added } = await personsOf(db, typed, now)
   const idOf = (personId: string) => typedBy.get(personId) ?? personId
-  const ids = personIds.map(idOf)
-  const [persons, players] = await Promise.all([
-    lockPersons(db, { ids }),
-    existingPlayers(db, { eventId, personIds: ids }),
-  ])
+  const ids = personIds.map(idOf).filter((id) => !added.has(id))
+  const [persons, players] = ids.length === 0 ? [[], []] : await lockedPersons(db, eventId, ids)
   const playersByPerson = Map.groupBy(players, ({ person_id }) => person_id)
-  const personById = new Map(persons.map((person) => [person.id, person]))
+  const personById = new Map([...added.values(), ...persons].map((person) => [person.id, person]))
   const found = personIds.flatMap((personId): [string, RegisteringPerson][] => {
     const person = personById.get(idOf(personId))
     if (!person) return []
@@ -63,21 +75,32 @@ export async function registeringPersons(
 
 /**
  * The person of each registrant, by the registrant's id: the person of an earlier registration under this id, whose name
- * may have been corrected since, or else the person with the typed name and e-mail.
+ * may have been corrected since, or else the person with the typed name and e-mail. Who is added now has no players, and
+ * nobody else can lock them.
  */
 async function personsOf(
   db: Database,
-  registrants: readonly RegistrantRow[],
-  registered: readonly { registrant_id: string; person_id: string }[],
+  { registrants, registered }: TypedData,
   now: Date,
-): Promise<Map<string, string>> {
-  if (registrants.length === 0) return new Map()
-  const known = new Map(registered.map(({ registrant_id, person_id }) => [registrant_id, person_id]))
-  const others = registrants.filter(({ id }) => !known.has(id))
-  const ids = await findOrAddPersons(db, others, now)
-  for (const [index, { id }] of others.entries()) known.set(id, ids[index] ?? '')
-  return known
+): Promise<{ typedBy: Map<string, string>; added: Map<string, Reachable> }> {
+  const typedBy = new Map<string, string>()
+  const added = new Map<string, Reachable>()
+  if (registrants.length === 0) return { typedBy, added }
+  for (const { registrant_id, person_id } of registered) typedBy.set(registrant_id, person_id)
+  const others = registrants.filter(({ id }) => !typedBy.has(id))
+  const persons = await findOrAddPersons(db, others, now)
+  for (const [index, { id, email }] of others.entries()) {
+    const person = persons[index]
+    if (!person) continue
+    typedBy.set(id, person.id)
+    if (person.isNew) added.set(person.id, { id: person.id, email })
+  }
+  return { typedBy, added }
 }
+
+/** Persons who were there before, locked, and their players in the event. */
+const lockedPersons = (db: Database, eventId: string, ids: string[]) =>
+  Promise.all([lockPersons(db, { ids }), existingPlayers(db, { eventId, personIds: ids })])
 
 /**
  * Whether the visitor may know the person's registrations in the event: all of them were made under the same id, which

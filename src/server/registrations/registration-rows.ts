@@ -125,14 +125,17 @@ type RegistrationRows = Pick<ReturnType<typeof rowsOfRegistration>, 'registratio
 
 /** Stores registrations whose places are taken, with one statement for each table. */
 export async function insertRegistrations(db: Database, rows: readonly RegistrationRows[]): Promise<void> {
-  await insertAll(
-    db,
-    rows.map(({ registration }) => registration),
-  )
-  await insertPlayers(
-    db,
-    rows.flatMap(({ players }) => players),
-  )
+  // Carried out in the order in which they are started.
+  await Promise.all([
+    insertAll(
+      db,
+      rows.map(({ registration }) => registration),
+    ),
+    insertPlayers(
+      db,
+      rows.flatMap(({ players }) => players),
+    ),
+  ])
 }
 
 const insertAll = compiledInserts<'registration', 'suspected_at'>('registration')
