@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { migrate } from '#server/database/migrate.ts'
+import { fileOf, openPostgres } from '#server/database/open.ts'
+import { lockFolder } from '#server/database/sqlite/lock-folder.ts'
+import { prepareFolder } from '#server/database/sqlite/prepare-folder.ts'
+import type { Database } from '#server/database/tables.ts'
+import { CommandRefusal } from './command.ts'
+
+/** Time for a server that was told to end. */
+const endsMs = 2_000
+
+/**
+ * Holds the lock that the server of this folder would hold.
+ * @throws {SettingsError} while a server uses the folder
+ */
+export async function withLockedFolder<Result>(folder: string, use: () => Promise<Result>): Promise<Result> {
+  prepareFolder(folder)
+  const unlock = await lockFolder(folder, endsMs)
+  try {
+    return await use()
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Opens a PostgreSQL database that nobody else uses, brought up to date.
+ * @throws {CommandRefusal} while others, such as servers, are connected to it
+ */
+export async function withPostgres<Result>(
+  url: string,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = openPostgres(url, 'start', () => undefined, 1)
+  try {
+    const { rows } = await sql<{ others: number }>`
+      select count(*) as others from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      db,
+    )
+    const others = rows[0]?.others ?? 0
+    if (others > 0)
+      throw new CommandRefusal(
+        `Há ${others} outras conexões com o banco de dados. Encerre todos os servidores e tente de novo.`,
+      )
+    await migrate(db, { warn: () => undefined })
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** @throws {CommandRefusal} when the folder has a database */
+export function refuseDatabaseIn(folder: string): void {
+  if (existsSync(fileOf(folder)))
+    throw new CommandRefusal(
+      `Já existe um banco de dados em ${folder}. Nada foi mudado: escolha uma pasta vazia, ou mova a anterior.`,
+    )
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { flat, uploadFor, uploadPicture } from '#server/testing/pictures.ts'
+import { followed, readReplica } from '#server/testing/replica.ts'
+import { type EmptyPlace, emptyPlace, placeOf, runShell, settingsWith } from '#server/testing/shell.ts'
+import type { Backup } from './backup-format.ts'
+import { raiseAfterRestore, restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+let host: TestHost
+let event: TestEvent
+let categoryId: string
+let playerId: string
+let picture: string
+let parent: EmptyPlace
+const places: EmptyPlace[] = []
+beforeAll(async () => {
+  host = await startTestHost()
+  event = await addEvent(host)
+  categoryId = await addCategory(host, event, { maxPlayers: 1000 })
+  playerId = await addPlayer(host, event, categoryId)
+  const upload = await uploadFor(host, event.organiser)
+  expect((await uploadPicture(upload, await flat(600, 400))).status).toBe(204)
+  picture = upload.fileKey
+  parent = await emptyPlace()
+})
+afterAll(async () => {
+  await host.stop()
+  for (const place of [...places, parent]) await place.remove()
+})
+
+async function newPlace(): Promise<EmptyPlace> {
+  const place = await emptyPlace()
+  places.push(place)
+  return place
+}
+async function newBackup() {
+  const folder = join(parent.dataFolder, randomUUID())
+  await takeBackup(settingsWith(placeOf(host)), { folder, now: new Date(), say })
+  return folder
+}
+const say = () => undefined
+const restore = (folder: string, place: EmptyPlace, now = new Date()) =>
+  restoreBackup(settingsWith(placeOf(place)), { folder, now, say })
+const readDescription = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as Backup
+const pay = (on: TestHost, payment: boolean) =>
+  on.ask('PATCH /v1/events/player/payment', { token: event.organiser.token, body: { playerId, payment } })
+const startOn = ({ dataFolder, databaseUrl }: EmptyPlace) =>
+  startTestHost({ dataFolder, ...(databaseUrl && { databaseUrl }) })
+
+test('a backup with writes going on is one moment, and is restored whole: sessions, pictures, counts', async () => {
+  let isWriting = true
+  let writes = 0
+  const writing = (async () => {
+    for (; isWriting; writes++) {
+      expect((await pay(host, writes % 2 === 0)).status).toBe(200)
+      await addPlayer(host, event, categoryId)
+    }
+  })()
+  const folder = join(parent.dataFolder, randomUUID())
+  expect(await runShell('backup', ['--to', folder], placeOf(host))).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Cópia completa'),
+  })
+  isWriting = false
+  await writing
+  expect(writes).toBeGreaterThan(2)
+  const backup = readDescription(folder)
+  expect(Object.keys(backup.pictures)).toContain(picture)
+
+  const place = await newPlace()
+  expect(await runShell('restore', ['--from', folder], placeOf(place))).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Restaurado'),
+  })
+  const restored = await startOn(place)
+  try {
+    const replica = await readReplica(restored, event)
+    expect(replica.players).toHaveLength(backup.tables.player?.rows ?? 0)
+    expect(replica.categories.map(({ _count }) => _count.players)).toEqual([replica.players.length])
+    const served = await fetch(`${restored.url}/v1/images/${picture}`)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect((await pay(restored, true)).status).toBe(200)
+  } finally {
+    await restored.halt()
+  }
+})
+
+test('a phone that is ahead of the backup gets all of the event, however often that is restored', async () => {
+  const folder = await newBackup()
+  expect((await pay(host, false)).status).toBe(200)
+  const lost = await addPlayer(host, event, categoryId)
+  let ahead = await readReplica(host, event)
+  for (const minutes of [0, 1]) {
+    const place = await newPlace()
+    await restore(folder, place, new Date(Date.now() + minutes * 60_000))
+    const restored = await startOn(place)
+    try {
+      const seen = await followed(restored, event, ahead)
+      expect(seen.revision).toBeGreaterThan(ahead.revision)
+      expect(seen.players.map(({ id }) => id)).not.toContain(lost)
+      expect(seen).toEqual(await readReplica(restored, event))
+      // A change on the restored host reaches whoever followed it, as ever.
+      expect((await pay(restored, true)).status).toBe(200)
+      ahead = await followed(restored, event, seen)
+      expect(ahead).toEqual(await readReplica(restored, event))
+    } finally {
+      await restored.halt()
+    }
+  }
+})
+
+test('a damaged or incomplete backup is refused with words, and nothing is written', async () => {
+  const folder = await newBackup()
+  const damages: [string, (copy: string) => void][] = [
+    ['play.sqlite', (copy) => appendFileSync(join(copy, 'play.sqlite'), 'x')],
+    ['play.sqlite', (copy) => rmSync(join(copy, 'play.sqlite'))],
+    [picture, (copy) => writeFileSync(join(copy, 'images', picture), 'x')],
+    ['backup.json', (copy) => rmSync(join(copy, 'backup.json'))],
+    ['backup.json', (copy) => writeFileSync(join(copy, 'backup.json'), '{}')],
+    ['player', (copy) => describeOneMorePlayer(copy)],
+  ]
+  const place = await newPlace()
+  for (const [named, damage] of damages) {
+    const copy = join(parent.dataFolder, randomUUID())
+    cpSync(folder, copy, { recursive: true })
+    damage(copy)
+    await expect(restore(copy, place)).rejects.toThrow(named)
+  }
+  expect(readdirSync(place.dataFolder).filter((name) => name !== 'play.lock')).toEqual([])
+  await restore(folder, place)
+})
+
+function describeOneMorePlayer(folder: string): void {
+  const backup = readDescription(folder)
+  if (backup.tables.player) backup.tables.player.rows += 1
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify(backup))
+}
+
+test('nothing is restored over data or below a running server, and no backup over another', async () => {
+  const folder = await newBackup()
+  const again = takeBackup(settingsWith(placeOf(host)), { folder, now: new Date(), say })
+  await expect(again).rejects.toThrow('não está vazia')
+  const place = await newPlace()
+  await restore(folder, place)
+  const running = await startOn(place)
+  const known = await readReplica(running, event)
+  try {
+    await expect(restore(folder, place)).rejects.toThrow(/Já existe|Encerre todos/)
+    await expect(raise(place)).rejects.toThrow(/já está em uso|Encerre todos/)
+    expect(await readReplica(running, event)).toEqual(known)
+  } finally {
+    await running.halt()
+  }
+  await expect(restore(folder, place)).rejects.toThrow(/Já existe|já tem dados/)
+  // As after a restore by other means.
+  await raise(place)
+  const raised = await startOn(place)
+  try {
+    expect((await followed(raised, event, known)).revision).toBeGreaterThan(known.revision)
+  } finally {
+    await raised.halt()
+  }
+})
+const raise = (place: EmptyPlace) =>
+  raiseAfterRestore(settingsWith(placeOf(place)), new Date(Date.now() + 60_000))
+
+test('wrong words get the usage', async () => {
+  for (const words of [['backup'], ['restore', '--from', 'x', '--only-revisions']] as const)
+    expect(await runShell(words[0], words.slice(1), placeOf(host))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Uso: npm run'),
+    })
+})

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migrate } from '#server/database/migrate.ts'
+import { fileOf, openSqlite } from '#server/database/open.ts'
+import type { Database } from '#server/database/tables.ts'
+
+const quiet = { warn: () => undefined }
+
+/** Opens the embedded database of a folder as it is, and closes it in any case. */
+export async function withDatabase<Result>(
+  folder: string,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = openSqlite(folder, 'start')
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The same, after bringing it up to date. */
+export function withMigrated<Result>(
+  folder: string,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(folder, async (db) => {
+    await migrate(db, quiet)
+    return use(db)
+  })
+}
+
+/** Makes the database one file, without a log beside it, that can be copied. */
+export function asOneFile(folder: string): void {
+  const file = new DatabaseSync(fileOf(folder))
+  try {
+    file.exec('pragma journal_mode = delete')
+  } finally {
+    file.close()
+  }
+}
+
+/** A folder that only this user can read. What an interrupted command left there is removed first. */
+export async function withStaging<Result>(
+  parent: string | undefined,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = parent === undefined ? mkdtempSync(join(tmpdir(), 'play-')) : join(parent, 'staging')
+  if (parent !== undefined) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  }
+  try {
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+
+/** What a copy needs to know of a table. */
+export interface TableShape {
+  name: string
+  /** In alphabetical order. */
+  columns: readonly string[]
+  /** Columns of the primary key. */
+  key: readonly string[]
+}
+
+/**
+ * Tables that a copy leaves out: migrations write the first, and each server stores the files of its own build in the
+ * second.
+ */
+const leftOut = ['required_migration', 'kept_asset']
+
+/**
+ * The tables of an embedded database, each after the tables to which its rows refer. They are read from the database,
+ * so that no table can be forgotten. PostgreSQL has the same tables.
+ */
+export async function readShape(embedded: Database): Promise<TableShape[]> {
+  const all = (await embedded.introspection.getTables()).filter(({ name }) => !leftOut.includes(name))
+  const shapes = new Map<string, TableShape & { refersTo: readonly string[] }>()
+  for (const { name, columns } of all) {
+    const { rows: key } = await sql<{
+      name: string
+    }>`select name from pragma_table_info(${name}) where pk > 0 order by pk`.execute(embedded)
+    const { rows: references } = await sql<{
+      name: string
+    }>`select distinct "table" as name from pragma_foreign_key_list(${name})`.execute(embedded)
+    shapes.set(name, {
+      name,
+      columns: columns.map((column) => column.name).toSorted(),
+      key: key.map((column) => column.name),
+      refersTo: references.map((table) => table.name).filter((table) => table !== name),
+    })
+  }
+  const ordered = new Map<string, TableShape>()
+  while (ordered.size < shapes.size) {
+    const before = ordered.size
+    for (const { refersTo, ...shape } of shapes.values())
+      if (refersTo.every((name) => ordered.has(name))) ordered.set(shape.name, shape)
+    if (ordered.size === before) throw new Error('Some tables refer to each other in a circle')
+  }
+  return [...ordered.values()]
+}
+
+/** The name of the first table that has a row; undefined where all are empty. */
+export async function firstWithRows(db: Database, shape: readonly TableShape[]): Promise<string | undefined> {
+  for (const { name } of shape) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0) return name
+  }
+  return undefined
+}

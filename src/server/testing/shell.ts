@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '#server/settings/settings.ts'
+import { createTestDatabase } from './database.ts'
+
+const required = {
+  NODE_ENV: 'production',
+  PLAY_SECRET: 'a secret of the tests, long enough',
+  PLAY_URL: 'https://play.example.com',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+}
+
+/** The settings that a command reads from these variables. */
+export const settingsWith = (env: Record<string, string>) => readSettings({ ...required, ...env })
+
+/** Runs a command as an operator types it (`backup`, with its words), with the variables of an installation. */
+export function runShell(
+  command: string,
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const variables = { PATH: process.env.PATH, ...required, ...env }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [`src/server/${command}.ts`, ...words],
+      { env: variables },
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+/** The variables that name a place of data: an installation's, or an empty one. */
+export const placeOf = ({
+  dataFolder,
+  databaseUrl,
+}: {
+  dataFolder: string
+  databaseUrl?: string | undefined
+}) => ({
+  PLAY_DATA: dataFolder,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+export interface EmptyPlace {
+  dataFolder: string
+  databaseUrl: string | undefined
+  remove(): Promise<void>
+}
+
+/** A folder without files, and where `TEST_DATABASE_URL` names a server a database without tables. */
+export async function emptyPlace(): Promise<EmptyPlace> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'play-place-'))
+  const database = await createTestDatabase()
+  return {
+    dataFolder,
+    databaseUrl: database?.url,
+    async remove() {
+      await database?.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
