@@ -70,10 +70,12 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
 }
 
 /**
- * The fresh snapshot. An entity that is older than the one on this phone is replaced by that one (a replica of {host}
- * may lag behind).
+ * The fresh snapshot. Where {host} does not count revisions, an entity that is older than the one on this phone is
+ * replaced by that one (a replica of {host} may lag behind). Where it does, a lower version means that a backup was
+ * restored: the revision has told already that the answer is the newer one.
  */
 function withoutSteps(known: Snapshot, fresh: Snapshot): Snapshot {
+  if (known.revision !== undefined && fresh.revision !== undefined) return fresh
   return {
     ...fresh,
     categories: newest(known.categories, fresh.categories),
