@@ -90,7 +90,7 @@ test('a phone that is ahead of a restored backup shows the restored event, and d
     return phone.operations.get().map(({ id, subject, state }) => ({ id, subject, state }))
   }
   // The host can't know what became of the third player meanwhile: the person decides.
-  const asked = [{ id: expect.any(String), subject: shown(doubtful)?.name, state: 'needsYou' }]
+  const asked = [{ id: expect.any(String) as unknown, subject: shown(doubtful)?.name, state: 'needsYou' }]
   await expect.poll(undecided, { timeout: 30_000 }).toEqual(asked)
   const [one] = await undecided()
   await phone.keepMine(one?.id ?? '')

@@ -14,11 +14,11 @@ const endsMs = 2_000
  * Holds the lock that the server of this folder would hold.
  * @throws {SettingsError} while a server uses the folder
  */
-export async function withLockedFolder<Result>(folder: string, use: () => Promise<Result>): Promise<Result> {
+export async function withLockedFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   prepareFolder(folder)
   const unlock = await lockFolder(folder, endsMs)
   try {
-    return await use()
+    return await work()
   } finally {
     unlock()
   }
@@ -30,7 +30,7 @@ export async function withLockedFolder<Result>(folder: string, use: () => Promis
  */
 export async function withPostgres<Result>(
   url: string,
-  use: (db: Database) => Promise<Result>,
+  work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const db = openPostgres(url, 'start', () => undefined, 1)
   try {
@@ -45,7 +45,7 @@ export async function withPostgres<Result>(
         `Há ${others} outras conexões com o banco de dados. Encerre todos os servidores e tente de novo.`,
       )
     await migrate(db, { warn: () => undefined })
-    return await use(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }

@@ -65,7 +65,7 @@ test('a backup with writes going on is one moment, and is restored whole: sessio
   const folder = join(parent.dataFolder, randomUUID())
   expect(await runShell('backup', ['--to', folder], placeOf(host))).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Cópia completa'),
+    output: expect.stringContaining('Cópia completa') as unknown,
   })
   isWriting = false
   await writing
@@ -76,7 +76,7 @@ test('a backup with writes going on is one moment, and is restored whole: sessio
   const place = await newPlace()
   expect(await runShell('restore', ['--from', folder], placeOf(place))).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Restaurado'),
+    output: expect.stringContaining('Restaurado') as unknown,
   })
   const restored = await startOn(place)
   try {
@@ -174,6 +174,6 @@ test('wrong words get the usage', async () => {
   for (const words of [['backup'], ['restore', '--from', 'x', '--only-revisions']] as const)
     expect(await runShell(words[0], words.slice(1), placeOf(host))).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Uso: npm run'),
+      output: expect.stringContaining('Uso: npm run') as unknown,
     })
 })

@@ -80,7 +80,15 @@ async function readRows(db: Database): Promise<string[]> {
   const all: string[] = []
   for (const { name } of await readShape(embedded)) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db)
-    for (const row of rows) all.push(JSON.stringify([name, ...Object.entries(row).toSorted()]))
+    for (const row of rows)
+      all.push(
+        JSON.stringify([
+          name,
+          ...Object.keys(row)
+            .toSorted()
+            .map((column) => [column, row[column]]),
+        ]),
+      )
   }
   return all.toSorted()
 }

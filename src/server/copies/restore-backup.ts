@@ -33,9 +33,9 @@ export async function restoreBackup(settings: Settings, restore: Restore): Promi
   await checkFiles(folder, backup)
   if (!databaseUrl) refuseDatabaseIn(dataFolder)
   const target = databaseUrl
-    ? (use: (db: Database | undefined) => Promise<string>) => withPostgres(databaseUrl, use)
-    : (use: (db: Database | undefined) => Promise<string>) =>
-        withLockedFolder(dataFolder, () => use(undefined))
+    ? (work: (db: Database | undefined) => Promise<string>) => withPostgres(databaseUrl, work)
+    : (work: (db: Database | undefined) => Promise<string>) =>
+        withLockedFolder(dataFolder, () => work(undefined))
   return target((postgres) =>
     withStaging(postgres ? undefined : dataFolder, async (staging) => {
       copyFileSync(fileOf(folder), fileOf(staging))

@@ -11,11 +11,11 @@ const quiet = { warn: () => undefined }
 /** Opens the embedded database of a folder as it is, and closes it in any case. */
 export async function withDatabase<Result>(
   folder: string,
-  use: (db: Database) => Promise<Result>,
+  work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const db = openSqlite(folder, 'start')
   try {
-    return await use(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }
@@ -24,11 +24,11 @@ export async function withDatabase<Result>(
 /** The same, after bringing it up to date. */
 export function withMigrated<Result>(
   folder: string,
-  use: (db: Database) => Promise<Result>,
+  work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(folder, async (db) => {
     await migrate(db, quiet)
-    return use(db)
+    return work(db)
   })
 }
 
@@ -45,7 +45,7 @@ export function asOneFile(folder: string): void {
 /** A folder that only this user can read. What an interrupted command left there is removed first. */
 export async function withStaging<Result>(
   parent: string | undefined,
-  use: (folder: string) => Promise<Result>,
+  work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = parent === undefined ? mkdtempSync(join(tmpdir(), 'play-')) : join(parent, 'staging')
   if (parent !== undefined) {
@@ -53,7 +53,7 @@ export async function withStaging<Result>(
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
   try {
-    return await use(folder)
+    return await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
