@@ -13,7 +13,7 @@ const betweenChecksMs = 100
 /** Proxies close a connection on which nothing happens for 30 to 60 s. */
 const beatMs = 20_000
 /** A phone has one, a second one for a moment while it connects again. */
-const streamsPerAccount = 8
+const streamsPerSession = 2
 /** Events that ended before are not followed: a screen that shows one asks by itself. */
 const followedMs = 30 * 86_400_000
 
@@ -50,12 +50,15 @@ export class LiveStreams {
     this.#beating.unref()
   }
 
-  /** The bytes of a new stream. The oldest stream of an account ends where it has too many. */
+  /**
+   * The bytes of a new stream. The oldest stream of a session ends where it has too many: a phone that lost its connection left it.
+   * Those of other sessions are other phones, however many: to end one of theirs would only make it connect again.
+   */
   open(account: Pick<Account, 'id' | 'tokenHash'>): ReadableStream<Uint8Array> {
     const stream = new LiveStream(account, (closed) => this.#streams.delete(closed))
     this.#streams.add(stream)
-    const own = [...this.#streams].filter(({ accountId }) => accountId === account.id)
-    for (const tooMany of own.slice(0, -streamsPerAccount)) tooMany.end()
+    const own = [...this.#streams].filter(({ tokenHash }) => tokenHash === account.tokenHash)
+    for (const tooMany of own.slice(0, -streamsPerSession)) tooMany.end()
     if (this.#isEnding) stream.end()
     else this.changed()
     return stream.bytes

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LiveMessage } from '#contract/live.ts'
+import { openSession } from '#server/access/sessions.ts'
 import {
   addAccount,
   addCategory,
@@ -144,13 +145,22 @@ test('a stream ends when its session does, and the account’s other one goes on
   expect((await staying.next())?.events).toHaveLength(1)
 })
 
-test('an account has eight streams at most: the oldest one ends', async () => {
+test('a session has two streams at most: the oldest one ends', async () => {
   const account = await addAccount(host, 'MANAGER')
   const streams = []
-  for (let number = 0; number < 9; number += 1) streams.push(await follow(account))
+  for (let number = 0; number < 3; number += 1) streams.push(await follow(account))
   for (const { next } of streams.slice(1)) expect(await next()).toEqual({ events: [] })
   expect([undefined, { events: [] }]).toContainEqual(await streams[0]?.next())
   expect(await streams[0]?.next()).toBeUndefined()
+})
+
+test('an account on ten phones has ten streams, and each hears of the next change', async () => {
+  const { id } = event.organiser
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => openSession(host.db, id, host.now())))
+  const streams = await Promise.all(tokens.map((token) => follow({ token })))
+  for (const { next } of streams) expect(await next()).toMatchObject({ events: [{ id: event.id }] })
+  await pay(await addPlayer(host, event, categoryId))
+  for (const { next } of streams) expect(await next()).toMatchObject({ events: [{ id: event.id }] })
 })
 
 test('a host that stops ends its streams at once', async () => {
