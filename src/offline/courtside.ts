@@ -104,6 +104,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       ...made,
       ...(eventTitle !== undefined && { eventTitle }),
       ...(categoryTitle !== undefined && { categoryTitle }),
+      ...(connection.isReachable.get() === false && { wasOffline: true as const }),
     }
     memory.begin(row)
     const writing = appended.then(() => outbox.append(row))

@@ -37,7 +37,7 @@ test('two who mark the same player with two methods are asked, and see both', as
   const [card] = paulo.courtside.operations.get()
   expect(card).toMatchObject({
     wanted: 'Marcar Ana Duarte como pago (Dinheiro)',
-    differences: [{ mine: 'Pago (Dinheiro)', theirs: 'Pago (PIX)', leaveTheirs: 'Deixar Pago (PIX)' }],
+    differences: [{ mine: 'pago (Dinheiro)', theirs: 'pago (PIX)' }],
   })
   expect(paulo.player()).toMatchObject({ isPaid: true, method: 'PIX', pending: 'needsYou' })
   await paulo.courtside.keepMine(card?.id ?? '')
@@ -132,7 +132,7 @@ test('of two moves of one player the second person is asked, with both categorie
   await marina.courtside.drain()
   await paulo.courtside.drain()
   expect(paulo.courtside.operations.get()).toMatchObject([
-    { differences: [{ mine: 'Mista D', theirs: 'Mista C', leaveTheirs: 'Deixar em Mista C' }] },
+    { differences: [{ did: 'mudou para', mine: 'Mista D', theirs: 'Mista C' }] },
   ])
 })
 

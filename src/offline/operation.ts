@@ -102,6 +102,8 @@ export interface Operation<
   settledAt?: number
   hold?: Hold
   refusal?: HostRefusal
+  /** It was tapped while {host} could not be reached, or sent in vain. */
+  wasOffline?: true
 }
 
 /** Whether {host} has not acknowledged the operation yet. */

@@ -120,7 +120,7 @@ test.each(['mine', 'theirs'] as const)(
       state: 'needsYou',
       refusedInWords: 'Não foi possível formar a dupla',
       changedBy: 'user-2',
-      differences: [{ mine: 'Ana / Bia', theirs: 'Ana / Caio', takeMine: 'Formar Ana / Bia' }],
+      differences: [{ mine: 'Ana / Bia', theirs: 'Ana / Caio', did: 'formou' }],
     })
     const id = parked?.id ?? ''
     await (kept === 'mine' ? marina.courtside.keepMine(id) : marina.courtside.keepTheirs(id))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
+import { aPlayer } from './testing/factories.ts'
 import { aScene, twoDesks } from './testing/scene.ts'
 
 test('fault 31: both mark the same player paid: no question, one payment', async () => {
@@ -34,7 +35,8 @@ test('fault 32: opposite values ask once, and say who and when', async () => {
     {
       state: 'needsYou',
       args: { payment: true },
-      differences: [{ label: 'Pagamento', mine: 'Pago', theirs: 'Não pago' }],
+      differences: [{ label: 'Pagamento', did: 'marcou como', mine: 'pago', theirs: 'não pago' }],
+      entity: 'player:player-1',
       changedBy: 'user-2',
       changedAt: '2026-11-21T09:01:00.000Z',
     },
@@ -87,7 +89,7 @@ test('fault 35: keep mine into another conflict asks again, without a loop', asy
   await marina.courtside.drain()
   expect(host.requests.length).toBe(before + 1)
   const [again] = marina.courtside.operations.get()
-  expect(again).toMatchObject({ state: 'needsYou', differences: [{ theirs: 'Não pago' }] })
+  expect(again).toMatchObject({ state: 'needsYou', differences: [{ theirs: 'não pago' }] })
   expect(again?.id).not.toBe(asked?.id)
 })
 
@@ -104,4 +106,35 @@ test('fault 22: a payment for a player whom somebody else took off first is aske
     { kind: 'payment.set', state: 'needsYou', refusal: { code: 'player.notFound' } },
   ])
   expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
+})
+
+test('a conflict says that the tap was made without connection', async () => {
+  const { host, marina, paulo } = await twoDesks()
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true, method: 'PIX' })
+  await marina.courtside.drain()
+  marina.phone.weather = () => 'lostOnTheWay'
+  await paulo.courtside.refreshEvent('event-1')
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: false })
+  await marina.courtside.drain()
+  await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid: true, method: 'CASH' })
+  await paulo.courtside.drain()
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(60_000)
+  await marina.courtside.drain()
+  expect(host.players.get('player-1')?.method).toBe('CASH')
+  expect(marina.courtside.operations.get()).toMatchObject([
+    { state: 'needsYou', wasOffline: true, differences: [{ mine: 'não pago', theirs: 'pago (Dinheiro)' }] },
+  ])
+})
+
+test('who marked a payment is said, whoever changed something else of the player since', () => {
+  const changed = { updatedBy: 'Carla', updatedById: 'user-3', updatedAt: '2026-11-21T09:30:00.000Z' }
+  const paid = { paymentDate: '2026-11-21T09:05:00.000Z', paidBy: 'Bruno', paidById: 'user-2' }
+  const madeBy = payment.words.madeBy
+  expect(madeBy?.(aPlayer({ ...changed, ...paid }))).toEqual({
+    by: 'Bruno',
+    byId: 'user-2',
+    at: paid.paymentDate,
+  })
+  expect(madeBy?.(aPlayer({ ...changed, paymentDate: null }))).toBeUndefined()
 })

@@ -150,6 +150,10 @@ export interface OperationView {
   kind: string
   /** As its kind declares them. */
   args: object
+  /** Empty where it can't be read. */
+  eventId: string
+  /** The thing that it is about, as `player:…`; empty where it can't be read. */
+  entity: string
   /** What it is about, as the person knows it: the player's name or the category's title at the tap. */
   subject: string
   /** What the person wanted, in a short sentence. */
@@ -171,6 +175,8 @@ export interface OperationView {
   /** The same user did, on another device. */
   isOwnChange?: boolean
   changedAt?: string
+  /** {host} could not be reached when it was tapped, or when it was first sent. */
+  wasOffline?: true
   /** It was done, and `refusal` says what came of it: nothing is to be chosen. */
   isNotice?: true
   /** Damaged, or written by a newer app: it is kept and exported, and `refusal` says what helps. */

@@ -144,7 +144,7 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await hearSignal(page)
   await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
   await tap(syncBadge(page))
-  await page.getByRole('button', { name: 'Deixar Não pago' }).click()
+  await page.getByRole('button', { name: 'Manter o do outro aparelho' }).click()
   await expect(page.getByText('Nenhuma alteração espera')).toBeVisible()
   await page.goBack()
   await isThere()

@@ -56,10 +56,12 @@ test('opposite values ask once, say who and when, and what is kept reaches the h
   const card = page.getByRole('region', { name: 'Para decidir' })
   await expect(card).toContainText(player.person.name)
   await expect(card).toContainText(court.category.title)
-  await expect(card).toContainText(/Alterado em outro aparelho seu às \d\d:\d\d/)
   const choice = card.getByRole('group', { name: 'Pagamento' })
-  await expect(choice.getByRole('button', { name: 'Deixar Não pago' })).toBeVisible()
-  await choice.getByRole('button', { name: 'Marcar Pago' }).click()
+  await expect(choice).toContainText(
+    /Você marcou como não pago às \d\d:\d\d, em outro aparelho; neste, marcou como pago .*às \d\d:\d\d, sem conexão/,
+  )
+  await expect(choice.getByRole('button', { name: 'Manter o do outro aparelho' })).toBeVisible()
+  await choice.getByRole('button', { name: 'Manter o meu' }).click()
   await expectSaved(page)
   expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
 })

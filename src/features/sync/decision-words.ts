@@ -1,3 +1,4 @@
+import type { Difference } from '#offline/operations/kind.ts'
 import type { OperationView } from '#offline/screen-types.ts'
 
 /** Whether the entity of a change was removed, so that a retry can't succeed. */
@@ -7,24 +8,57 @@ export const isGone = ({ refusal }: Pick<OperationView, 'refusal'>): boolean =>
 type Refused = Pick<OperationView, 'refusal' | 'changedBy' | 'isOwnChange'>
 
 /**
- * Says why a change needs a decision: who changed the same field and when, or why {host} refused it.
+ * Says why a change needs a decision: why {host} refused it, and who removed the thing. Empty where it says only that somebody
+ * changed the same, because `bothSides` says that of each value.
  * @param moment moment of the other change, in words
  */
-export function reasonWords(operation: Refused, moment: string): string {
-  const { refusal, changedBy, isOwnChange } = operation
+export function reasonWords(
+  operation: Refused & { differences?: readonly Difference[] },
+  moment: string,
+): string {
+  const { refusal, changedBy, isOwnChange, differences = [] } = operation
   if (refusal?.status === 200) return refusal.message
   const why = refusal?.message || 'Esta alteração não foi aceita.'
   if (isGone(operation)) return `${why} ${removalWords(operation, moment)}`
+  if (differences.length > 0) return isChanged(operation) ? '' : why
   const changed = isOwnChange
     ? `Alterado em outro aparelho seu ${moment}.`
     : changedBy && `${changedBy} alterou ${moment}.`
   // The text of a 412 says only that somebody changed the entity, so it is left out.
-  if (changed) return refusal?.status === 412 ? changed : `${why} ${changed}`
+  if (changed) return isChanged(operation) ? changed : `${why} ${changed}`
   return why
 }
+
+const isChanged = ({ refusal }: Pick<OperationView, 'refusal'>) => refusal?.status === 412
 
 function removalWords({ refusal, changedBy, isOwnChange }: Refused, moment: string): string {
   if (!refusal?.removal) return 'Isso foi removido em outro aparelho ou por outra pessoa.'
   if (isOwnChange) return `Removido em outro aparelho seu ${moment}.`
   return changedBy ? `Removido por ${changedBy} ${moment}.` : `Removido ${moment}.`
+}
+
+type Side = Refused & Pick<OperationView, 'wasOffline'>
+
+/**
+ * Both sides of a difference in a sentence: who did what and when.
+ * @param moments in words; `theirs` is missing where {host} does not say when
+ */
+export function bothSides(
+  operation: Side,
+  { did, mine, theirs }: Pick<Difference, 'did' | 'mine' | 'theirs'>,
+  moments: { mine: string; theirs: string | undefined },
+): string {
+  const here = `${did} ${mine} ${moments.mine}${operation.wasOffline ? ', sem conexão' : ''}.`
+  // {host} refused for another reason: nobody need have changed it.
+  if (!isChanged(operation)) return `Agora: ${theirs}. Você ${here}`
+  const there = [did, theirs, moments.theirs].filter(Boolean).join(' ')
+  if (operation.isOwnChange) return `Você ${there}, em outro aparelho; neste, ${here}`
+  return `${operation.changedBy ?? 'Outra pessoa'} ${there}; você ${here}`
+}
+
+/** The button that keeps the other side. */
+export function theirsLabel(operation: Refused): string {
+  if (!isChanged(operation)) return 'Deixar como está'
+  if (operation.isOwnChange) return 'Manter o do outro aparelho'
+  return operation.changedBy ? `Manter o de ${operation.changedBy}` : 'Manter o da outra pessoa'
 }

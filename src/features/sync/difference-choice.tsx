@@ -1,31 +1,31 @@
+import { momentWords } from '#app/time/moment-words.ts'
 import type { Difference } from '#offline/operations/kind.ts'
+import type { OperationView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { bothSides, theirsLabel } from './decision-words.ts'
 
 interface DifferenceChoiceProps {
+  operation: OperationView
   difference: Difference
   isBusy: boolean
   onDecide: (choice: 'keepMine' | 'keepTheirs') => void
 }
 
-/** One field with a conflict: the value of this phone and the current one, with a button for each. */
-export function DifferenceChoice({ difference, isBusy, onDecide }: DifferenceChoiceProps) {
-  const { label, mine, theirs, takeMine, leaveTheirs } = difference
+/** One field with a conflict: who wanted what and when, in a sentence, and a button for each side. */
+export function DifferenceChoice({ operation, difference, isBusy, onDecide }: DifferenceChoiceProps) {
+  const { createdAt, changedAt } = operation
+  const moments = { mine: momentWords(createdAt), theirs: changedAt && momentWords(changedAt) }
   return (
-    <div role="group" aria-label={label} className={group}>
-      <p className={name}>{label}</p>
-      <dl className={values}>
-        <dt>Você</dt>
-        <dd>{mine}</dd>
-        <dt>Agora</dt>
-        <dd>{theirs}</dd>
-      </dl>
+    <div role="group" aria-label={difference.label} className={group}>
+      <p className={name}>{difference.label}</p>
+      <p className={sides}>{bothSides(operation, difference, moments)}</p>
       <div className={buttons}>
         <Button variant="secondary" isBusy={isBusy} onClick={() => onDecide('keepTheirs')}>
-          {leaveTheirs}
+          {theirsLabel(operation)}
         </Button>
         <Button isBusy={isBusy} onClick={() => onDecide('keepMine')}>
-          {takeMine}
+          Manter o meu
         </Button>
       </div>
     </div>
@@ -34,11 +34,5 @@ export function DifferenceChoice({ difference, isBusy, onDecide }: DifferenceCho
 
 const group = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '3' })
 const name = css({ textStyle: 'label' })
-const values = css({
-  display: 'grid',
-  gridTemplateColumns: '[max-content minmax(0, 1fr)]',
-  columnGap: '3',
-  rowGap: '1',
-  '& dd': { overflowWrap: 'anywhere' },
-})
+const sides = css({ overflowWrap: 'anywhere' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', overflowWrap: 'anywhere' })

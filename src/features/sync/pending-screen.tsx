@@ -2,6 +2,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, CloudCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import type { OperationView } from '#offline/screen-types.ts'
 import { useLive } from '#ui/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -53,8 +54,8 @@ export function PendingScreen() {
       )}
       {parked.length > 0 && (
         <Section title="Para decidir">
-          {parked.map((operation) => (
-            <DecisionCard key={operation.id} operation={operation} />
+          {byThing(parked).map((operations) => (
+            <DecisionCard key={operations[0].id} operations={operations} />
           ))}
         </Section>
       )}
@@ -69,6 +70,12 @@ export function PendingScreen() {
       )}
     </Page>
   )
+}
+
+/** One card for each player or category; what can't be read stands alone. */
+function byThing(operations: readonly OperationView[]) {
+  const cards = Map.groupBy(operations, ({ id, entity }) => entity || id)
+  return [...cards.values()] as [OperationView, ...OperationView[]][]
 }
 
 /**

@@ -75,15 +75,7 @@ export const categoryMove: Kind<Tap, Args, Base, Player> = {
     value: ({ args }) => args.title,
     differences: ({ args }, host) => {
       const theirs = host.category?.title ?? 'outra categoria'
-      return [
-        {
-          label: 'Categoria',
-          mine: args.title,
-          theirs,
-          takeMine: `Mudar para ${args.title}`,
-          leaveTheirs: `Deixar em ${theirs}`,
-        },
-      ]
+      return [{ label: 'Categoria', did: 'mudou para', mine: args.title, theirs }]
     },
   },
 

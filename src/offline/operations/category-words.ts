@@ -20,12 +20,13 @@ export function fieldDifferences(
 ): Difference[] {
   return touched
     .filter((field) => wanted[field] !== host[field])
-    .map((part) => {
-      const mine = shown(part, wanted)
-      const theirs = shown(part, host)
-      const buttons = { takeMine: `Mudar para ${mine}`, leaveTheirs: `Deixar ${theirs}` }
-      return { part, label: labels[part], mine, theirs, ...buttons }
-    })
+    .map((part) => ({
+      part,
+      label: labels[part],
+      did: 'mudou para',
+      mine: shown(part, wanted),
+      theirs: shown(part, host),
+    }))
 }
 
 /** All fields in a line, for the export. */

@@ -30,13 +30,19 @@ export interface Refused<Entity extends HostEntity> {
 /** One line of a conflict: the same thing as this phone wants it and as {host} has it. */
 export interface Difference {
   label: string
+  /** What was done with the thing, as it stands in a sentence before each value: 'marcou como', 'mudou para'. */
+  did: string
   mine: string
   theirs: string
-  /** What the two choices do, each as a button says it. */
-  takeMine: string
-  leaveTheirs: string
   /** Where the rest of the wish is decided apart: its name for `keepMine` and `keepTheirs`. */
   part?: string
+}
+
+/** Who made a change, and when. */
+export interface MadeBy {
+  by: string | null | undefined
+  byId: string | null | undefined
+  at: string | undefined
 }
 
 /** What a person reads of an operation, in Portuguese. */
@@ -51,6 +57,8 @@ export interface Words<Row, Entity> {
   value?(operation: Row): string
   /** Where the wish and what {host} has disagree. */
   differences?(operation: Row, host: Entity): readonly Difference[]
+  /** Who made what {host} has, where the entity says that of this aspect alone. */
+  madeBy?(host: Entity): MadeBy | undefined
 }
 
 /**

@@ -78,18 +78,9 @@ export const pairMaking: Kind<Tap, Args, Seen, Pair> = {
     wanted: ({ subject }) => `Formar a dupla ${subject}`,
     refused: 'Não foi possível formar a dupla',
     value: ({ subject }) => subject,
-    differences: ({ subject }, { players }) => {
-      const theirs = namesOf(players)
-      return [
-        {
-          label: 'Dupla',
-          mine: subject,
-          theirs,
-          takeMine: `Formar ${subject}`,
-          leaveTheirs: `Deixar ${theirs}`,
-        },
-      ]
-    },
+    differences: ({ subject }, { players }) => [
+      { label: 'Dupla', did: 'formou', mine: subject, theirs: namesOf(players) },
+    ],
   },
 
   paint({ players }, operation) {

@@ -43,7 +43,7 @@ const isSo = (wanted: Paid, now: Paid): boolean =>
 
 const methodInWords = ({ method }: Pick<Paid, 'method'>) =>
   method ? ` (${paymentMethodLabels[method]})` : ''
-const inWords = (paid: Paid) => (paid.payment ? `Pago${methodInWords(paid)}` : 'Não pago')
+const inWords = (paid: Paid) => (paid.payment ? `pago${methodInWords(paid)}` : 'não pago')
 
 /** Marks a player paid, with the method where it is known, or not paid. */
 export const payment: Kind<Tap, Args, Base, Player> = {
@@ -92,18 +92,16 @@ export const payment: Kind<Tap, Args, Base, Player> = {
 
   words: {
     change: 'Pagamento',
-    wanted: ({ subject, args }) =>
-      `Marcar ${subject} como ${args.payment ? `pago${methodInWords(args)}` : 'não pago'}`,
+    wanted: ({ subject, args }) => `Marcar ${subject} como ${inWords(args)}`,
     refused: 'Não foi possível atualizar o pagamento',
     value: ({ args }) =>
       args.payment ? `pago em ${clockTime(args.paidAt)}${methodInWords(args)}` : 'não pago',
-    differences({ args }, host) {
-      const mine = inWords(args)
-      const theirs = inWords(paidAt(host))
-      return [
-        { label: 'Pagamento', mine, theirs, takeMine: `Marcar ${mine}`, leaveTheirs: `Deixar ${theirs}` },
-      ]
-    },
+    differences: ({ args }, host) => [
+      { label: 'Pagamento', did: 'marcou como', mine: inWords(args), theirs: inWords(paidAt(host)) },
+    ],
+    // The last change of the player may be of something else.
+    madeBy: ({ paymentDate, paidBy, paidById }) =>
+      paymentDate !== null && paidById ? { by: paidBy, byId: paidById, at: paymentDate } : undefined,
   },
 
   paint({ players }, operation) {

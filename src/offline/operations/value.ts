@@ -63,7 +63,7 @@ export const value: Kind<Tap, Args, Base, Player> = {
     value: ({ args }) => formatMoney(args.paymentValue),
     differences: ({ args }, host) => {
       const [mine, theirs] = [formatMoney(args.paymentValue), formatMoney(host.paymentValue)]
-      return [{ label: 'Valor', mine, theirs, takeMine: `Cobrar ${mine}`, leaveTheirs: `Deixar ${theirs}` }]
+      return [{ label: 'Valor', did: 'mudou para', mine, theirs }]
     },
   },
 

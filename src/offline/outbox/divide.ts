@@ -42,7 +42,8 @@ export function takeOut(parked: Operation, isTaken: (part: string) => boolean): 
  * A refused operation that waits once more. The answer to the own change before it stays its basis, unless {host} told
  * something newer when it refused.
  */
-export function sentAgain({ refusal: _refusal, after: _after, basis, ...rest }: Operation): Operation {
+export function sentAgain(refused: Operation): Operation {
+  const { refusal: _refusal, after: _after, wasOffline: _wasOffline, basis, ...rest } = refused
   const kept = basis && !rest.host ? { basis } : {}
   return { ...rest, ...kept, state: 'waiting', attempts: 0 }
 }

@@ -34,3 +34,9 @@ export function fold(rows: readonly Operation[]): Folded {
 /** The earlier operation with the values of the later one; undefined where both must be sent. */
 export const join = (earlier: Operation, later: Operation): Operation | undefined =>
   isSameAspect(earlier, later) ? kindOf(earlier).join?.(earlier, later) : undefined
+
+/** How many rows at the front were never claimed. */
+export function unclaimedFrom(rows: readonly Operation[]): number {
+  const claimed = rows.findIndex((row) => row.state !== 'waiting')
+  return claimed === -1 ? rows.length : claimed
+}

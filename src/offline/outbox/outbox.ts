@@ -1,6 +1,7 @@
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
 import { divide, onHost, placeBefore, upToDate } from './divide.ts'
+import { unclaimedFrom } from './fold.ts'
 import { aliasesOf, renamed } from './host-ids.ts'
 import { idsIn, isSameAspect } from './lanes.ts'
 import { changesOf, type Hold, isNotice, type Operation } from '../operation.ts'
@@ -22,6 +23,8 @@ export interface Settlement {
   sent: Operation
   verdict: Verdict
   hold: Hold | undefined
+  /** There was no answer. */
+  isInVain: boolean
 }
 
 const noChange: OutboxChange = { put: [], removed: [] }
@@ -156,7 +159,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   async function changeBy(
-    { sent, verdict, hold }: Settlement,
+    { sent, verdict, hold, isInVain }: Settlement,
     row: Operation | undefined,
     settledAt: number,
     newId: () => string,
@@ -164,6 +167,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     if (!row || row.id !== sent.id || row.state !== 'sending') return noChange
     if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host, settledAt)
     if (verdict.kind === 'parked') return park(row, verdict, settledAt, newId)
+    if (isInVain && !row.wasOffline) return { put: [{ ...row, wasOffline: true as const }], removed: [] }
     return hold ? { put: [{ ...row, hold }], removed: [] } : noChange
   }
 
@@ -241,10 +245,4 @@ function isOutdated(earlier: Operation, later: Operation): boolean {
     later.host !== undefined &&
     changesOf(later.host) >= changesOf(earlier.host ?? {})
   )
-}
-
-/** How many rows at the front were never claimed. */
-function unclaimedFrom(rows: readonly Operation[]): number {
-  const claimed = rows.findIndex((row) => row.state !== 'waiting')
-  return claimed === -1 ? rows.length : claimed
 }

@@ -89,7 +89,8 @@ export async function drain(parts: DrainParts): Promise<void> {
       const verdict = rules.meaning(sent, outcome, circumstances(sent, parts))
       failures = outcome.kind === 'ok' || outcome.kind === 'refused' ? 0 : failures + 1
       const pause = verdict.kind === 'retry' ? holdOf(sent, verdict, answer.isOfAll) : undefined
-      return { sent, verdict, pause, hold: pause?.scope === 'lane' ? pause.hold : undefined }
+      const isInVain = outcome.kind === 'unreachable'
+      return { sent, verdict, pause, hold: pause?.scope === 'lane' ? pause.hold : undefined, isInVain }
     })
     const isExpired = settlements.some(({ verdict }) => verdict.kind === 'expired')
     const hostPause = settlements.find(({ pause }) => pause?.scope === 'host')?.pause

@@ -1,4 +1,5 @@
 import { isNotice, type Operation } from '../operation.ts'
+import type { MadeBy } from '../operations/kind.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Unreadable } from '../outbox/readable.ts'
 import type { OperationView } from '../screen-types.ts'
@@ -16,8 +17,8 @@ export function operationView(operation: Operation): OperationView {
 }
 
 function build(operation: Operation): OperationView {
-  const { id, kind, args, subject, eventTitle, createdAt, state, attempts, refusal, host, categoryTitle } =
-    operation
+  const { id, kind, args, entity, subject, eventTitle, createdAt, state, attempts, refusal, host } = operation
+  const { categoryTitle, eventId, wasOffline } = operation
   const { words } = kindOf(operation)
   const isNews = isNotice(operation)
   const stands = state === 'parked' && !isNews && host
@@ -26,6 +27,8 @@ function build(operation: Operation): OperationView {
     id,
     kind,
     args,
+    eventId,
+    entity,
     subject,
     wanted: words.wanted(operation),
     ...(words.refused && { refusedInWords: words.refused }),
@@ -40,16 +43,19 @@ function build(operation: Operation): OperationView {
     ...(change?.by && { changedBy: change.by }),
     ...(change?.byId && { isOwnChange: change.byId === operation.userId }),
     ...(change?.at && { changedAt: change.at }),
+    ...(wasOffline && { wasOffline }),
   }
 }
 
 /** Who made what the host has instead, or removed it, and when. */
-function lastChange({ refusal, host }: Operation) {
+function lastChange(operation: Operation): MadeBy | undefined {
+  const { refusal, host } = operation
   if (refusal?.removal) {
     const { removedBy, removedById, removedAt } = refusal.removal
     return { by: removedBy, byId: removedById, at: removedAt }
   }
-  return host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt }
+  const made = host && kindOf(operation).words.madeBy?.(host)
+  return made ?? (host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt })
 }
 
 /** A row that this app can't read: shown, counted and exported, never sent. */
@@ -58,6 +64,8 @@ export function unreadableView({ id, createdAt, subject }: Unreadable): Operatio
     id,
     kind: '',
     args: {},
+    eventId: '',
+    entity: '',
     subject,
     wanted: 'Uma alteração que este aplicativo não consegue ler',
     differences: [],

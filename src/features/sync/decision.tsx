@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { momentWords } from '#app/time/moment-words.ts'
+import type { OperationView } from '#offline/screen-types.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { DifferenceChoice } from './difference-choice.tsx'
+import { reasonWords } from './decision-words.ts'
+import { type Choice, WaysOut } from './ways-out.tsx'
+
+interface DecisionProps {
+  operation: OperationView
+  /** What already stands above it. */
+  title: string
+}
+
+/** One refused change: about what and when, why it was refused, and what can be done about it. */
+export function Decision({ operation, title }: DecisionProps) {
+  const courtside = useCourtside()
+  const [isDeciding, setIsDeciding] = useState(false)
+  const { wanted, differences, eventTitle, categoryTitle, createdAt, changedAt } = operation
+  const reason = reasonWords(operation, momentWords(changedAt))
+
+  async function decide(choice: Choice, part?: string) {
+    setIsDeciding(true)
+    const saved = await courtside[choice](operation.id, part)
+    setIsDeciding(false)
+    if (!saved.ok) toast.failure('Não foi salvo: o telefone não conseguiu gravar a decisão. Tente de novo.')
+  }
+
+  return (
+    <>
+      {title !== wanted && <p>{wanted}</p>}
+      <p>{[categoryTitle, eventTitle, `marcado ${momentWords(createdAt)}`].filter(Boolean).join(' · ')}</p>
+      {reason && <p>{reason}</p>}
+      {differences.map((difference) => (
+        <DifferenceChoice
+          key={difference.label}
+          operation={operation}
+          difference={difference}
+          isBusy={isDeciding}
+          onDecide={(choice) => void decide(choice, difference.part)}
+        />
+      ))}
+      <WaysOut operation={operation} isDeciding={isDeciding} onDecide={(choice) => void decide(choice)} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
+import type { OperationView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
+import { DiscardUnreadable } from './discard-unreadable.tsx'
+import { ExportButton } from './export-button.tsx'
+import { isGone } from './decision-words.ts'
+
+export type Choice = 'keepMine' | 'keepTheirs'
+
+interface WaysOutProps {
+  operation: OperationView
+  isDeciding: boolean
+  onDecide: (choice: Choice) => void
+}
+
+/** The ways out where there is nothing to choose between. */
+export function WaysOut({ operation, isDeciding, onDecide }: WaysOutProps) {
+  if (operation.isUnreadable)
+    return (
+      <Buttons>
+        <DiscardUnreadable isBusy={isDeciding} onDiscard={() => onDecide('keepTheirs')} />
+        <ExportButton />
+      </Buttons>
+    )
+  if (operation.isNotice)
+    return (
+      <Buttons>
+        <Button isBusy={isDeciding} onClick={() => onDecide('keepTheirs')}>
+          Entendi
+        </Button>
+      </Buttons>
+    )
+  if (operation.differences.length > 0) return null
+  return (
+    <Buttons>
+      <Button variant="secondary" isBusy={isDeciding} onClick={() => onDecide('keepTheirs')}>
+        Desistir desta alteração
+      </Button>
+      {operation.kind === walkIn.name && (
+        <Link
+          to="/manager/event/players"
+          search={{ event: (operation.args as WalkIn).eventId, inscrever: operation.id }}
+          className={button({ variant: 'secondary' })}
+        >
+          Corrigir
+        </Link>
+      )}
+      {!isGone(operation) && (
+        <Button isBusy={isDeciding} onClick={() => onDecide('keepMine')}>
+          Tentar de novo
+        </Button>
+      )}
+    </Buttons>
+  )
+}
+
+const Buttons = ({ children }: { children: ReactNode }) => <div className={buttons}>{children}</div>
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })
