@@ -152,6 +152,10 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
         damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, part),
       )
     },
+    giveUpWaiting: (operationId) => decide(() => decisions.giveUpWaiting(operationId)),
+    async doneLately() {
+      return (await store.quietly(() => storage.read(() => readMeta(database, 'done')))) ?? []
+    },
     async exportOperations() {
       await store.reload()
       return exportCsv(memory.outbox.open, memory.unread.get())

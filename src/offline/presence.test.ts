@@ -56,7 +56,7 @@ test('who sees another presence than the host has is asked, with both', async ()
   expect(card).toMatchObject({
     wanted: 'Marcar Ana Duarte como ausente',
     refusedInWords: 'Não foi possível atualizar a presença',
-    differences: [{ label: 'Presença', mine: 'Ausente', theirs: 'Presente' }],
+    differences: [{ label: 'Presença', mine: 'ausente', theirs: 'presente' }],
   })
   await paulo.courtside.keepMine(card?.id ?? '')
   await paulo.courtside.drain()

@@ -4,6 +4,7 @@ import type { Event } from '#contract/events.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Done } from './storage/database.ts'
 import type { HostRefusal } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
 
@@ -105,6 +106,13 @@ export interface Totals {
   unpaid: number
 }
 
+/** An account and when it last changed something (ISO, by the clock of {host}). */
+export interface Changer {
+  id: string
+  name: string
+  at: string
+}
+
 /** Everything of one event as it should be shown now: snapshot + pending operations. */
 export interface EventView {
   event: Event
@@ -120,6 +128,8 @@ export interface EventView {
   /** Who waits in full categories, the longest wait first. Undefined where the host told nothing of it. */
   waiting: readonly Waiting[] | undefined
   totals: Totals
+  /** Who of the organisers changed something, the newest first. */
+  changers: readonly Changer[]
   /** When the newest snapshot landed on this phone (ISO moment of the phone's clock). */
   landedAt: string
 }
@@ -226,6 +236,10 @@ export interface Courtside {
   keepMine(operationId: string, part?: string): Promise<Saved>
   /** Gives up the lane's unsent operations. */
   keepTheirs(operationId: string, part?: string): Promise<Saved>
+  /** Gives up an operation that was never sent (`waiting`), and what was tapped after it on the same. */
+  giveUpWaiting(operationId: string): Promise<Saved>
+  /** What {host} took of this phone in the last day, the newest first. */
+  doneLately(): Promise<readonly Done[]>
   /** All operations that are not acknowledged, as CSV (UTF-8 with BOM, semicolons) for a spreadsheet. */
   exportOperations(): Promise<string>
 

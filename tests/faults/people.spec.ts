@@ -58,7 +58,7 @@ test('opposite values ask once, say who and when, and what is kept reaches the h
   await expect(card).toContainText(court.category.title)
   const choice = card.getByRole('group', { name: 'Pagamento' })
   await expect(choice).toContainText(
-    /Você marcou como não pago às \d\d:\d\d, em outro aparelho; neste, marcou como pago .*às \d\d:\d\d, sem conexão/,
+    /Você marcou como não pago às \d\d:\d\d, em outro aparelho; neste, marcou como pago .*às \d\d:\d\d/,
   )
   await expect(choice.getByRole('button', { name: 'Manter o do outro aparelho' })).toBeVisible()
   await choice.getByRole('button', { name: 'Manter o meu' }).click()

@@ -7,9 +7,11 @@ export interface FailureTexts {
   failed?: string
 }
 
+export const noConnection = 'Sem conexão. Tente de novo quando o sinal voltar.'
+
 /** The message for an outcome that is not `ok`. */
 export function failureText(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, texts: FailureTexts): string {
-  if (outcome.kind === 'unreachable') return 'Sem conexão. Tente de novo quando o sinal voltar.'
+  if (outcome.kind === 'unreachable') return noConnection
   if (outcome.kind === 'broken')
     return texts.failed ?? 'Não houve uma boa resposta. Tente de novo em instantes.'
   if (outcome.status === 429) return `Muitas tentativas. Aguarde ${outcome.retryAfter ?? 60} segundos.`

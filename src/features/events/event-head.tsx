@@ -8,6 +8,7 @@ import { button } from '#ui/button-recipe.ts'
 import { DataAge } from './data-age.tsx'
 import { EventStatusBadge } from './event-status-badge.tsx'
 import { OfflineMark } from './offline-mark.tsx'
+import { OtherDesks } from './other-desks.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import type { Refreshing } from './use-refresh.ts'
 
@@ -38,6 +39,7 @@ export function EventHead({ event, landedAt, refreshing, isCompact }: EventHeadP
         </span>
         {isKept && <OfflineMark />}
         <DataAge landedAt={landedAt} />
+        <OtherDesks eventId={event.id} />
       </div>
     </div>
   )

@@ -1,11 +1,19 @@
+import { Trash2 } from 'lucide-react'
 import { ageOf } from '#app/time/age.ts'
 import { clock } from '#app/time/clock.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { useLive } from '#ui/use-live.ts'
 import type { OperationView } from '#offline/screen-types.ts'
-import { Row } from '#ui/list.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { RowContent } from '#ui/list.tsx'
 
-export function OperationRow({ operation }: { operation: OperationView }) {
+interface OperationRowProps {
+  operation: OperationView
+  /** For what was never sent: the rest may have arrived. */
+  onDiscard?: ((operation: OperationView) => void) | undefined
+}
+
+export function OperationRow({ operation, onDiscard }: OperationRowProps) {
   const age = ageOf(operation.createdAt, useLive(clock))
   const facts = [
     operation.categoryTitle,
@@ -14,10 +22,21 @@ export function OperationRow({ operation }: { operation: OperationView }) {
     operation.attempts > 1 && `${operation.attempts} tentativas`,
   ]
   return (
-    <Row
+    <RowContent
       title={operation.wanted}
       detail={facts.filter(Boolean).join(' · ')}
-      trailing={<PendingMark pending={operation.state} />}
+      trailing={
+        <>
+          <PendingMark pending={operation.state} isBrief />
+          {onDiscard && operation.state === 'waiting' && (
+            <IconButton
+              label={`Descartar: ${operation.wanted}`}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => onDiscard(operation)}
+            />
+          )}
+        </>
+      }
     />
   )
 }

@@ -1,31 +1,38 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
-import { ChevronLeft, CloudCheck } from 'lucide-react'
+import { CloudCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import type { OperationView } from '#offline/screen-types.ts'
+import { noConnection } from '#app/host/failures.ts'
 import { useLive } from '#ui/use-live.ts'
+import type { OperationView } from '#offline/screen-types.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { backLink } from '#ui/link-recipe.ts'
-import { List } from '#ui/list.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { VirtualList } from '#ui/virtual-list.tsx'
 import { DecisionCard } from './decision-card.tsx'
+import { DiscardWaiting } from './discard-waiting.tsx'
+import { DoneToday } from './done-today.tsx'
 import { ExportButton } from './export-button.tsx'
 import { OperationRow } from './operation-row.tsx'
+import { WayBack } from './way-back.tsx'
 
-/** Every change that {host} has not accepted yet, with its state and the decisions of the organiser. */
+/** Every change that {host} has not accepted yet, with its state and what the organiser can do about it, and what was done today. */
 export function PendingScreen() {
   const courtside = useCourtside()
   const operations = useLive(courtside.operations)
+  const { isReachable } = useLive(courtside.sync)
   const [isSending, setIsSending] = useState(false)
-  const parked = operations.filter((operation) => operation.state === 'needsYou')
-  const waiting = operations.filter((operation) => operation.state !== 'needsYou')
+  const [discarding, setDiscarding] = useState<OperationView>()
+  const parked = operations.filter(({ state }) => state === 'needsYou')
+  const sending = operations.filter(({ state }) => state === 'sending' && isReachable !== false)
+  const waiting = operations.filter(({ state }) => state !== 'needsYou' && !isIn(sending, state))
 
   async function sendNow() {
     setIsSending(true)
     await courtside.drain()
     setIsSending(false)
+    if (courtside.sync.get().isReachable === false) toast.failure(noConnection)
   }
 
   return (
@@ -37,7 +44,7 @@ export function PendingScreen() {
         operations.length > 0 && (
           <>
             <ExportButton />
-            {waiting.length > 0 && (
+            {parked.length < operations.length && (
               <Button isBusy={isSending} onClick={() => void sendNow()}>
                 Enviar agora
               </Button>
@@ -54,23 +61,21 @@ export function PendingScreen() {
       )}
       {parked.length > 0 && (
         <Section title="Para decidir">
-          {byThing(parked).map((operations) => (
-            <DecisionCard key={operations[0].id} operations={operations} />
+          {byThing(parked).map((cards) => (
+            <DecisionCard key={cards[0].id} operations={cards} />
           ))}
         </Section>
       )}
-      {waiting.length > 0 && (
-        <Section title="Por enviar">
-          <List>
-            {waiting.map((operation) => (
-              <OperationRow key={operation.id} operation={operation} />
-            ))}
-          </List>
-        </Section>
-      )}
+      <Operations title="Enviando" operations={sending} />
+      <Operations title="Por enviar" operations={waiting} onDiscard={setDiscarding} />
+      <DoneToday />
+      {discarding && <DiscardWaiting operation={discarding} onClose={() => setDiscarding(undefined)} />}
     </Page>
   )
 }
+
+const isIn = (sending: readonly OperationView[], state: OperationView['state']) =>
+  sending.length > 0 && state === 'sending'
 
 /** One card for each player or category; what can't be read stands alone. */
 function byThing(operations: readonly OperationView[]) {
@@ -78,25 +83,25 @@ function byThing(operations: readonly OperationView[]) {
   return [...cards.values()] as [OperationView, ...OperationView[]][]
 }
 
-/**
- * Goes back to the screen on which the badge was tapped, with its search. An installed app has no back button of a
- * browser.
- */
-function WayBack() {
-  const { history } = useRouter()
-  const canGoBack = useCanGoBack()
+interface OperationsProps {
+  title: string
+  operations: readonly OperationView[]
+  onDiscard?: (operation: OperationView) => void
+}
+
+function Operations({ title, operations, onDiscard }: OperationsProps) {
+  if (operations.length === 0) return null
   return (
-    <Link
-      to="/manager"
-      className={backLink}
-      onClick={(event) => {
-        if (!canGoBack) return
-        event.preventDefault()
-        history.back()
-      }}
-    >
-      <ChevronLeft aria-hidden />
-      Voltar
-    </Link>
+    <Section title={title}>
+      <VirtualList
+        label={title}
+        items={operations}
+        total={operations.length}
+        keyOf={({ id }) => id}
+        place={`alteracoes:${title}`}
+      >
+        {(operation) => <OperationRow operation={operation} onDiscard={onDiscard} />}
+      </VirtualList>
+    </Section>
   )
 }

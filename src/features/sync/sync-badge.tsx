@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
 import { oneFrameLater } from '#app/courtside/after-frame.ts'
+import { clock } from '#app/time/clock.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLive, useLivePart } from '#ui/use-live.ts'
 import { css } from '#styled/css'
@@ -28,7 +29,8 @@ function SyncNow() {
   // Before the phone's database is read, the badge must not say that all is saved. This value follows a frame later,
   // like the counts.
   const isRead = useLivePart(oneFrameLater(courtside.events), (events) => events !== undefined)
-  const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync) : opening
+  const now = useLive(clock)
+  const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync, now) : opening
   const Icon = icons[tone]
   return (
     <span role="status" className={badge({ tone })}>

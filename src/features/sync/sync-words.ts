@@ -1,3 +1,4 @@
+import { ageOf } from '#app/time/age.ts'
 import type { SyncState } from '#offline/screen-types.ts'
 
 export interface SyncWords {
@@ -17,8 +18,14 @@ const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
   lost: 'Sem onde guardar',
 }
 
-/** The text of the sync badge: the most serious state first. It always mentions unsent changes. */
-export function syncWords(sync: SyncState): SyncWords {
+/** From this age in ms on, the age of the oldest unsent change is said. */
+const oldMs = 15 * 60_000
+
+/**
+ * The text of the sync badge: the most serious state first. It always mentions unsent changes.
+ * @param now the clock of the phone, in ms
+ */
+export function syncWords(sync: SyncState, now: number): SyncWords {
   if (sync.trouble) return { tone: 'danger', text: troubles[sync.trouble] }
   if (sync.needsYou > 0) {
     const text = count(sync.needsYou, 'precisa de você', 'precisam de você')
@@ -28,7 +35,9 @@ export function syncWords(sync: SyncState): SyncWords {
     return { tone: 'danger', text: 'Entre de novo para enviar', short: 'Entre de novo' }
   if (sync.pending > 0) {
     const text = count(sync.pending, 'alteração por enviar', 'alterações por enviar')
-    return { tone: 'warning', text, short: `${sync.pending} por enviar` }
+    const { oldestAt } = sync
+    const age = oldestAt && now - Date.parse(oldestAt) >= oldMs ? `, ${ageOf(oldestAt, now)}` : ''
+    return { tone: 'warning', text: `${text}${age}`, short: `${sync.pending} por enviar${age}` }
   }
   if (sync.isReachable === false) return { tone: 'neutral', text: 'Sem conexão' }
   return { tone: 'positive', text: 'Tudo salvo' }

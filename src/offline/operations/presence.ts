@@ -24,7 +24,7 @@ interface Base extends Seen {
   present: boolean
 }
 
-const inWords = (present: boolean) => (present ? 'Presente' : 'Ausente')
+const inWords = (present: boolean) => (present ? 'presente' : 'ausente')
 const isPresentAt = (host: Player) => Boolean(host.presentAt)
 
 /** Marks whether a player has arrived at the event. */
@@ -62,15 +62,19 @@ export const presence: Kind<Tap, Args, Base, Player> = {
 
   words: {
     change: 'Presença',
-    wanted: ({ subject, args }) => `Marcar ${subject} como ${args.present ? 'presente' : 'ausente'}`,
+    wanted: ({ subject, args }) => `Marcar ${subject} como ${inWords(args.present)}`,
     refused: 'Não foi possível atualizar a presença',
     value: ({ args }) => (args.present ? `presente em ${clockTime(args.presentAt)}` : 'ausente'),
-    differences: ({ args }, host) => {
-      const [mine, theirs] = [inWords(args.present), inWords(isPresentAt(host))]
-      return [
-        { label: 'Presença', mine, theirs, takeMine: `Marcar ${mine}`, leaveTheirs: `Deixar ${theirs}` },
-      ]
-    },
+    differences: ({ args }, host) => [
+      {
+        label: 'Presença',
+        did: 'marcou como',
+        mine: inWords(args.present),
+        theirs: inWords(isPresentAt(host)),
+      },
+    ],
+    madeBy: ({ presentAt, presentBy, presentById }) =>
+      presentAt && presentById ? { by: presentBy, byId: presentById, at: presentAt } : undefined,
   },
 
   paint({ players }, operation) {

@@ -7,12 +7,16 @@ import { readMeta } from '../storage/database.ts'
 import type { OutboxChange, Outbox } from './outbox.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What a person decides about a parked operation; each decision is one transaction. */
+/** What a person decides about a parked operation, or one that was never sent; each decision is one transaction. */
 export function createDecisions(database: CourtsideDatabase, storage: Storage, outbox: Outbox) {
-  const decide = (id: string, decision: (parked: Operation) => Promise<OutboxChange>) =>
+  const decide = (
+    id: string,
+    decision: (row: Operation) => Promise<OutboxChange>,
+    state: Operation['state'] = 'parked',
+  ) =>
     storage.write(['operations', 'meta', 'aliases'], async () => {
-      const parked = await database.operations.get({ id })
-      return parked?.state === 'parked' ? decision(parked) : { put: [], removed: [] }
+      const row = await database.operations.get({ id })
+      return row?.state === state ? decision(row) : { put: [], removed: [] }
     })
 
   const laneOf = ({ lane }: Operation) => database.operations.where('lane').equals(lane).sortBy('seq')
@@ -46,16 +50,22 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     keepTheirs: (id: string, part?: string) =>
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
-        if (sent) return outbox.commit([left])
-        const lane = isNotice(parked) ? [] : await laneOf(parked)
-        const behind = lane.filter((row) => row.seq > parked.seq && row.state === 'waiting')
-        const onWhatItMakes = (await outbox.waitingOn(parked)).filter((row) => !kindOf(row).makes)
-        const given = [...behind.filter((row) => isSameAspect(row, parked)), ...onWhatItMakes]
-        const removed = [...new Set(given.map((row) => row.seq))]
-        if (!parked.host) return outbox.commit([], [parked.seq, ...removed])
-        const { refusal: _refusal, ...rest } = parked
-        const settledAt = (await readMeta(database, 'pull')) ?? 0
-        return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }], removed)
+        return sent ? outbox.commit([left]) : giveUp(parked)
       }),
+
+    /** Gives up what was never sent, and what was tapped after it on the same aspect. What may have been sent stays. */
+    giveUpWaiting: (id: string) => decide(id, giveUp, 'waiting'),
+  }
+
+  async function giveUp(row: Operation): Promise<OutboxChange> {
+    const lane = isNotice(row) ? [] : await laneOf(row)
+    const behind = lane.filter((later) => later.seq > row.seq && later.state === 'waiting')
+    const onWhatItMakes = (await outbox.waitingOn(row)).filter((later) => !kindOf(later).makes)
+    const given = [...behind.filter((later) => isSameAspect(later, row)), ...onWhatItMakes]
+    const removed = [...new Set(given.map(({ seq }) => seq))]
+    if (!row.host) return outbox.commit([], [row.seq, ...removed])
+    const { refusal: _refusal, ...rest } = row
+    const settledAt = (await readMeta(database, 'pull')) ?? 0
+    return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }], removed)
   }
 }

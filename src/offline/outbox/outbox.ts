@@ -1,13 +1,13 @@
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, onHost, placeBefore, upToDate } from './divide.ts'
+import { divide, placeBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
-import { aliasesOf, renamed } from './host-ids.ts'
+import { renamed } from './host-ids.ts'
 import { idsIn, isSameAspect } from './lanes.ts'
-import { changesOf, type Hold, isNotice, type Operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
-import type { Verdict } from './outcome.ts'
 import type { Rules } from '../rules.ts'
+import { createSettling } from './settling.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What a transaction did to the rows: memory follows it. */
@@ -17,17 +17,6 @@ export interface OutboxChange {
   /** By which other tabs know whether they have heard of it; missing when nothing was written. */
   number?: number
 }
-
-/** A sent operation and what the answer to it means. `hold` is the pause of its lane. */
-export interface Settlement {
-  sent: Operation
-  verdict: Verdict
-  hold: Hold | undefined
-  /** There was no answer. */
-  isInVain: boolean
-}
-
-const noChange: OutboxChange = { put: [], removed: [] }
 
 /** The written outbox: every step is one strict transaction, and doing one twice does no harm. */
 export function createOutbox(database: CourtsideDatabase, storage: Storage, rules: Rules) {
@@ -139,61 +128,6 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     })
   }
 
-  /**
-   * Writes down what the answers to these operations mean, each of another lane, in one transaction.
-   * An operation that was settled or decided meanwhile is left alone.
-   */
-  function settle(settlements: readonly Settlement[], newId: () => string): Promise<OutboxChange> {
-    return storage.write(tables, async () => {
-      await storage.beat()
-      const settledAt = (await readMeta(database, 'pull')) ?? 0
-      const rows = await database.operations.bulkGet(settlements.map(({ sent }) => sent.seq))
-      const changes = await Promise.all(
-        settlements.map((one, position) => changeBy(one, rows[position], settledAt, newId)),
-      )
-      return commit(
-        changes.flatMap(({ put }) => put),
-        changes.flatMap(({ removed }) => removed),
-      )
-    })
-  }
-
-  async function changeBy(
-    { sent, verdict, hold, isInVain }: Settlement,
-    row: Operation | undefined,
-    settledAt: number,
-    newId: () => string,
-  ) {
-    if (!row || row.id !== sent.id || row.state !== 'sending') return noChange
-    if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host, settledAt)
-    if (verdict.kind === 'parked') return park(row, verdict, settledAt, newId)
-    if (isInVain && !row.wasOffline) return { put: [{ ...row, wasOffline: true as const }], removed: [] }
-    return hold ? { put: [{ ...row, hold }], removed: [] } : noChange
-  }
-
-  async function acknowledge(
-    row: Operation,
-    host: Operation['host'],
-    settledAt: number,
-  ): Promise<OutboxChange> {
-    const { request: _request, hold: _hold, basis: _basis, ...rest } = row
-    const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
-    const rows = await laneRows(row.lane)
-    const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
-    const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
-    const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
-    const put = new Map(based.map((next) => [next.seq, next]))
-    for (const next of followers) if (put.get(next.seq) === next) put.delete(next.seq)
-    const aliases = host ? aliasesOf(row, host) : []
-    if (aliases.length === 0) return { put: [done, ...put.values()], removed: outdated }
-    await database.aliases.bulkPut(aliases)
-    for (const next of await waitingOn(row)) {
-      const known = put.get(next.seq) ?? next
-      put.set(next.seq, aliases.reduce(renamed, known))
-    }
-    return { put: [done, ...put.values()], removed: outdated }
-  }
-
   /** What waits for something that this operation creates, in whatever lane. */
   async function waitingOn(row: Operation): Promise<Operation[]> {
     const made = new Set(kindOf(row).makes?.(row.args))
@@ -204,45 +138,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     )
   }
 
-  /** Parks the lane's last wanted value, later taps included. What of it nobody disputes is sent on. */
-  async function park(
-    row: Operation,
-    { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
-    settledAt: number,
-    newId: () => string,
-  ): Promise<OutboxChange> {
-    const { request: _request, hold: _hold, ...rest } = row
-    let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
-    if (isNotice(parked)) return { put: [parked], removed: [] }
-    const removed: number[] = []
-    const lane = await laneRows(row.lane)
-    for (const next of lane.filter(({ seq }) => seq > row.seq)) {
-      const joined = rules.join(parked, next)
-      if (!joined) break
-      parked = joined
-      removed.push(next.seq)
-    }
-    if (host && kindOf(parked).isGranted?.(parked, host)) {
-      const { refusal: _refusal, ...agreed } = parked
-      return { put: [{ ...agreed, state: 'acknowledged', settledAt }], removed }
-    }
-    const { sent, left } = divide(parked)
-    if (!sent) return { put: [left], removed }
-    return { put: [{ ...onHost(sent), id: newId(), seq: placeBefore(row, lane) }, left], removed }
-  }
+  const settle = createSettling({ database, storage, rules, laneRows, waitingOn, commit })
 
   return { append, claim, settle, commit, waitingOn }
 }
 export type Outbox = ReturnType<typeof createOutbox>
-
-/** An acknowledged row says nothing any more once the host has answered a later change of the same. */
-function isOutdated(earlier: Operation, later: Operation): boolean {
-  return (
-    earlier.seq < later.seq &&
-    earlier.state === 'acknowledged' &&
-    earlier.kind === later.kind &&
-    earlier.entity === later.entity &&
-    later.host !== undefined &&
-    changesOf(later.host) >= changesOf(earlier.host ?? {})
-  )
-}

@@ -99,7 +99,9 @@ export async function drain(parts: DrainParts): Promise<void> {
     if (hostPause) await parts.hold.set(hostPause.hold)
     else if (settlements.some(({ verdict }) => verdict.kind === 'acknowledged' || verdict.kind === 'parked'))
       await endHostPause()
-    parts.follow(await outbox.settle(settlements, () => uuid7(parts.clock.now(), parts.random)))
+    const newId = () => uuid7(parts.clock.now(), parts.random)
+    const now = new Date(parts.clock.now()).toISOString()
+    parts.follow(await outbox.settle(settlements, { newId, now }))
   }
 
   const endHostPause = async () => {

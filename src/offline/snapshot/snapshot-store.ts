@@ -3,6 +3,7 @@ import type { PullResult } from './merge-snapshot.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { count, type CourtsideDatabase, readMeta, type Snapshot } from '../storage/database.ts'
 import { changesOf } from '../operation.ts'
+import { forgetDone } from '../outbox/done.ts'
 import type { OutboxChange } from '../outbox/outbox.ts'
 import type { Rules } from '../rules.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -57,6 +58,7 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
         const list = await readMeta(database, 'list')
         if (list && !rules.isStale(pull, list.pull))
           await database.meta.put({ key: 'list', value: { ...list, pull } })
+        await forgetDone(database, eventId)
         const rows = await database.operations.where('eventId').equals(eventId).toArray()
         const removed = rows.filter(({ state }) => state === 'acknowledged').map(({ seq }) => seq)
         if (removed.length === 0) return { put: [], removed }

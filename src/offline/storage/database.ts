@@ -37,6 +37,18 @@ export interface EventRow {
   event: Event
 }
 
+/** A change that {host} has taken, as the list of changes shows it. */
+export interface Done {
+  id: string
+  eventId: string
+  wanted: string
+  eventTitle?: string
+  categoryTitle?: string
+  /** When it was tapped and when {host} had taken it, by the phone's clock. */
+  createdAt: string
+  doneAt: string
+}
+
 /** Further values that must survive a restart. */
 export interface Meta {
   /** Counter of pulls. */
@@ -49,6 +61,8 @@ export interface Meta {
   beat: number
   /** The pause after {host} could not be reached or answered `Retry-After`. */
   hold: Hold
+  /** What {host} took of this phone lately, the newest first. */
+  done: readonly Done[]
   /** Set when this database was set up, and not just created empty by opening it. */
   born: boolean
 }

@@ -8,6 +8,7 @@ import { kindOf } from '../operations/kinds.ts'
 import { categoryRow, playerRow } from '../rows/rows.ts'
 import { indexOf, kept, replaced } from '../rows/rows-by-id.ts'
 import { insertSorted } from '../rows/sorted.ts'
+import { changersOf } from './changers.ts'
 import { totalsOf } from './totals.ts'
 import type { CategoryView, EventView, PlayerView } from '../screen-types.ts'
 
@@ -61,7 +62,8 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
-  return { event, courts, schedules, busy, waiting, landedAt, players, categories, totals: totalsOf(players) }
+  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories }
+  return { ...shown, totals: totalsOf(players), changers: changersOf(snapshot) }
 }
 
 /** The next view with every part of the previous one that is still the same, so that memoised rows rest. */

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { settings } from '#app/host/settings.ts'
+import { useToday } from '#app/time/clock.ts'
+import { momentWords } from '#app/time/moment-words.ts'
+import { dayOf } from '#contract/days.ts'
+import type { Courtside } from '#offline/screen-types.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { RowContent } from '#ui/list.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { VirtualList } from '#ui/virtual-list.tsx'
+
+type Done = Awaited<ReturnType<Courtside['doneLately']>>
+
+/** What this phone changed today and {host} has taken. */
+export function DoneToday() {
+  const courtside = useCourtside()
+  const operations = useLive(courtside.operations)
+  const today = useToday()
+  const [done, setDone] = useState<Done>([])
+  useEffect(() => {
+    let isLeft = false
+    void courtside.doneLately().then((lately) => {
+      if (!isLeft) setDone(lately)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [courtside, operations])
+  const ofToday = done.filter(({ doneAt }) => dayOf(new Date(doneAt), settings.timeZone) === today)
+  if (ofToday.length === 0) return null
+  return (
+    <Section title="Feito hoje">
+      <VirtualList
+        label="Feito hoje"
+        items={ofToday}
+        total={ofToday.length}
+        keyOf={({ id }) => id}
+        place="alteracoes:feitas"
+      >
+        {({ wanted, categoryTitle, eventTitle, doneAt }) => (
+          <RowContent
+            title={wanted}
+            detail={[categoryTitle, eventTitle, `Enviado ${momentWords(doneAt)}`].filter(Boolean).join(' · ')}
+          />
+        )}
+      </VirtualList>
+    </Section>
+  )
+}

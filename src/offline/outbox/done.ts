@@ -1,0 +1,40 @@
+import type { Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import { type CourtsideDatabase, type Done, readMeta } from '../storage/database.ts'
+
+const mostKept = 200
+const keptMs = 86_400_000
+
+/** Notes what {host} has taken; inside the transaction that writes it. What is older than a day is forgotten. */
+export async function noteDone(
+  database: CourtsideDatabase,
+  operations: readonly Operation[],
+  doneAt: string,
+): Promise<void> {
+  if (operations.length === 0) return
+  const known = (await readMeta(database, 'done')) ?? []
+  const oldest = new Date(Date.parse(doneAt) - keptMs).toISOString()
+  const done = [...operations.map((operation) => doneOf(operation, doneAt)).toReversed(), ...known]
+  const kept = done.filter((each) => each.doneAt > oldest).slice(0, mostKept)
+  await database.meta.put({ key: 'done', value: kept })
+}
+
+/** Forgets what was done in an event that this phone may not keep; inside a transaction over `meta`. */
+export async function forgetDone(database: CourtsideDatabase, eventId: string): Promise<void> {
+  const known = await readMeta(database, 'done')
+  if (!known?.some((each) => each.eventId === eventId)) return
+  await database.meta.put({ key: 'done', value: known.filter((each) => each.eventId !== eventId) })
+}
+
+function doneOf(operation: Operation, doneAt: string): Done {
+  const { id, eventId, eventTitle, categoryTitle, createdAt } = operation
+  return {
+    id,
+    eventId,
+    wanted: kindOf(operation).words.wanted(operation),
+    ...(eventTitle !== undefined && { eventTitle }),
+    ...(categoryTitle !== undefined && { categoryTitle }),
+    createdAt,
+    doneAt,
+  }
+}

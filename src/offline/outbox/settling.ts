@@ -1,0 +1,137 @@
+import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
+import { divide, onHost, placeBefore } from './divide.ts'
+import { noteDone } from './done.ts'
+import { aliasesOf, renamed } from './host-ids.ts'
+import { changesOf, type Hold, isNotice, type Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import type { OutboxChange } from './outbox.ts'
+import type { Verdict } from './outcome.ts'
+import type { Rules } from '../rules.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** A sent operation and what the answer to it means. `hold` is the pause of its lane. */
+export interface Settlement {
+  sent: Operation
+  verdict: Verdict
+  hold: Hold | undefined
+  /** There was no answer. */
+  isInVain: boolean
+}
+
+interface Settling {
+  database: CourtsideDatabase
+  storage: Storage
+  rules: Rules
+  laneRows(lane: string): Promise<Operation[]>
+  waitingOn(row: Operation): Promise<Operation[]>
+  commit(put: Operation[], removed: number[]): Promise<OutboxChange>
+}
+
+const tables = ['operations', 'meta', 'aliases'] as const
+const noChange: OutboxChange = { put: [], removed: [] }
+
+/** What the answers of {host} do to the outbox. */
+export function createSettling({ database, storage, rules, laneRows, waitingOn, commit }: Settling) {
+  /**
+   * Writes down what the answers to these operations mean, each of another lane, in one transaction.
+   * An operation that was settled or decided meanwhile is left alone.
+   */
+  function settle(
+    settlements: readonly Settlement[],
+    { newId, now }: { newId: () => string; now: string },
+  ): Promise<OutboxChange> {
+    return storage.write(tables, async () => {
+      await storage.beat()
+      const settledAt = (await readMeta(database, 'pull')) ?? 0
+      const rows = await database.operations.bulkGet(settlements.map(({ sent }) => sent.seq))
+      const changes = await Promise.all(
+        settlements.map((one, position) => changeBy(one, rows[position], settledAt, newId)),
+      )
+      const done = changes.flatMap(({ put }, position) =>
+        settlements[position]?.verdict.kind === 'acknowledged' ? put.slice(0, 1) : [],
+      )
+      await noteDone(database, done, now)
+      return commit(
+        changes.flatMap(({ put }) => put),
+        changes.flatMap(({ removed }) => removed),
+      )
+    })
+  }
+
+  async function changeBy(
+    { sent, verdict, hold, isInVain }: Settlement,
+    row: Operation | undefined,
+    settledAt: number,
+    newId: () => string,
+  ) {
+    if (!row || row.id !== sent.id || row.state !== 'sending') return noChange
+    if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host, settledAt)
+    if (verdict.kind === 'parked') return park(row, verdict, settledAt, newId)
+    if (isInVain && !row.wasOffline) return { put: [{ ...row, wasOffline: true as const }], removed: [] }
+    return hold ? { put: [{ ...row, hold }], removed: [] } : noChange
+  }
+
+  async function acknowledge(
+    row: Operation,
+    host: Operation['host'],
+    settledAt: number,
+  ): Promise<OutboxChange> {
+    const { request: _request, hold: _hold, basis: _basis, ...rest } = row
+    const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
+    const rows = await laneRows(row.lane)
+    const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
+    const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
+    const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
+    const put = new Map(based.map((next) => [next.seq, next]))
+    for (const next of followers) if (put.get(next.seq) === next) put.delete(next.seq)
+    const aliases = host ? aliasesOf(row, host) : []
+    if (aliases.length === 0) return { put: [done, ...put.values()], removed: outdated }
+    await database.aliases.bulkPut(aliases)
+    for (const next of await waitingOn(row)) {
+      const known = put.get(next.seq) ?? next
+      put.set(next.seq, aliases.reduce(renamed, known))
+    }
+    return { put: [done, ...put.values()], removed: outdated }
+  }
+
+  /** Parks the lane's last wanted value, later taps included. What of it nobody disputes is sent on. */
+  async function park(
+    row: Operation,
+    { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
+    settledAt: number,
+    newId: () => string,
+  ): Promise<OutboxChange> {
+    const { request: _request, hold: _hold, ...rest } = row
+    let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
+    if (isNotice(parked)) return { put: [parked], removed: [] }
+    const removed: number[] = []
+    const lane = await laneRows(row.lane)
+    for (const next of lane.filter(({ seq }) => seq > row.seq)) {
+      const joined = rules.join(parked, next)
+      if (!joined) break
+      parked = joined
+      removed.push(next.seq)
+    }
+    if (host && kindOf(parked).isGranted?.(parked, host)) {
+      const { refusal: _refusal, ...agreed } = parked
+      return { put: [{ ...agreed, state: 'acknowledged', settledAt }], removed }
+    }
+    const { sent, left } = divide(parked)
+    if (!sent) return { put: [left], removed }
+    return { put: [{ ...onHost(sent), id: newId(), seq: placeBefore(row, lane) }, left], removed }
+  }
+
+  return settle
+}
+
+/** An acknowledged row says nothing any more once the host has answered a later change of the same. */
+function isOutdated(earlier: Operation, later: Operation): boolean {
+  return (
+    earlier.seq < later.seq &&
+    earlier.state === 'acknowledged' &&
+    earlier.kind === later.kind &&
+    earlier.entity === later.entity &&
+    later.host !== undefined &&
+    changesOf(later.host) >= changesOf(earlier.host ?? {})
+  )
+}

@@ -1,0 +1,31 @@
+import type { Snapshot } from '../storage/database.ts'
+import type { Changer } from '../screen-types.ts'
+
+const found = new WeakMap<Snapshot, readonly Changer[]>()
+
+/**
+ * Who of the organisers changed a player or a category of an event, each with the last moment, the newest first. A player who
+ * withdrew may have done so alone, so that is nobody at a desk.
+ */
+export function changersOf(snapshot: Snapshot): readonly Changer[] {
+  let known = found.get(snapshot)
+  if (!known) {
+    known = changersAmong([
+      ...snapshot.categories,
+      ...snapshot.players.filter(({ withdrawnAt, disavowedAt }) => !withdrawnAt && !disavowedAt),
+    ])
+    found.set(snapshot, known)
+  }
+  return known
+}
+
+function changersAmong(entities: readonly Pick<Snapshot['players'][number], keyof Changed>[]) {
+  const newest = new Map<string, Changer>()
+  for (const { updatedById, updatedBy, updatedAt } of entities) {
+    if (!updatedById || !updatedBy || !updatedAt) continue
+    if ((newest.get(updatedById)?.at ?? '') < updatedAt)
+      newest.set(updatedById, { id: updatedById, name: updatedBy, at: updatedAt })
+  }
+  return [...newest.values()].toSorted((one, other) => (one.at < other.at ? 1 : -1))
+}
+type Changed = { updatedById: unknown; updatedBy: unknown; updatedAt: unknown }
