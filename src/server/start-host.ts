@@ -10,7 +10,7 @@ import { forgetDeadSessions } from './access/sessions.ts'
 import { SignInLimits } from './accounts/passwords/sign-in-limits.ts'
 import { createApp } from './app.ts'
 import { addDemoData } from './demo/add-demo-data.ts'
-import { listen } from './database/postgres/listen.ts'
+import { listen, notify } from './database/postgres/listen.ts'
 import { startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
@@ -18,12 +18,12 @@ import { forgetOldChanges } from './events/revisions.ts'
 import type { Services } from './handling/services.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './handling/idempotency.ts'
-import { RateLimit } from './http/rate-limit.ts'
+import { SharedCounts } from './http/shared-counts.ts'
 import { TransactionGroups } from './handling/transaction-groups.ts'
 import { TransactionQueue } from './handling/transaction-queue.ts'
 import { LiveStreams } from './live/live-streams.ts'
 import { CepDirectory, forgetUnknownCeps } from './lookups/cep-directory.ts'
-import { InvitationLimit } from './members/invitation-limit.ts'
+import { invitationLimit } from './members/invitation-limit.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
 import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
 import { Secret } from './settings/secret.ts'
@@ -43,6 +43,8 @@ import { forgetUnregistered } from './persons/forget-unregistered.ts'
 const cleaningMs = 3_600_000
 /** Limit for one account. A phone that is online again sends a few batches, and single calls after that. */
 const batchesPerMinute = 60
+/** On which instances tell each other what their limits have counted. */
+const countsChannel = 'play_counts'
 
 export interface RunningHost {
   port: number
@@ -71,6 +73,9 @@ export async function startHost(
   try {
     const publicEvents = new PublicEvents(db, clock, settings.timeZone)
     const live = new LiveStreams(db, clock, timeZone, log)
+    const counts = new SharedCounts(
+      settings.databaseUrl ? (message) => notify(db, countsChannel, message) : undefined,
+    )
     const services: Services = {
       settings,
       db,
@@ -85,13 +90,13 @@ export async function startHost(
       onCommit: () => live.changed(),
       pictures: openPictures(settings),
       publicOrigin: new URL(settings.publicUrl ?? 'http://localhost').origin,
-      signInLimits: new SignInLimits(),
-      accountLimits: new AccountLimits(),
-      ceps: new CepDirectory(settings.viaCepUrl, db),
-      invitationLimit: new InvitationLimit(),
-      publicCalls: new RateLimit(settings.publicCallsPerMinute, 60_000),
-      crowds: new Crowds(settings.registrationsPerMinute),
-      batches: new RateLimit(batchesPerMinute, 60_000),
+      signInLimits: new SignInLimits(counts.limit),
+      accountLimits: new AccountLimits(counts.limit),
+      ceps: new CepDirectory(settings.viaCepUrl, db, counts.limit),
+      invitationLimit: counts.limit('invitations', invitationLimit.max, invitationLimit.windowMs),
+      publicCalls: counts.limit('public calls', settings.publicCallsPerMinute, 60_000),
+      crowds: new Crowds(counts.limit, settings.registrationsPerMinute),
+      batches: counts.limit('batches', batchesPerMinute, 60_000),
     }
     const archive = archiveFor(settings, db)
     // The files are stored before any page names them, so that every instance can serve them.
@@ -107,7 +112,7 @@ export async function startHost(
     if (!settings.publicUrl) services.publicOrigin = `http://localhost:${port}`
     const address = settings.publicUrl ?? services.publicOrigin
     const mail = startMail({ settings, db, clock, log, writeLetter }, address)
-    const hearing = settings.databaseUrl ? hearChanges(settings.databaseUrl, services) : undefined
+    const hearing = settings.databaseUrl ? hearOthers(settings.databaseUrl, services, counts) : undefined
     const cleaning = setInterval(() => {
       void archive
         .keep(clock())
@@ -130,6 +135,7 @@ export async function startHost(
         await holds.stop()
         await mail?.stop()
         await hearing?.stop()
+        counts.stop()
         await database.close()
       },
     }
@@ -143,10 +149,11 @@ function archiveFor({ appFolder, databaseUrl, dataFolder = '.' }: Settings, db: 
   return databaseUrl ? new DatabaseArchive(appFolder, db) : new FolderArchive(appFolder, dataFolder)
 }
 
-function hearChanges(url: string, { publicEvents, live }: Services) {
-  return listen(url, changesChannel, {
-    onMessage: (eventId) => {
-      publicEvents.forget(eventId)
+function hearOthers(url: string, { publicEvents, live, clock }: Services, counts: SharedCounts) {
+  return listen(url, [changesChannel, countsChannel], {
+    onMessage: (channel, message) => {
+      if (channel === countsChannel) return counts.hear(message, clock())
+      publicEvents.forget(message)
       live.changed()
     },
     onListening: (isListening) => {

@@ -1,4 +1,4 @@
-import { RateLimit } from '#server/http/rate-limit.ts'
+import type { MakeLimit, RateLimit } from '#server/http/rate-limit.ts'
 
 const hour = 3_600_000
 
@@ -7,9 +7,9 @@ class AskLimit {
   readonly #about: RateLimit
   readonly #address: RateLimit
 
-  constructor(perAccount: number, perAddress: number) {
-    this.#about = new RateLimit(perAccount, hour)
-    this.#address = new RateLimit(perAddress, hour)
+  constructor(limit: MakeLimit, name: string, perAccount: number, perAddress: number) {
+    this.#about = limit(name, perAccount, hour)
+    this.#address = limit(`${name} by address`, perAddress, hour)
   }
 
   /**
@@ -34,9 +34,17 @@ declare module '#server/handling/services.ts' {
 
 /** A whole arena shares one address; a mailbox must not be flooded by strangers. */
 export class AccountLimits {
-  readonly signUp = new AskLimit(5, 120)
-  readonly resend = new AskLimit(5, 120)
-  readonly forgot = new AskLimit(5, 120)
-  readonly confirm = new AskLimit(30, 300)
-  readonly reset = new AskLimit(10, 120)
+  readonly signUp: AskLimit
+  readonly resend: AskLimit
+  readonly forgot: AskLimit
+  readonly confirm: AskLimit
+  readonly reset: AskLimit
+
+  constructor(limit: MakeLimit) {
+    this.signUp = new AskLimit(limit, 'sign-up', 5, 120)
+    this.resend = new AskLimit(limit, 'resend', 5, 120)
+    this.forgot = new AskLimit(limit, 'forgot', 5, 120)
+    this.confirm = new AskLimit(limit, 'confirm', 30, 300)
+    this.reset = new AskLimit(limit, 'reset', 10, 120)
+  }
 }

@@ -1,46 +1,85 @@
 const maxKeys = 50_000
 
+/** Makes a limit; its name is the same in all instances. */
+export type MakeLimit = (name: string, max: number, windowMs: number) => RateLimit
+
+/** How a limit that several instances share tells what it counts. */
+export interface Sharing {
+  /** What stands for a key in messages: no address and no e-mail leaves the process. */
+  keyOf(key: string): string
+  /** @param change what was added to the count; `forgotten` where the key starts anew */
+  tell(key: string, change: number | typeof forgotten): void
+}
+export const forgotten = 'forgotten'
+
 /**
- * Counts in fixed windows, in memory: a restart forgets the counts, and each instance counts for itself. That suffices
- * against guessing and flooding, and costs no write per request. A middleware (`hono-rate-limiter`) is not used because
- * it counts requests: most limits here count results of calls, and take a count back. At most 50,000 keys are kept.
+ * Counts in fixed windows, in memory: a restart forgets the counts. That suffices against guessing and flooding, and
+ * costs no write per request. A middleware (`hono-rate-limiter`) is not used because it counts requests: most limits
+ * here count results of calls, and take a count back. At most 50,000 keys are kept.
  */
 export class RateLimit {
   readonly #max: number
   readonly #windowMs: number
+  readonly #sharing: Sharing | undefined
   readonly #counts = new Map<string, { count: number; endsAt: number }>()
 
-  constructor(max: number, windowMs: number) {
+  constructor(max: number, windowMs: number, sharing?: Sharing) {
     this.#max = max
     this.#windowMs = windowMs
+    this.#sharing = sharing
   }
 
   /** Adds one to the count of `key`. */
   count(key: string, now: Date): void {
-    const time = now.getTime()
-    const known = this.#counts.get(key)
-    if (known && known.endsAt > time) known.count += 1
-    else {
-      if (this.#counts.size >= maxKeys) this.#makeRoom(time)
-      this.#counts.set(key, { count: 1, endsAt: time + this.#windowMs })
-    }
+    const own = this.#own(key)
+    this.#add(own, 1, now)
+    this.#sharing?.tell(own, 1)
   }
 
   /** Seconds to wait, 0 when `key` may go on. */
   wait(key: string, now: Date): number {
-    const known = this.#counts.get(key)
+    const known = this.#counts.get(this.#own(key))
     if (!known || known.count < this.#max || known.endsAt <= now.getTime()) return 0
     return Math.ceil((known.endsAt - now.getTime()) / 1000)
   }
 
   /** Takes one count back. */
   uncount(key: string): void {
-    const known = this.#counts.get(key)
-    if (known && known.count > 0) known.count -= 1
+    const own = this.#own(key)
+    this.#takeBack(own, 1)
+    this.#sharing?.tell(own, -1)
   }
 
   forget(key: string): void {
-    this.#counts.delete(key)
+    const own = this.#own(key)
+    this.#counts.delete(own)
+    this.#sharing?.tell(own, forgotten)
+  }
+
+  /** Follows what another instance has counted. @param key as `tell` was given it */
+  follow(key: string, change: number | typeof forgotten, now: Date): void {
+    if (change === forgotten) this.#counts.delete(key)
+    else if (change > 0) this.#add(key, change, now)
+    else this.#takeBack(key, -change)
+  }
+
+  #own(key: string): string {
+    return this.#sharing ? this.#sharing.keyOf(key) : key
+  }
+
+  #add(key: string, count: number, now: Date): void {
+    const time = now.getTime()
+    const known = this.#counts.get(key)
+    if (known && known.endsAt > time) known.count += count
+    else {
+      if (this.#counts.size >= maxKeys) this.#makeRoom(time)
+      this.#counts.set(key, { count, endsAt: time + this.#windowMs })
+    }
+  }
+
+  #takeBack(key: string, count: number): void {
+    const known = this.#counts.get(key)
+    if (known) known.count = Math.max(0, known.count - count)
   }
 
   /** Removes the older half of the keys: cheap on average, whatever the number of new keys. */

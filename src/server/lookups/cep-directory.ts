@@ -1,4 +1,4 @@
-import { RateLimit } from '#server/http/rate-limit.ts'
+import type { MakeLimit, RateLimit } from '#server/http/rate-limit.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { askViaCep, type CepOutcome } from './viacep.ts'
@@ -24,14 +24,15 @@ const lookUpsPerMinute = 60
  */
 export class CepDirectory {
   /** Limits the look-ups of one account. */
-  readonly limit = new RateLimit(lookUpsPerMinute, 60_000)
+  readonly limit: RateLimit
   readonly #base: string
   readonly #db: Database
   readonly #underWay = new Map<string, Promise<CepOutcome>>()
 
-  constructor(base: string, db: Database) {
+  constructor(base: string, db: Database, limit: MakeLimit) {
     this.#base = base
     this.#db = db
+    this.limit = limit('CEP', lookUpsPerMinute, 60_000)
   }
 
   /** @param cep eight digits */

@@ -1,4 +1,4 @@
-import { RateLimit } from '#server/http/rate-limit.ts'
+import type { MakeLimit, RateLimit } from '#server/http/rate-limit.ts'
 
 const quarterHour = 15 * 60_000
 
@@ -22,10 +22,17 @@ declare module '#server/handling/services.ts' {
  * strangers lock nobody out of an account.
  */
 export class SignInLimits {
-  readonly #device = new RateLimit(10, quarterHour)
-  readonly #pair = new RateLimit(10, quarterHour)
-  readonly #account = new RateLimit(100, quarterHour)
-  readonly #address = new RateLimit(200, quarterHour)
+  readonly #device: RateLimit
+  readonly #pair: RateLimit
+  readonly #account: RateLimit
+  readonly #address: RateLimit
+
+  constructor(limit: MakeLimit) {
+    this.#device = limit('password by device', 10, quarterHour)
+    this.#pair = limit('password by account and address', 10, quarterHour)
+    this.#account = limit('password by account', 100, quarterHour)
+    this.#address = limit('password by address', 200, quarterHour)
+  }
 
   /** Seconds to wait before another try, 0 for none. */
   wait({ email, address, device }: PasswordTry, now: Date): number {

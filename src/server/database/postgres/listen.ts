@@ -1,20 +1,26 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Database } from '../tables.ts'
 import { silenceMs, talkingSocket } from './postgres-limits.ts'
 
 const retryMs = 2_000
 
 /** The callbacks of a subscriber. */
 interface Hearing {
-  onMessage(payload: string): void
+  onMessage(channel: string, payload: string): void
   /** Says whether messages arrive from now on. Earlier messages are lost. */
   onListening(isListening: boolean): void
 }
 
 /**
- * Listens to a channel on a connection of its own, and connects again until it is stopped. From time to time it sends a
+ * Listens to channels on a connection of its own, and connects again until it is stopped. From time to time it sends a
  * query: a connection on which that gets no answer counts as broken.
  */
-export function listen(url: string, channel: string, hearing: Hearing): { stop(): Promise<void> } {
+export function listen(
+  url: string,
+  channels: readonly string[],
+  hearing: Hearing,
+): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
@@ -40,10 +46,10 @@ export function listen(url: string, channel: string, hearing: Hearing): { stop()
     }
     next.on('error', loseOnce)
     next.on('end', loseOnce)
-    next.on('notification', ({ payload }) => hearing.onMessage(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => hearing.onMessage(channel, payload ?? ''))
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      for (const channel of channels) await next.query(`listen ${channel}`)
       hearing.onListening(true)
       if (!isStopped) heartbeat = startHeartbeat(next, silence / 2)
     } catch {
@@ -60,6 +66,10 @@ export function listen(url: string, channel: string, hearing: Hearing): { stop()
     },
   }
 }
+
+/** Sends a message of less than 8,000 bytes to all that listen to the channel. */
+export const notify = (db: Database, channel: string, message: string) =>
+  sql`select pg_notify(${channel}, ${message})`.execute(db)
 
 /** Sends one query at a time: a second one would only wait behind the first. */
 function startHeartbeat(client: pg.Client, everyMs: number): NodeJS.Timeout {

@@ -1,11 +1,12 @@
+import type { MakeLimit, RateLimit } from '#server/http/rate-limit.ts'
+
 const minuteMs = 60_000
 const maxAddresses = 10_000
 
-interface Minute {
+/** Ids of the registrations that an address made in this minute without a proof. */
+interface Unproven {
   endsAt: number
-  count: number
-  /** Ids of the registrations made in this minute without a proof. */
-  unproven: string[]
+  ids: string[]
 }
 
 declare module '#server/handling/services.ts' {
@@ -15,62 +16,56 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * Counts registrations by address and minute, in memory like all limits: a restart forgets the counts, and each
- * instance counts for itself. Completed and running registrations count, so that many simultaneous ones can't pass the
- * limit together.
+ * Counts registrations by address and minute. Completed and running registrations count, so that many simultaneous ones
+ * can't pass the limit together. Instances share the counts; each marks the registrations that it has made itself.
  */
 export class Crowds {
   readonly #max: number
-  readonly #minutes = new Map<string, Minute>()
-  constructor(max: number) {
+  readonly #counts: RateLimit
+  readonly #unproven = new Map<string, Unproven>()
+
+  constructor(limit: MakeLimit, max: number) {
     this.#max = max
+    this.#counts = limit('registrations', max, minuteMs)
   }
 
   /** Seconds until a registration of this address needs no proof, 0 when it needs none now. */
   wait(address: string, now: Date): number {
-    const known = this.#minutes.get(address)
-    const time = now.getTime()
-    const { endsAt, count } = known && known.endsAt > time ? known : { endsAt: time + minuteMs, count: 0 }
-    return count >= this.#max ? Math.ceil((endsAt - time) / 1000) : 0
+    return this.#max > 0 ? this.#counts.wait(address, now) : minuteMs / 1000
   }
 
   /** Counts a registration that starts. */
   enter(address: string, now: Date): void {
-    this.#minute(address, now).count += 1
+    this.#counts.count(address, now)
   }
 
   /** Takes back the count of a registration that failed. */
   leave(address: string): void {
-    const minute = this.#minutes.get(address)
-    if (minute && minute.count > 0) minute.count -= 1
+    this.#counts.uncount(address)
   }
 
   /** Notes that a registration was made without a proof. */
   remember(address: string, registrationId: string, now: Date): void {
-    this.#minute(address, now).unproven.push(registrationId)
+    const time = now.getTime()
+    const known = this.#unproven.get(address)
+    if (known && known.endsAt > time) known.ids.push(registrationId)
+    else {
+      if (this.#unproven.size >= maxAddresses) this.#makeRoom(time)
+      this.#unproven.set(address, { endsAt: time + minuteMs, ids: [registrationId] })
+    }
   }
 
   /** Ids of the registrations of this address in this minute before it needed a proof. */
   unproven(address: string): readonly string[] {
-    return this.#minutes.get(address)?.unproven ?? []
-  }
-
-  #minute(address: string, now: Date): Minute {
-    const time = now.getTime()
-    const known = this.#minutes.get(address)
-    if (known && known.endsAt > time) return known
-    if (this.#minutes.size >= maxAddresses) this.#makeRoom(time)
-    const begun = { endsAt: time + minuteMs, count: 0, unproven: [] }
-    this.#minutes.set(address, begun)
-    return begun
+    return this.#unproven.get(address)?.ids ?? []
   }
 
   /** Removes minutes that have ended, and then the oldest ones. */
   #makeRoom(time: number): void {
-    let spare = this.#minutes.size - maxAddresses / 2
-    for (const [address, { endsAt }] of this.#minutes) {
+    let spare = this.#unproven.size - maxAddresses / 2
+    for (const [address, { endsAt }] of this.#unproven) {
       if (endsAt > time && spare <= 0) break
-      this.#minutes.delete(address)
+      this.#unproven.delete(address)
       spare -= 1
     }
   }
