@@ -39,6 +39,7 @@ import { Route as PrivatePlainAdminMeRouteImport } from './routes/_private/_plai
 import { Route as PrivatePlainAdminNewEventRouteImport } from './routes/_private/_plain/admin/new-event'
 import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/_plain/admin/profile'
 import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_plain/admin/users'
+import { Route as PrivateManagerEventDeskRouteImport } from './routes/_private/manager/event/desk'
 import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/manager/event/lists'
@@ -203,6 +204,11 @@ const PrivatePlainAdminUsersRoute = PrivatePlainAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => PrivatePlainAdminRoute,
 } as any)
+const PrivateManagerEventDeskRoute = PrivateManagerEventDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => PrivateManagerEventRoute,
+} as any)
 const PrivateManagerEventDetailsRoute =
   PrivateManagerEventDetailsRouteImport.update({
     id: '/details',
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/admin/users': typeof PrivatePlainAdminUsersRoute
+  '/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/admin/users': typeof PrivatePlainAdminUsersRoute
+  '/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/_private/_plain/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/_private/_plain/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/_private/_plain/admin/users': typeof PrivatePlainAdminUsersRoute
+  '/_private/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/lists': typeof PrivateManagerEventListsRoute
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
     | '/admin/new-event'
     | '/admin/profile'
     | '/admin/users'
+    | '/manager/event/desk'
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/lists'
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/new-event'
     | '/admin/profile'
     | '/admin/users'
+    | '/manager/event/desk'
     | '/manager/event/details'
     | '/manager/event/home'
     | '/manager/event/lists'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/_private/_plain/admin/new-event'
     | '/_private/_plain/admin/profile'
     | '/_private/_plain/admin/users'
+    | '/_private/manager/event/desk'
     | '/_private/manager/event/details'
     | '/_private/manager/event/home'
     | '/_private/manager/event/lists'
@@ -732,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainAdminUsersRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
+    '/_private/manager/event/desk': {
+      id: '/_private/manager/event/desk'
+      path: '/desk'
+      fullPath: '/manager/event/desk'
+      preLoaderRoute: typeof PrivateManagerEventDeskRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/details': {
       id: '/_private/manager/event/details'
       path: '/details'
@@ -864,6 +883,7 @@ const PrivatePlainRouteWithChildren = PrivatePlainRoute._addFileChildren(
 )
 
 interface PrivateManagerEventRouteChildren {
+  PrivateManagerEventDeskRoute: typeof PrivateManagerEventDeskRoute
   PrivateManagerEventDetailsRoute: typeof PrivateManagerEventDetailsRoute
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
   PrivateManagerEventListsRoute: typeof PrivateManagerEventListsRoute
@@ -875,6 +895,7 @@ interface PrivateManagerEventRouteChildren {
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
+  PrivateManagerEventDeskRoute: PrivateManagerEventDeskRoute,
   PrivateManagerEventDetailsRoute: PrivateManagerEventDetailsRoute,
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
   PrivateManagerEventListsRoute: PrivateManagerEventListsRoute,

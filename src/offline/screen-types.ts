@@ -67,6 +67,8 @@ export interface PlayerView {
   pairVersion: number
   /** Who is the same person in another category; missing where {host} does not say. */
   personId?: string
+  /** Two players of one registration have it; missing where {host} does not say. */
+  registrationId?: string
   phoneNumber?: string
   email?: string
   /** Only the person corrects these then. */

@@ -53,6 +53,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
       'own registrations': () => '/my-registrations',
       categories: (id) => `/manager/event/home?event=${id}`,
       players: (id) => `/manager/event/players?event=${id}`,
+      desk: (id) => `/manager/event/desk?event=${id}`,
       schedules: (id) => `/manager/event/schedules?event=${id}`,
       'waiting list': (id) => `/manager/event/waiting?event=${id}`,
       pairs: (id) => `/manager/event/pairs?event=${id}`,

@@ -32,6 +32,8 @@ export interface Organiser {
   removePlayer(playerId: string): Promise<void>
   /** Registers somebody new on the spot. */
   register(event: Event, categoryId: string): Promise<void>
+  /** Registers somebody who is in the event already in another category. */
+  registerAgain(event: Event, categoryId: string, player: Player): Promise<void>
   /** For whatever else. */
   client: Client
 }
@@ -78,6 +80,11 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
       void answerOf(await client(setPlayerPayment, { body: { playerId, payment } })),
     removePlayer: async (playerId) => answerOf(await client(removePlayer, { params: { playerId } })),
     register: (event, categoryId) => registerSomebody(client, event, categoryId),
+    registerAgain: async ({ id: eventId, registrationFeeTwoCategories }, categoryId, { person }) => {
+      const paymentValue = registrationFeeTwoCategories ?? 0
+      const body = { eventId, personId: person.id, categories: [categoryId], paymentValue }
+      answerOf(await client(createPlayer, { body }))
+    },
     client,
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { Event } from '#contract/events.ts'
 import { EventImage } from '#app/events/event-image.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { card } from '#ui/card.tsx'
@@ -34,7 +35,7 @@ export function EventCard({ event, isKept }: EventCardProps) {
       </div>
       <div className={foot}>
         <Link
-          to="/manager/event/home"
+          to={mayOrganise(event) ? '/manager/event/home' : '/manager/event/desk'}
           search={{ event: event.id }}
           aria-describedby={titleId}
           className={cx(button({ variant: 'secondary' }), everywhere)}

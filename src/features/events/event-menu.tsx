@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, CalendarCog, House, UserCog, Users } from 'lucide-react'
+import { CalendarClock, CalendarCog, ConciergeBell, House, UserCog, Users } from 'lucide-react'
 import { useOffer } from '#app/host/use-offer.ts'
 import { css, cx } from '#styled/css'
 import { navLink } from '#ui/layout/nav-link.ts'
@@ -7,8 +7,16 @@ import { navLink } from '#ui/layout/nav-link.ts'
 /** The event area's menu: at the left on wide screens, under the thumb on phones. */
 export function EventMenu({ eventId, canChange }: { eventId: string; canChange: boolean }) {
   const hasMembers = useOffer('members')
+  const desk = (
+    <Link to="/manager/event/desk" search={{ event: eventId }} activeOptions={exact} className={navLink}>
+      <ConciergeBell aria-hidden />
+      Mesa
+    </Link>
+  )
   return (
     <nav aria-label="Evento" data-bottom-bar="" className={menu}>
+      {/* Whoever is there for the desk only begins there. */}
+      {!canChange && desk}
       <Link to="/manager/event/home" search={{ event: eventId }} activeOptions={exact} className={navLink}>
         <House aria-hidden />
         Início
@@ -17,6 +25,7 @@ export function EventMenu({ eventId, canChange }: { eventId: string; canChange: 
         <Users aria-hidden />
         Inscritos
       </Link>
+      {canChange && desk}
       <Link
         to="/manager/event/schedules"
         search={{ event: eventId }}

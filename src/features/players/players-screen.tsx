@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type SyntheticEvent, useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { totalsOf } from '#offline/view/totals.ts'
@@ -19,6 +19,7 @@ import { PlayerList } from './player-list.tsx'
 import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
 import { isOfPairs } from './pairs/is-of-pairs.ts'
 import { PairsLink } from './pairs/pairs-link.tsx'
+import { toTop } from './to-top.ts'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
@@ -202,14 +203,6 @@ function Players({
       </div>
     </Page>
   )
-}
-
-/**
- * On a phone the keyboard takes half of the screen: what is found stands in the other half. At each key, too, since a
- * list that is just arriving may have moved the page.
- */
-const toTop = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-  if (innerWidth < 600) currentTarget.scrollIntoView()
 }
 
 const column = css({

@@ -157,6 +157,7 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
       categoryId,
       name: subject,
       ...(personId !== undefined && { personId }),
+      registrationId: host?.id ?? args.registrationId,
       ...(args.person.phoneNumber !== undefined && { phoneNumber: args.person.phoneNumber }),
       ...(args.person.email !== undefined && { email: args.person.email }),
       paymentValue: answered?.paymentValue ?? args.paymentValue,

@@ -4,10 +4,11 @@ import type { CategoryView, PlayerView } from '../screen-types.ts'
 
 /** A player as {host} answered it, as a row of the screens. */
 export function playerRow(player: Player, eventId: string): PlayerView {
-  const { person, partnerEmail, txid, registeredAt, registeredBy } = player
+  const { person, registrationId, partnerEmail, txid, registeredAt, registeredBy } = player
   return {
     ...unchanging({
       personId: person.id,
+      registrationId,
       phoneNumber: person.phoneNumber,
       email: person.email,
       hasAccount: person.hasAccount,
@@ -47,6 +48,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
 type Unchanging = Pick<
   PlayerView,
   | 'personId'
+  | 'registrationId'
   | 'phoneNumber'
   | 'email'
   | 'hasAccount'
@@ -63,6 +65,7 @@ const unchanging = (said: { [Name in keyof Unchanging]: Unchanging[Name] | null 
 /** What a row says of these. */
 export const unchangingOf = ({
   personId,
+  registrationId,
   phoneNumber,
   email,
   hasAccount,
@@ -71,7 +74,17 @@ export const unchangingOf = ({
   registeredAt,
   registeredBy,
 }: PlayerView): Unchanging =>
-  unchanging({ personId, phoneNumber, email, hasAccount, partnerEmail, txid, registeredAt, registeredBy })
+  unchanging({
+    personId,
+    registrationId,
+    phoneNumber,
+    email,
+    hasAccount,
+    partnerEmail,
+    txid,
+    registeredAt,
+    registeredBy,
+  })
 
 /** A category as {host} answered it, as a row of the screens. */
 export function categoryRow(from: Category, eventId: string): CategoryView {

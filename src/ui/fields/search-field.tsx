@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEventHandler, useRef } from 'react'
 import { Search, X } from 'lucide-react'
 import { css } from '#styled/css'
 import { IconButton } from '../icon-button.tsx'
@@ -11,9 +11,10 @@ interface SearchFieldProps {
   placeholder?: string
   value: string
   onValue: (value: string) => void
+  onKeyDown?: KeyboardEventHandler
 }
 
-export function SearchField({ label, placeholder = label, value, onValue }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onValue, onKeyDown }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   function clear() {
     onValue('')
@@ -31,6 +32,7 @@ export function SearchField({ label, placeholder = label, value, onValue }: Sear
         enterKeyHint="search"
         value={value}
         className={`${control} ${roomy}`}
+        onKeyDown={onKeyDown}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
       {value && (

@@ -1,14 +1,12 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import { formatMoney } from '#contract/formats.ts'
 import { formatMoment } from '#contract/moments.ts'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { settings } from '#app/host/settings.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { momentWords } from '#app/time/moment-words.ts'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
+import { PaymentBadge } from '../payment-badge.tsx'
 import { PartnerFact, hasPartnerFact } from '../pairs/partner-fact.tsx'
 import { WithdrawalMark } from '../withdrawal-mark.tsx'
 
@@ -65,14 +63,4 @@ function presenceOf({ presentAt, presentBy }: PlayerView) {
 function deadlineOf({ isPaid, isWithdrawn, isHeld, expiresAt }: PlayerView) {
   if (isPaid || isWithdrawn) return undefined
   return isHeld ? 'Sem prazo: vaga segurada' : expiresAt && formatMoment(expiresAt, settings.timeZone)
-}
-
-function PaymentBadge({ player: { isPaid, paymentDate, method } }: { player: PlayerView }) {
-  if (!isPaid) return <Badge icon={<CircleDashed aria-hidden />}>Não pago</Badge>
-  return (
-    <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
-      {['Pago', paymentDate && momentWords(paymentDate)].filter(Boolean).join(' ')}
-      {method && ` · ${paymentMethodLabels[method]}`}
-    </Badge>
-  )
 }

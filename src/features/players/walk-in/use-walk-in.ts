@@ -16,7 +16,6 @@ export const walkInDialog = onDemand(() =>
  */
 export function useWalkIn(view: EventView | undefined | null, registering: string | undefined) {
   const courtside = useCourtside()
-  const isOffered = useOwnOffer('walk-in')
   const navigate = useNavigate({ from: '/manager/event/players' })
   const set = useCallback(
     (inscrever: string | undefined) =>
@@ -30,10 +29,15 @@ export function useWalkIn(view: EventView | undefined | null, registering: strin
     const found = operations.find(({ id, kind }) => id === registering && kind === walkIn.name)
     return found?.args as WalkIn | undefined
   }, [courtside, registering])
-  const canRegister =
-    isOffered && view !== undefined && view !== null && !view.event.cancelledAt && view.categories.length > 0
+  const canRegister = useCanRegister(view)
   const isWanted = canRegister && (registering === 'sim' || refused !== undefined)
   usePrefetch(walkInDialog)
   const isOpen = useOnDemand(walkInDialog, isWanted, close)
   return { open: canRegister ? open : undefined, close, isOpen, refused }
+}
+
+/** Whether somebody can be registered on the spot: {host} takes it, and there is a category to be in. */
+export function useCanRegister(view: EventView | undefined | null): boolean {
+  const isOffered = useOwnOffer('walk-in')
+  return isOffered && Boolean(view && !view.event.cancelledAt && view.categories.length > 0)
 }

@@ -26,17 +26,19 @@ export interface WalkInDialogProps {
   view: EventView
   /** The category that the list shows; chosen at once. */
   categoryId: string | undefined
+  /** What was typed to find somebody who is not registered. */
+  name?: string | undefined
   /** What was refused and is to be corrected. */
   refused?: WalkIn | undefined
   onClose: () => void
 }
 
 /** Registers somebody who stands there; done once it is written down on this phone. */
-export function WalkInDialog({ view, categoryId, refused, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ view, categoryId, name = '', refused, onClose }: WalkInDialogProps) {
   const courtside = useCourtside()
   const { event, categories, players } = view
   const [persons] = useState(() => personsIn(players))
-  const [draft] = useState(() => firstDraft(view, categoryId, refused))
+  const [draft] = useState(() => ({ ...firstDraft(view, categoryId, refused), ...(!refused && { name }) }))
   /** The value is the event's fee until somebody types another one. */
   const [hasOwnValue, setHasOwnValue] = useState(refused !== undefined)
   const [segments] = useState(paidSegments)
@@ -78,8 +80,8 @@ export function WalkInDialog({ view, categoryId, refused, onClose }: WalkInDialo
 
   /** The same categories and payment again, for whoever comes next. */
   function next() {
-    const { name, categories: chosen, paid } = form.state.values
-    setLast(name)
+    const { name: saved, categories: chosen, paid } = form.state.values
+    setLast(saved)
     setHasOwnValue(false)
     form.reset(emptyDraft(feeOf({ categories: chosen, personId: '' }), { categories: chosen, paid }))
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [name=name]')?.focus())

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while the component is shown (Screen Wake Lock API, W3C), where the browser can. */
+export function useStayAwake(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    // The browser lets go of it whenever the page is hidden.
+    async function ask() {
+      if (isOver || document.visibilityState !== 'visible') return
+      // A phone that saves its battery refuses.
+      const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isOver) void granted?.release()
+      else lock = granted
+    }
+    const onVisible = () => void ask()
+    onVisible()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', onVisible)
+      void lock?.release()
+    }
+  }, [])
+}

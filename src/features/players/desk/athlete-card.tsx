@@ -1,0 +1,61 @@
+import { UserCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { momentWords } from '#app/time/moment-words.ts'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { type Athlete, takingPart } from './athletes.ts'
+import { DeskActions } from './desk-actions.tsx'
+import { DeskRegistration } from './desk-registration.tsx'
+
+interface AthleteCardProps {
+  view: EventView
+  athlete: Athlete
+  /** Opens somebody else: the partner. */
+  onOpen: (player: PlayerView) => void
+  /** Back to the empty search. */
+  onNext: () => void
+}
+
+/** Somebody who stands at the desk: all that is asked there, and what is done there one tap away. */
+export function AthleteCard({ view, athlete, onOpen, onNext }: AthleteCardProps) {
+  const { name, players } = athlete
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Screen readers say who is open; a finger needs no keyboard now.
+  useEffect(() => heading.current?.focus(), [])
+  const here = takingPart(athlete)
+  const [arrived] = here.flatMap(({ presentAt }) => presentAt ?? []).toSorted()
+  return (
+    <Card as="article" aria-label={name} className={column}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={title}>
+          {name}
+        </h2>
+        <div className={badges}>
+          {arrived !== undefined && (
+            <Badge tone="positive" icon={<UserCheck aria-hidden />}>
+              Presente {momentWords(arrived)}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <ul role="list">
+        {players.map((player) => (
+          <DeskRegistration key={player.id} {...{ view, player, onOpen }} />
+        ))}
+      </ul>
+      <DeskActions eventId={view.event.id} players={here} onNext={onNext} />
+    </Card>
+  )
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const title = css({ textStyle: 'heading', overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } })
+const badges = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginTop: '1',
+  _empty: { display: 'none' },
+})

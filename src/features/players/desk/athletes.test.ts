@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { PlayerView } from '#offline/screen-types.ts'
+import { athleteOf, findAthletes, takingPart } from './athletes.ts'
+
+const aRow = (id: string, name: string, over: Partial<PlayerView> = {}): PlayerView => ({
+  id,
+  eventId: 'event',
+  categoryId: 'category',
+  name,
+  paymentValue: 80,
+  isPaid: false,
+  paymentDate: null,
+  version: 1,
+  presenceVersion: 1,
+  valueVersion: 1,
+  categoryVersion: 1,
+  withdrawalVersion: 1,
+  pairId: null,
+  pairVersion: 1,
+  ...over,
+})
+const players = [
+  aRow('1', 'Ana Luz', { personId: 'ana' }),
+  aRow('2', 'Ana Luz', { personId: 'ana', isWithdrawn: true }),
+  aRow('3', 'Ana Maria', { registrationId: 'new' }),
+  aRow('4', 'Ana Maria', { registrationId: 'new' }),
+  aRow('5', 'Bia Luz'),
+]
+const idsOf = (found: readonly { players: readonly PlayerView[] }[]) =>
+  found.map((athlete) => athlete.players.map(({ id }) => id))
+
+test('a person in two categories is found once, be they known to the host or not yet', () => {
+  expect(idsOf(findAthletes(players, 'ana'))).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ])
+  expect(idsOf(findAthletes(players, 'LUZ'))).toEqual([['1', '2'], ['5']])
+})
+
+test('nothing typed finds nobody', () => {
+  expect(findAthletes(players, '  ')).toEqual([])
+})
+
+test('any of the registrations leads to the person, and who withdrew takes no part', () => {
+  const ana = athleteOf(players, '2')
+  expect(ana && takingPart(ana).map(({ id }) => id)).toEqual(['1'])
+  expect(athleteOf(players, '9')).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { PlayerView } from '#offline/screen-types.ts'
+import { findPlayers } from '../find-players.ts'
+
+/** Somebody as the desk sees them: a person with all registrations in the event, in the order of the players. */
+export interface Athlete {
+  name: string
+  players: readonly PlayerView[]
+}
+
+/** What all registrations of one person have in common. Who was registered on this phone has no person's id yet. */
+const personOf = ({ personId, registrationId, id }: PlayerView) => personId ?? registrationId ?? id
+
+/** Everybody once, in the order of the players. */
+export function athletesIn(players: readonly PlayerView[]): readonly Athlete[] {
+  return [...Map.groupBy(players, personOf).values()].map((rows) => ({
+    name: rows[0]?.name ?? '',
+    players: rows,
+  }))
+}
+
+/** Those in whose names all typed words occur; nobody where nothing is typed. */
+export const findAthletes = (players: readonly PlayerView[], typed: string): readonly Athlete[] =>
+  typed.trim() === '' ? [] : athletesIn(findPlayers(players, { search: typed }))
+
+/** The person who has this registration in a category, with all others. */
+export function athleteOf(players: readonly PlayerView[], playerId: string): Athlete | undefined {
+  const own = players.find(({ id }) => id === playerId)
+  if (!own) return undefined
+  const person = personOf(own)
+  return { name: own.name, players: players.filter((player) => personOf(player) === person) }
+}
+
+/** Without those who have withdrawn: the desk marks nothing of them. */
+export const takingPart = ({ players }: Athlete): readonly PlayerView[] =>
+  players.filter(({ isWithdrawn }) => !isWithdrawn)

@@ -1,0 +1,105 @@
+import { UserCheck, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '#contract/formats.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { totalsOf } from '#offline/view/totals.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { ChooseMethod } from '../choose-method.tsx'
+import { lastMethod } from '../last-method.ts'
+import { useDeskMarks } from './use-desk-marks.ts'
+
+interface DeskActionsProps {
+  eventId: string
+  /** Of one person, without those who have withdrawn. */
+  players: readonly PlayerView[]
+  onNext: () => void
+}
+
+/**
+ * Under the thumb: one tap marks all that is due as paid the way the last one paid, one marks who has arrived. What was
+ * marked is taken back in the same place.
+ */
+export function DeskActions({ eventId, players, onNext }: DeskActionsProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const marks = useDeskMarks(eventId)
+  const due = players.filter(({ isPaid }) => !isPaid)
+  const paid = players.filter(({ isPaid }) => isPaid)
+  const aim = due.length > 0 ? due : paid
+  const [first] = aim
+  // A host that keeps presences counts their changes.
+  const counted = players.filter(({ presenceVersion }) => presenceVersion > 0)
+  const absent = counted.filter(({ presentAt }) => presentAt === undefined)
+  const hasTap = due.length > 0 || marks.canUndoPayment
+  const method = lastMethod()
+  const choose = first && (
+    <Button size="lg" variant="secondary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+      {due.length > 0 ? 'Outra forma' : 'Mudar pagamento'}
+    </Button>
+  )
+  return (
+    <ActionBar>
+      <div className={lines}>
+        <div className={line}>
+          {due.length > 0 && (
+            <Button size="lg" icon={<Wallet aria-hidden />} onClick={() => marks.pay(due, method)}>
+              <span className={words}>
+                Marcar pagamento{' '}
+                <span className={detail}>
+                  {formatMoney(totalsOf(due).toReceive)} · {paymentMethodLabels[method]}
+                </span>
+              </span>
+            </Button>
+          )}
+          {due.length === 0 && marks.canUndoPayment && (
+            <Button size="lg" variant="secondary" onClick={marks.undoPayment}>
+              Desfazer pagamento
+            </Button>
+          )}
+          {!hasTap && choose}
+          {absent.length > 0 && (
+            <Button
+              size="lg"
+              icon={<UserCheck aria-hidden />}
+              onClick={() => marks.setPresence(absent, true)}
+            >
+              Presente
+            </Button>
+          )}
+          {absent.length === 0 && counted.length > 0 && (
+            <Button size="lg" variant="secondary" onClick={() => marks.setPresence(counted, false)}>
+              Desfazer presença
+            </Button>
+          )}
+        </div>
+        <div className={line}>
+          {hasTap && choose}
+          <Button size="lg" variant="secondary" onClick={onNext}>
+            Próximo
+          </Button>
+        </div>
+      </div>
+      {first && isChoosing && (
+        <ChooseMethod
+          player={first}
+          onMethod={(_, chosen) => marks.pay(aim, chosen)}
+          onUnpaid={() => marks.unpay(paid)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </ActionBar>
+  )
+}
+
+const lines = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
+/** Two beside each other on a phone; below each other with text twice as large. */
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  '& > button': { flex: '[1 1 8rem]', paddingInline: '2', lineHeight: 'snug' },
+})
+const words = css({ display: 'flex', flexDirection: 'column' })
+const detail = css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })

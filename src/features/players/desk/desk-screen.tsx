@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useStayAwake } from '#app/browser/stay-awake.ts'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Page } from '#ui/layout/page.tsx'
+import { useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { NoPlayers } from '../no-players.tsx'
+import { useCanRegister, walkInDialog } from '../walk-in/use-walk-in.ts'
+import { AthleteCard } from './athlete-card.tsx'
+import { athleteOf } from './athletes.ts'
+import { DeskSearch } from './desk-search.tsx'
+
+interface DeskScreenProps {
+  eventId: string
+  /** Who stands at the desk, by the id of one of the registrations. */
+  playerId: string | undefined
+  onOpen: (player: Pick<PlayerView, 'id'>) => void
+  /** Back to the search. */
+  onNext: () => void
+}
+
+/** /manager/event/desk: whoever comes is found, paid, marked present, and the next one comes. With or without connection. */
+export function DeskScreen({ eventId, ...who }: DeskScreenProps) {
+  const view = useEventView(eventId)
+  useStayAwake()
+  usePrefetch(walkInDialog)
+  if (!view) return null
+  return (
+    <Page isList title="Mesa">
+      <title>{`Mesa · ${view.event.title} · PLAY`}</title>
+      <Desk view={view} {...who} />
+    </Page>
+  )
+}
+
+function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId'> & { view: EventView }) {
+  const [typed, setTyped] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const close = () => setWanted(false)
+  const canRegister = useCanRegister(view)
+  const isRegistering = useOnDemand(walkInDialog, canRegister && isWanted, close)
+  const onRegister = canRegister ? () => setWanted(true) : undefined
+  const athlete = playerId === undefined ? undefined : athleteOf(view.players, playerId)
+  const next = () => {
+    setTyped('')
+    onNext()
+  }
+  return (
+    <div className={column}>
+      {athlete ? (
+        <AthleteCard key={playerId} {...{ view, athlete, onOpen }} onNext={next} />
+      ) : view.players.length === 0 ? (
+        <NoPlayers view={view} onRegister={onRegister} />
+      ) : (
+        <DeskSearch {...{ view, typed, onOpen, onRegister }} onTyped={setTyped} />
+      )}
+      {isRegistering && (
+        <walkInDialog.Part view={view} categoryId={undefined} name={typed.trim()} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const column = css({ width: 'full', maxWidth: 'public', marginInline: 'auto' })

@@ -1,0 +1,112 @@
+import { SearchX, UserPlus } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { formatCount } from '#contract/formats.ts'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { css, cx } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { underHeader } from '#ui/layout/app-shell.tsx'
+import { toTop } from '../to-top.ts'
+import { usePreparedSearch } from '../use-prepared-search.ts'
+import { findAthletes } from './athletes.ts'
+import { FoundAthlete } from './found-athlete.tsx'
+
+interface DeskSearchProps {
+  view: EventView
+  typed: string
+  onTyped: (typed: string) => void
+  onOpen: (player: PlayerView) => void
+  /** Registers somebody who is not found; left out where nobody can be. */
+  onRegister: (() => void) | undefined
+}
+
+/** More are not read at a desk: another letter finds sooner. */
+const most = 20
+
+/** Finds somebody over all categories as one types. Arrows and enter do it without a finger on the screen. */
+export function DeskSearch({ view, typed, onTyped, onOpen, onRegister }: DeskSearchProps) {
+  const { players } = view
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  usePreparedSearch(players)
+  const sought = useDeferredValue(typed)
+  const found = useMemo(() => findAthletes(players, sought), [players, sought])
+  const here = useMemo(() => players.filter(({ isWithdrawn }) => !isWithdrawn), [players])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-athlete]') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    if (event.key === 'ArrowDown') stops[at + 1]?.focus()
+    else if (event.key === 'ArrowUp') stops[Math.max(at - 1, 0)]?.focus()
+    else if (event.key === 'Escape') {
+      onTyped('')
+      stops[0]?.focus()
+    } else if (event.key === 'Enter' && at === 0) {
+      // What is found may be a key behind.
+      const [player] = findAthletes(players, typed)[0]?.players ?? []
+      if (player) onOpen(player)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div ref={box} className={column}>
+      <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
+        <SearchField
+          label="Buscar atleta"
+          placeholder="Nome do atleta"
+          value={typed}
+          onValue={onTyped}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p role="status" className={figures}>
+        {typed.trim() === ''
+          ? `${formatCount(here.filter(({ presentAt }) => presentAt).length)} presentes de ${formatCount(here.length)} inscrições`
+          : foundInWords(found.length)}
+      </p>
+      {typed === '' && onRegister && (
+        <Button variant="secondary" icon={<UserPlus aria-hidden />} onClick={onRegister}>
+          Inscrever na hora
+        </Button>
+      )}
+      {found.length > 0 && (
+        <ul role="list" aria-label="Atletas encontrados">
+          {found.slice(0, most).map((athlete) => (
+            <li key={athlete.players[0]?.id}>
+              <FoundAthlete {...{ athlete, view, onOpen, onKeyDown }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length === 0 && sought.trim() !== '' && (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title="Ninguém com esse nome"
+          action={
+            onRegister && (
+              <Button icon={<UserPlus aria-hidden />} onClick={onRegister}>
+                Inscrever na hora
+              </Button>
+            )
+          }
+        >
+          Confira a grafia ou busque só por uma parte do nome.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function foundInWords(count: number): string {
+  if (count === 0) return 'Nenhum atleta encontrado'
+  if (count === 1) return '1 atleta encontrado'
+  return count > most
+    ? `${formatCount(count)} atletas encontrados. Digite mais do nome para ver os outros.`
+    : `${count} atletas encontrados`
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const finder = css({ paddingBlock: '1' })
+const figures = css({ textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,64 @@
+import { CircleCheck, CircleDashed, UserCheck } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { type Athlete, takingPart } from './athletes.ts'
+
+interface FoundAthleteProps {
+  athlete: Athlete
+  view: EventView
+  onOpen: (player: PlayerView) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Somebody who was found: enough to tell namesakes apart, and what is still to be done. */
+export function FoundAthlete({ athlete, view, onOpen, onKeyDown }: FoundAthleteProps) {
+  const [first] = athlete.players
+  if (!first) return null
+  const titles = athlete.players.map(
+    ({ categoryId }) => view.categories.find(({ id }) => id === categoryId)?.title ?? 'Sem categoria',
+  )
+  const here = takingPart(athlete)
+  const isPaid = here.every((player) => player.isPaid)
+  const isPresent = here.some(({ presentAt }) => presentAt !== undefined)
+  return (
+    <button type="button" data-athlete className={row} onClick={() => onOpen(first)} onKeyDown={onKeyDown}>
+      <span className={words}>
+        <span className={name}>{athlete.name}</span>
+        <span className={detail}>{titles.join(' · ')}</span>
+      </span>
+      {isPresent && <UserCheck role="img" aria-label="Presente" className={mark} />}
+      {here.length === 0 ? (
+        <Badge>Desistiu</Badge>
+      ) : (
+        <Badge
+          tone={isPaid ? 'positive' : 'neutral'}
+          icon={isPaid ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
+        >
+          {isPaid ? 'Pago' : 'Não pago'}
+        </Badge>
+      )}
+    </button>
+  )
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  width: 'full',
+  minHeight: 'row',
+  paddingBlock: '1.5',
+  paddingInline: '2',
+  borderBottom: 'hair',
+  borderRadius: 'sm',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'neutralSoft' },
+  '&:focus-visible': { outlineOffset: '-2' },
+})
+const words = css({ display: 'flex', flexDirection: 'column', flexGrow: '1', minWidth: '0' })
+const name = css({ fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' })
+const detail = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
+const mark = css({ flexShrink: '0', width: 'icon', height: 'icon', color: 'positive' })

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import { getEventSnapshot } from '#contract/event-snapshot.ts'
+import type { Player } from '#contract/players.ts'
+import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { anotherPhone, expectSaved, hearSignal, prepareEvent, syncBadge } from '#support/courtside-screen.ts'
+import { organiser, signInOnScreen } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { answerOf } from '#support/organiser.ts'
+
+const marina = 'mesa@example.com'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar atleta' })
+const card = (page: Page, { person }: Player) => page.getByRole('article', { name: person.name })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** Finds somebody by a part of the name, with the keyboard alone. */
+async function find(page: Page, player: Player) {
+  await search(page).fill(player.person.name.slice(-8))
+  await search(page).press('Enter')
+  await expect(card(page, player)).toBeVisible()
+}
+
+test('two phones at one desk, one of them offline for a while', async ({ page, browser, baseURL, host }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const court = await prepareEvent(host.url, 3)
+  const { event, category, players } = court
+  const [ana, bia, caio] = players
+  if (!ana || !bia || !caio) throw new Error('three players are needed')
+  await court.organiser.addMember(event.id, marina, 'MESA')
+  const second = await court.organiser.addCategory(event.id)
+  await court.organiser.registerAgain(event, second.id, bia)
+  const rows = async () => {
+    const { client } = court.organiser
+    return answerOf(await client(getEventSnapshot, { params: { id: event.id } })).players
+  }
+  const rowsOf = async ({ person }: Player) => (await rows()).filter((row) => row.person.id === person.id)
+
+  await signInOnScreen(page, organiser)
+  await page.goto(`/manager/event/desk?event=${event.id}`)
+  await expect(page.getByText('0 presentes de 4 inscrições')).toBeVisible()
+  await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+  const context = await anotherPhone(browser, baseURL)
+  const desk = await context.newPage()
+  await signInOnScreen(desk, marina)
+
+  await test.step('for the desk the event begins there; whoever is found is paid and present in two taps', async () => {
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: event.title })
+      .getByRole('link', { name: 'Abrir evento' })
+      .click()
+    await expect(desk.getByRole('heading', { name: 'Mesa', level: 1 })).toBeAttached()
+    await expect(search(desk)).toBeFocused()
+    await search(desk).fill(ana.person.name.slice(-8))
+    await expect(desk.getByText('1 atleta encontrado')).toBeVisible()
+    await search(desk).press('ArrowDown')
+    await expect(desk.getByRole('button', { name: ana.person.name })).toBeFocused()
+    await desk.keyboard.press('Enter')
+    await expect(card(desk, ana)).toContainText(category.title)
+    await expect(card(desk, ana)).toContainText('R$ 80,00')
+    await button(desk, 'Marcar pagamento').click()
+    await expect(card(desk, ana)).toContainText(/Pago .* · PIX/)
+    await button(desk, 'Desfazer pagamento').click()
+    await expect(card(desk, ana)).toContainText('Não pago')
+    await button(desk, 'Marcar pagamento').click()
+    await button(desk, 'Presente').click()
+    await expect(card(desk, ana)).toContainText(/Presente às/)
+    expect(await accessibilityProblems(desk)).toEqual([])
+    expect(await sidewaysOverflow(desk)).toBe(0)
+    await expectSaved(desk)
+    expect(await rowsOf(ana)).toMatchObject([{ method: 'PIX', presentAt: expect.stringContaining('T') }])
+    await button(desk, 'Próximo').click()
+    await expect(search(desk)).toBeFocused()
+    await expect(search(desk)).toHaveValue('')
+    await expect(desk.getByText('1 presentes de 4 inscrições')).toBeVisible()
+  })
+
+  await test.step('without a signal all of it works; two categories are one card and one tap', async () => {
+    await page.context().setOffline(true)
+    await find(page, bia)
+    await expect(card(page, bia)).toContainText(category.title)
+    await expect(card(page, bia)).toContainText(second.title)
+    await button(page, 'Outra forma').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dinheiro' }).click()
+    await expect(card(page, bia).getByText(/Pago .* · Dinheiro/)).toHaveCount(2)
+    await button(page, 'Presente').click()
+    await button(page, 'Próximo').click()
+    await find(page, caio)
+    await button(page, 'Presente').click()
+    await button(page, 'Marcar pagamento').click()
+    await expect(button(page, 'Desfazer presença')).toBeVisible()
+    await expect(button(page, 'Desfazer pagamento')).toBeVisible()
+    // The way back is the search, too.
+    await page.goBack()
+    await expect(search(page)).toBeVisible()
+  })
+
+  await test.step('what the other desk marked otherwise is one card, and the rest arrives', async () => {
+    await find(desk, caio)
+    await button(desk, 'Outra forma').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Cartão' }).click()
+    await expectSaved(desk)
+    await page.context().setOffline(false)
+    await hearSignal(page)
+    await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 45_000 })
+    await expect.poll(async () => (await rowsOf(caio))[0]?.presentAt).toContain('T')
+    const cash = { method: 'CASH', presentAt: expect.stringContaining('T') }
+    expect(await rowsOf(bia)).toMatchObject([cash, cash])
+    await expect(card(desk, caio)).toContainText(/Presente às/, { timeout: 45_000 })
+    await syncBadge(page).click()
+    const question = page.getByRole('region', { name: 'Para decidir' })
+    await expect(question).toContainText(`Marcar ${caio.person.name} como pago (Dinheiro)`)
+    await question.getByRole('button', { name: 'Deixar Pago (Cartão)' }).click()
+    await expectSaved(page)
+    expect(await rowsOf(caio)).toMatchObject([{ method: 'CARD', version: (caio.version ?? 0) + 1 }])
+    await page.goto(`/manager/event/desk?event=${event.id}`)
+  })
+
+  await test.step('nobody of that name is registered on the spot, with the name that was typed', async () => {
+    await search(page).fill('Dora Nova')
+    await expect(page.getByText('Ninguém com esse nome')).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await button(page, 'Inscrever na hora').click()
+    const dialog = page.getByRole('dialog', { name: 'Inscrever na hora' })
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Dora Nova')
+  })
+  await context.close()
+})
