@@ -1,4 +1,5 @@
 import { CommandRefusal, type Say } from './copies/command.ts'
+import { StoreTrouble } from './pictures/store/picture-store.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { startProblem } from './start-problem.ts'
 
@@ -23,5 +24,7 @@ export async function runCommand(
 function wordsOf(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof CommandRefusal) return error.message
   if (error instanceof SettingsError) return error.problems.join('\n')
+  if (error instanceof StoreTrouble)
+    return `As imagens não puderam ser copiadas (${error.message}). Rode o comando de novo: ele continua de onde parou.`
   return settings && startProblem(error, settings)
 }

@@ -6,6 +6,7 @@ import { lockFolder } from '#server/database/sqlite/lock-folder.ts'
 import { prepareFolder } from '#server/database/sqlite/prepare-folder.ts'
 import type { Database } from '#server/database/tables.ts'
 import { CommandRefusal } from './command.ts'
+import type { TableShape } from './table-shape.ts'
 
 /** Time for a server that was told to end. */
 const endsMs = 2_000
@@ -57,4 +58,15 @@ export function refuseDatabaseIn(folder: string): void {
     throw new CommandRefusal(
       `Já existe um banco de dados em ${folder}. Nada foi mudado: escolha uma pasta vazia, ou mova a anterior.`,
     )
+}
+
+/** @throws {CommandRefusal} when a table has a row */
+export async function refuseRows(db: Database, shape: readonly TableShape[]): Promise<void> {
+  for (const { name } of shape) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new CommandRefusal(
+        `O banco de dados de destino já tem dados (${name}). Nada foi mudado: use um banco vazio.`,
+      )
+  }
 }

@@ -24,7 +24,7 @@ export async function picturesOf(db: Database): Promise<string[]> {
 /**
  * Copies these files; those that the target already has with the same bytes are not written again, so that a copy that
  * was interrupted goes on where it was. Each file is read back.
- * @returns the checksums, and the names that the source does not have
+ * @returns the checksums, and the names that neither has
  */
 export async function copyPictures(
   from: PictureStore,
@@ -35,7 +35,7 @@ export async function copyPictures(
   const sums: PictureSums = {}
   const missing: string[] = []
   for (const [index, name] of names.entries()) {
-    const bytes = await from.read(name)
+    const bytes = (await from.read(name)) ?? (await to.read(name))
     if (!bytes) {
       missing.push(name)
       continue

@@ -5,14 +5,14 @@ import type { Database } from '#server/database/tables.ts'
 import { imagesFolder, openPictures } from '#server/pictures/pictures.ts'
 import { FolderStore } from '#server/pictures/store/folder-store.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { refuseDatabaseIn, withLockedFolder, withPostgres } from './alone.ts'
+import { refuseDatabaseIn, refuseRows, withLockedFolder, withPostgres } from './alone.ts'
 import { type Backup, readBackup, sumOfFile } from './backup-format.ts'
 import { copyTables } from './copy-tables.ts'
 import { copyPictures } from './pictures-of.ts'
 import { raiseRevisions } from './raise-revisions.ts'
 import { CommandRefusal, type Say } from './command.ts'
 import { asOneFile, withDatabase, withMigrated, withStaging } from './staging.ts'
-import { firstWithRows, readShape } from './table-shape.ts'
+import { readShape } from './table-shape.ts'
 import { differences, rowsIn, sumTables } from './table-sums.ts'
 
 interface Restore {
@@ -40,7 +40,7 @@ export async function restoreBackup(settings: Settings, restore: Restore): Promi
     withStaging(postgres ? undefined : dataFolder, async (staging) => {
       copyFileSync(fileOf(folder), fileOf(staging))
       await checkRows(staging, backup)
-      if (postgres) await refuseRows(postgres, staging)
+      if (postgres) await refuseRows(postgres, await withMigrated(staging, readShape))
       await restorePictures(settings, backup, restore)
       await withMigrated(staging, async (copy) => {
         await raiseRevisions(copy, now)
@@ -73,14 +73,6 @@ async function checkRows(staging: string, { tables }: Backup): Promise<void> {
   const wrong = differences(found, tables)
   if (wrong.length > 0)
     throw new CommandRefusal(`A cópia não tem o que backup.json descreve: ${wrong.join(', ')}.`)
-}
-
-async function refuseRows(postgres: Database, staging: string): Promise<void> {
-  const table = await firstWithRows(postgres, await withMigrated(staging, readShape))
-  if (table !== undefined)
-    throw new CommandRefusal(
-      `O banco de dados de destino já tem dados (${table}). Nada foi mudado: use um banco vazio.`,
-    )
 }
 
 async function restorePictures(

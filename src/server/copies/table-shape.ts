@@ -46,12 +46,3 @@ export async function readShape(embedded: Database): Promise<TableShape[]> {
   }
   return [...ordered.values()]
 }
-
-/** The name of the first table that has a row; undefined where all are empty. */
-export async function firstWithRows(db: Database, shape: readonly TableShape[]): Promise<string | undefined> {
-  for (const { name } of shape) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
-    if (rows.length > 0) return name
-  }
-  return undefined
-}
