@@ -25,6 +25,7 @@ import * as holds from './migrations/0022-holds.ts'
 import * as waitingConfirmed from './migrations/0023-waiting-confirmed.ts'
 import * as presence from './migrations/0024-presence.ts'
 import * as oneRevision from './migrations/0026-one-revision-per-transaction.ts'
+import * as birthDates from './migrations/0027-birth-dates-count.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -65,6 +66,7 @@ export const migrations: Migrations = {
   '0023-waiting-confirmed': waitingConfirmed,
   '0024-presence': presence,
   '0026-one-revision-per-transaction': oneRevision,
+  '0027-birth-dates-count': birthDates,
 }
 
 interface Warnings {

@@ -6,6 +6,7 @@ import {
   addEvent,
   addPersonNamed,
   type TestEvent,
+  testPassword,
 } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
@@ -92,11 +93,13 @@ test('names are shown where the organiser shows them, shortened, of whom the ter
 
 test('nobody of a category for children or youths is named, and no known minor', async () => {
   await setSwitches({ showsNames: true })
-  for (const title of ['Sub-14 Masculina', 'SUB 16', 'Kids', 'Infantil Mista']) {
+  const young =
+    'Sub-14 Masculina,SUB 16,Sub – 12,Sub\u201110,Kids,Infantil Mista,Infantis,Juvenis,Mirins,Pré-mirim,Crianças,Adolescentes,U14,Até 12 anos,Menores de 16'
+  for (const title of young.split(',')) {
     categoryId = await addCategory(host, event, { title })
     await register('Caio Reis')
   }
-  categoryId = await addCategory(host, event, { title: 'Submarina Open' })
+  categoryId = await addCategory(host, event, { title: 'Submarina Open 40 anos' })
   const born = async (name: string, birth_date: string) => {
     const { players } = await register(name)
     const { person_id } = await host.db
@@ -110,6 +113,35 @@ test('nobody of a category for children or youths is named, and no known minor',
   await born('Hoje Adulta', '2008-11-24')
   await setSwitches({ showsNames: true })
   expect(await names()).toEqual([{ categoryId, names: ['Hoje A.'] }])
+})
+
+test('who is a minor, takes another name or erases the account is named so no more at once', async () => {
+  await setSwitches({ showsNames: true })
+  const { token, personId } = await addAccount(host, 'USER', { name: 'Caio Reis' })
+  await register('Caio Reis', { personId }, token)
+  expect(await names()).toEqual([{ categoryId, names: ['Caio R.'] }])
+  const person = { name: 'Caio Melo', birthDate: null, gender: 'M', phoneNumber: null, city: null }
+  const change = (body: object) => host.ask(`PUT /v1/person/${personId}`, { token, body })
+  expect((await change(person)).status).toBe(200)
+  expect(await names()).toEqual([{ categoryId, names: ['Caio M.'] }])
+  expect((await change({ ...person, birthDate: '2012-05-06' })).status).toBe(200)
+  expect(await names()).toEqual([])
+  expect((await change({ ...person, birthDate: '1990-05-06' })).status).toBe(200)
+  expect(await names()).toEqual([{ categoryId, names: ['Caio M.'] }])
+  const body = { password: testPassword }
+  expect((await host.ask('POST /v1/users/me/deletion', { token, body })).status).toBe(204)
+  expect(await names()).toEqual([])
+})
+
+test('who has no place is not named: withdrawn, expired or waiting', async () => {
+  categoryId = await addCategory(host, event, { maxPlayers: 2 })
+  await setSwitches({ showsNames: true })
+  const { players } = await register('Ana Fica')
+  const left = await register('Bia Sai')
+  await asOwner(`POST /v1/events/player/${left.players[0].id}/withdrawal`)
+  expect(await names()).toEqual([{ categoryId, names: ['Ana F.'] }])
+  await asOwner(`DELETE /v1/events/player/${players[0].id}`)
+  expect(await names()).toEqual([])
 })
 
 test('nobody is named by a registration that somebody else made, that is under suspicion or erased', async () => {

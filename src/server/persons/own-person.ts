@@ -7,6 +7,7 @@ import { isDuplicate } from '#server/database/trouble.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { absorbPerson } from './absorb-person.ts'
+import { forgetPagesOf } from './forget-pages-of.ts'
 import { ownPersonKeeping, personAnswer, readOwnPerson } from './person-answer.ts'
 
 export const getPersonHandler = handle(getPerson, signedIn, ({ account, db }) => readOwnPerson(db, account))
@@ -26,7 +27,8 @@ const twoPersons = { name: 'Já existe uma pessoa com este nome e este e-mail' }
 export const updatePersonHandler = handle(
   updatePerson,
   ownPerson,
-  async ({ params, account, body, db, today }) => {
+  async (request) => {
+    const { params, account, body, db, today } = request
     const birthDate = body.birthDate?.slice(0, 10) ?? null
     if (birthDate && (birthDate < '1900-01-01' || birthDate > today)) {
       return refuseFields({ birthDate: 'Informe uma data entre 1/1/1900 e hoje' })
@@ -48,6 +50,7 @@ export const updatePersonHandler = handle(
         .returningAll()
         .executeTakeFirstOrThrow()
       await db.updateTable('account').set({ name: body.name }).where('id', '=', account.id).execute()
+      await forgetPagesOf(request, account.personId)
       return personAnswer(row)
     } catch (error) {
       // A simultaneous request registered somebody under this e-mail and the new name.

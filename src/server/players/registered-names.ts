@@ -5,8 +5,9 @@ import { agreesToNames } from '#contract/terms.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Categories of children and youths, as organisers call them: 'Sub-14', 'Kids'. */
-const ofMinors = /\b(sub[\s-]?\d|kids?\b|infantil|infanto|juvenil|mirim)/
+/** Categories of children and youths, as organisers call them: 'Sub-14', 'Kids', 'Até 12 anos'. */
+const ofMinors =
+  /\b(sub\W{0,3}\d|u\W?1?\d\b|kids?\b|infan(til|tis|to)|juveni[ls]|miri[mn]|crianca|adolescente|menores de 1\d|ate 1?\d anos)/
 
 /**
  * Who may be named on the page of an event, by category: whoever accepted terms that say so, for themselves (nobody is

@@ -1,6 +1,7 @@
 import { deleteAccount } from '#contract/own-account.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
+import { forgetPagesOf } from '#server/persons/forget-pages-of.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eraseAccount } from './erase-account.ts'
 import { isLastAdmin } from '../roles.ts'
@@ -11,7 +12,8 @@ export const deleteAccountHandler = handleWithPreparation(
   deleteAccount,
   signedIn,
   (request) => ownPasswordHash(request, request.body.password),
-  async ({ account, db, today, services, recordChange, afterCommit }) => {
+  async (request) => {
+    const { account, db, today, services, recordChange, afterCommit } = request
     const events = await db
       .selectFrom('event')
       .select(['id', 'end_date', 'cancelled_at'])
@@ -20,6 +22,7 @@ export const deleteAccountHandler = handleWithPreparation(
     if (events.some((event) => event.cancelled_at === null && event.end_date >= today))
       return refuse('account.hasEvents')
     if (await isLastAdmin(db, account)) return refuse('account.lastAdmin')
+    await forgetPagesOf(request, account.personId)
     await eraseAccount(db, account, recordChange)
     for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
     return undefined

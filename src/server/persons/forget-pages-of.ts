@@ -1,0 +1,18 @@
+import type { CallRequest } from '#server/handling/handle.ts'
+import type { Account } from '#server/access/account.ts'
+
+/**
+ * The pages of the events in which a person plays may name the person: they are made anew once this call is committed.
+ */
+export async function forgetPagesOf(
+  { db, services, afterCommit }: Pick<CallRequest<unknown, Account>, 'db' | 'services' | 'afterCommit'>,
+  personId: string,
+): Promise<void> {
+  const events = await db
+    .selectFrom('player')
+    .select('event_id')
+    .distinct()
+    .where('person_id', '=', personId)
+    .execute()
+  for (const { event_id } of events) afterCommit(() => services.publicEvents.forget(event_id))
+}
