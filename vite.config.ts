@@ -90,7 +90,9 @@ const audiences = {
     /src\/routes\/_private\/manager(\/.*)?[.]tsx([?]tsr-split=component)?$/,
     /src\/app\/courtside\/courtside[.]ts$/,
   ],
-  seldom: [/src\/routes\/_private\/manager\/(new-event|event\/(details|lists|totals|waiting))[.]tsx/],
+  seldom: [
+    /src\/routes\/_private\/manager\/(new-event|now|pending|phone|event\/(details|lists|totals|waiting))[.]tsx/,
+  ],
 }
 
 /** What Dexie's entry gives out is written for browsers of ten years ago; the same for those of today is beside it. */

@@ -29,6 +29,11 @@ export const webManifest = {
     screenshot('event-desk', '1280x800', 'wide', 'Categorias e valores de um evento'),
   ],
   shortcuts: [
+    {
+      name: 'Evento de hoje',
+      url: '/manager/now',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
     { name: 'Meus eventos', url: '/manager', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     {
       name: 'Alterações por enviar',

@@ -2,6 +2,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { nameMissingParts } from './app/connection/missing-part.ts'
+import { keepInstallOffer } from './app/browser/install.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
@@ -20,6 +21,7 @@ declare module '@tanstack/react-router' {
 
 nameMissingParts()
 replaceServedTitle()
+keepInstallOffer()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

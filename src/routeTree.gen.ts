@@ -27,7 +27,9 @@ import { Route as PrivatePlainProfileRouteImport } from './routes/_private/_plai
 import { Route as PrivateManagerIndexRouteImport } from './routes/_private/manager/index'
 import { Route as PrivateManagerEventRouteImport } from './routes/_private/manager/event'
 import { Route as PrivateManagerNewEventRouteImport } from './routes/_private/manager/new-event'
+import { Route as PrivateManagerNowRouteImport } from './routes/_private/manager/now'
 import { Route as PrivateManagerPendingRouteImport } from './routes/_private/manager/pending'
+import { Route as PrivateManagerPhoneRouteImport } from './routes/_private/manager/phone'
 import { Route as PublicConfirmEmailKeyRouteImport } from './routes/_public/confirm-email.$key'
 import { Route as PublicEventRegisterIdRouteImport } from './routes/_public/event-register.$id'
 import { Route as PublicResetPasswordResetKeyRouteImport } from './routes/_public/reset-password.$resetKey'
@@ -140,9 +142,19 @@ const PrivateManagerNewEventRoute = PrivateManagerNewEventRouteImport.update({
   path: '/new-event',
   getParentRoute: () => PrivateManagerRoute,
 } as any)
+const PrivateManagerNowRoute = PrivateManagerNowRouteImport.update({
+  id: '/now',
+  path: '/now',
+  getParentRoute: () => PrivateManagerRoute,
+} as any)
 const PrivateManagerPendingRoute = PrivateManagerPendingRouteImport.update({
   id: '/pending',
   path: '/pending',
+  getParentRoute: () => PrivateManagerRoute,
+} as any)
+const PrivateManagerPhoneRoute = PrivateManagerPhoneRouteImport.update({
+  id: '/phone',
+  path: '/phone',
   getParentRoute: () => PrivateManagerRoute,
 } as any)
 const PublicConfirmEmailKeyRoute = PublicConfirmEmailKeyRouteImport.update({
@@ -290,7 +302,9 @@ export interface FileRoutesByFullPath {
   '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/manager/new-event': typeof PrivateManagerNewEventRoute
+  '/manager/now': typeof PrivateManagerNowRoute
   '/manager/pending': typeof PrivateManagerPendingRoute
+  '/manager/phone': typeof PrivateManagerPhoneRoute
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
@@ -329,7 +343,9 @@ export interface FileRoutesByTo {
   '/profile': typeof PrivatePlainProfileRoute
   '/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/manager/new-event': typeof PrivateManagerNewEventRoute
+  '/manager/now': typeof PrivateManagerNowRoute
   '/manager/pending': typeof PrivateManagerPendingRoute
+  '/manager/phone': typeof PrivateManagerPhoneRoute
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
@@ -373,7 +389,9 @@ export interface FileRoutesById {
   '/_private/_plain/profile': typeof PrivatePlainProfileRoute
   '/_private/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/_private/manager/new-event': typeof PrivateManagerNewEventRoute
+  '/_private/manager/now': typeof PrivateManagerNowRoute
   '/_private/manager/pending': typeof PrivateManagerPendingRoute
+  '/_private/manager/phone': typeof PrivateManagerPhoneRoute
   '/_public/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/_public/event-register/$id': typeof PublicEventRegisterIdRoute
   '/_public/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
@@ -417,7 +435,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/manager/event'
     | '/manager/new-event'
+    | '/manager/now'
     | '/manager/pending'
+    | '/manager/phone'
     | '/confirm-email/$key'
     | '/event-register/$id'
     | '/reset-password/$resetKey'
@@ -456,7 +476,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/manager/event'
     | '/manager/new-event'
+    | '/manager/now'
     | '/manager/pending'
+    | '/manager/phone'
     | '/confirm-email/$key'
     | '/event-register/$id'
     | '/reset-password/$resetKey'
@@ -499,7 +521,9 @@ export interface FileRouteTypes {
     | '/_private/_plain/profile'
     | '/_private/manager/event'
     | '/_private/manager/new-event'
+    | '/_private/manager/now'
     | '/_private/manager/pending'
+    | '/_private/manager/phone'
     | '/_public/confirm-email/$key'
     | '/_public/event-register/$id'
     | '/_public/reset-password/$resetKey'
@@ -660,11 +684,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerNewEventRouteImport
       parentRoute: typeof PrivateManagerRoute
     }
+    '/_private/manager/now': {
+      id: '/_private/manager/now'
+      path: '/now'
+      fullPath: '/manager/now'
+      preLoaderRoute: typeof PrivateManagerNowRouteImport
+      parentRoute: typeof PrivateManagerRoute
+    }
     '/_private/manager/pending': {
       id: '/_private/manager/pending'
       path: '/pending'
       fullPath: '/manager/pending'
       preLoaderRoute: typeof PrivateManagerPendingRouteImport
+      parentRoute: typeof PrivateManagerRoute
+    }
+    '/_private/manager/phone': {
+      id: '/_private/manager/phone'
+      path: '/phone'
+      fullPath: '/manager/phone'
+      preLoaderRoute: typeof PrivateManagerPhoneRouteImport
       parentRoute: typeof PrivateManagerRoute
     }
     '/_public/confirm-email/$key': {
@@ -912,14 +950,18 @@ const PrivateManagerEventRouteWithChildren =
 interface PrivateManagerRouteChildren {
   PrivateManagerEventRoute: typeof PrivateManagerEventRouteWithChildren
   PrivateManagerNewEventRoute: typeof PrivateManagerNewEventRoute
+  PrivateManagerNowRoute: typeof PrivateManagerNowRoute
   PrivateManagerPendingRoute: typeof PrivateManagerPendingRoute
+  PrivateManagerPhoneRoute: typeof PrivateManagerPhoneRoute
   PrivateManagerIndexRoute: typeof PrivateManagerIndexRoute
 }
 
 const PrivateManagerRouteChildren: PrivateManagerRouteChildren = {
   PrivateManagerEventRoute: PrivateManagerEventRouteWithChildren,
   PrivateManagerNewEventRoute: PrivateManagerNewEventRoute,
+  PrivateManagerNowRoute: PrivateManagerNowRoute,
   PrivateManagerPendingRoute: PrivateManagerPendingRoute,
+  PrivateManagerPhoneRoute: PrivateManagerPhoneRoute,
   PrivateManagerIndexRoute: PrivateManagerIndexRoute,
 }
 

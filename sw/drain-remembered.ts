@@ -1,3 +1,4 @@
+import { showUnsent } from '#offline/app-badge.ts'
 import type { Live, SyncState } from '#offline/screen-types.ts'
 import { withRememberedCourtside } from './remembered-courtside.ts'
 
@@ -14,6 +15,7 @@ export async function drainRemembered(): Promise<void> {
     await untilDone(courtside.sync)
     return courtside.sync.get()
   })
+  if (left) showUnsent(left.pending + left.needsYou)
   if (left && !isDone(left)) throw new Error(`${left.pending} changes are still unsent`)
 }
 

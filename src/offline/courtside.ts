@@ -153,6 +153,20 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       )
     },
     giveUpWaiting: (operationId) => decide(() => decisions.giveUpWaiting(operationId)),
+    keptEvents: async () => (await store.quietly(store.keptEvents.list)) ?? [],
+    async removeFromPhone(eventId) {
+      let isUnsent = false
+      const saved = await store.saved(async () => {
+        const change = await store.keptEvents.remove(eventId)
+        isUnsent = change === undefined
+        if (!change) return
+        memory.withdraw(eventId, memory.newestPull())
+        memory.apply(change)
+        await store.reload()
+        store.announce()
+      })
+      return isUnsent ? { ok: false, reason: 'unsent' } : saved
+    },
     async doneLately() {
       return (await store.quietly(() => storage.read(() => readMeta(database, 'done')))) ?? []
     },

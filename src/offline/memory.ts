@@ -7,7 +7,8 @@ import type { OutboxChange } from './outbox/outbox.ts'
 import { createOutboxIndex } from './outbox/outbox-index.ts'
 import { isReadable, type Unreadable, unreadable } from './outbox/readable.ts'
 import { createShownEvents } from './view/shown-events.ts'
-import type { EventView, OnPhone } from './screen-types.ts'
+import type { OnPhone } from './on-phone-types.ts'
+import type { EventView } from './screen-types.ts'
 
 /**
  * What the screens read: the rows of the database as this tab knows them, and before them the taps that are just being written.
@@ -22,7 +23,7 @@ export function createMemory(
   const changed = listeners()
   const unread = cell<readonly Unreadable[]>([])
   const events = cell<readonly Event[] | undefined | null>(undefined)
-  const onPhone = cell<OnPhone>({ wholeEvents: new Map() })
+  const onPhone = cell<OnPhone>({ wholeEvents: new Map(), removed: [] })
   const shown = createShownEvents(outbox, onFirstShown)
   /** Places that this tab itself has written since the latest reading began: what was read there may be older. */
   let rewritten = new Set<number>()
@@ -42,9 +43,10 @@ export function createMemory(
   /** What differs from what this tab knows, and what stands at these places, all in one moment. */
   const read = (places: Iterable<number>) =>
     database.transaction('r', ['operations', 'events', 'meta', 'snapshots'], async () => {
-      const [log, list, keys] = await Promise.all([
+      const [log, list, removed, keys] = await Promise.all([
         readMeta(database, 'changes'),
         readMeta(database, 'list'),
+        readMeta(database, 'removed'),
         database.snapshots.orderBy('[eventId+landedAt+pull]').keys() as PromiseLike<unknown> as PromiseLike<
           [string, string, number][]
         >,
@@ -59,6 +61,7 @@ export function createMemory(
         seqs,
         rows: await (seqs ? rowsAt([...seqs]) : database.operations.orderBy('seq').toArray()),
         list,
+        removed: removed ?? [],
         events:
           list && (list.pull !== listPull || !events.get()) ? await database.events.toArray() : undefined,
         wholeEvents: new Map(keys.map(([eventId, landedAt]) => [eventId, landedAt])),
@@ -165,7 +168,7 @@ export function createMemory(
       do {
         rewritten = new Set()
         const before = { newestPull: newestPull(), wholeEvents: onPhone.get().wholeEvents }
-        const { count, seqs, rows, list, wholeEvents, ...now } = await read(places)
+        const { count, seqs, rows, list, wholeEvents, removed, ...now } = await read(places)
         takeOperations(rows, seqs, rewritten)
         known = count
         if (!list) events.set(null)
@@ -175,7 +178,7 @@ export function createMemory(
           )
         }
         if (list?.pull !== listPull || !isSameMap(wholeEvents, onPhone.get().wholeEvents)) {
-          onPhone.set({ ...(list && { eventsAt: list.landedAt }), wholeEvents })
+          onPhone.set({ ...(list && { eventsAt: list.landedAt }), wholeEvents, removed })
         }
         listPull = list?.pull
         for (const snapshot of now.snapshots) if (snapshot) shown.setSnapshot(snapshot.eventId, snapshot)

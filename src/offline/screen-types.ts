@@ -5,6 +5,7 @@ import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Done } from './storage/database.ts'
+import type { KeptEvent, OnPhone } from './on-phone-types.ts'
 import type { HostRefusal } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
 
@@ -195,14 +196,6 @@ export interface OperationView {
   isUnreadable?: true
 }
 
-/** What of the user's data lies on this phone, and since when (ISO moments of the phone's clock). */
-export interface OnPhone {
-  /** When the list of events landed. */
-  eventsAt?: string
-  /** The events that are whole on this phone, by id, with the moment they landed. */
-  wholeEvents: ReadonlyMap<string, string>
-}
-
 /** Whether a tap was written down on this phone. */
 export type Saved = { ok: true } | { ok: false; reason: 'full' | 'lost' | 'newer' }
 
@@ -240,6 +233,10 @@ export interface Courtside {
   keepTheirs(operationId: string, part?: string): Promise<Saved>
   /** Gives up an operation that was never sent (`waiting`), and what was tapped after it on the same. */
   giveUpWaiting(operationId: string): Promise<Saved>
+  /** The events that are whole on this phone, the largest first. */
+  keptEvents(): Promise<readonly KeptEvent[]>
+  /** Removes an event from this phone, not from {host}; `unsent` while a change of it waits. */
+  removeFromPhone(eventId: string): Promise<Saved | { ok: false; reason: 'unsent' }>
   /** What {host} took of this phone in the last day, the newest first. */
   doneLately(): Promise<readonly Done[]>
   /** All operations that are not acknowledged, as CSV (UTF-8 with BOM, semicolons) for a spreadsheet. */

@@ -2,6 +2,7 @@ import type { DexieOptions } from 'dexie'
 import type { Channel } from './storage/channel.ts'
 import { declareDatabase } from './storage/database.ts'
 import { createDecisions } from './outbox/decisions.ts'
+import { createKeptEvents } from './snapshot/kept-events.ts'
 import { createSnapshotStore } from './snapshot/snapshot-store.ts'
 import { createMemory } from './memory.ts'
 import type { OutboxChange } from './outbox/outbox.ts'
@@ -65,6 +66,7 @@ export function openStore(options: {
     outbox,
     rules,
     snapshots: createSnapshotStore(database, storage, rules),
+    keptEvents: createKeptEvents(database, storage),
     decisions: createDecisions(database, storage, outbox),
     reload,
     quietly,

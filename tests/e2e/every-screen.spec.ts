@@ -60,6 +60,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
       lists: (id) => `/manager/event/lists?event=${id}`,
       totals: (id) => `/manager/event/totals?event=${id}`,
       'what is not sent yet': () => '/manager/pending',
+      'what lies on the phone': () => '/manager/phone',
       'account in the organiser frame': () => '/account',
     },
   },

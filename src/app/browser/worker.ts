@@ -22,10 +22,15 @@ export function registerWorker(): void {
   registering.catch(() => {
     registering = undefined
   })
-  void navigator.serviceWorker.ready.then(() => isCached.set(true))
+  void navigator.serviceWorker.ready.then(lookForStored)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForUpdate()
   })
+}
+
+/** An active worker has stored the app; but the browser, or a person who clears data, may have erased that since. */
+async function lookForStored(): Promise<void> {
+  isCached.set((await caches.match('/index.html', { ignoreSearch: true })) !== undefined)
 }
 
 /** Pause in ms after the first failed check for an update. Each further pause is twice as long. */

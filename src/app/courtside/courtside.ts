@@ -1,13 +1,16 @@
 import type { User } from '#contract/accounts.ts'
 import { Capability, getHealth } from '#contract/host.ts'
+import { showUnsent } from '#offline/app-badge.ts'
 import { openCourtside } from '#offline/courtside.ts'
 import { forgetSession, readSession, rememberSession, type Session } from '#offline/host/session.ts'
 import { boundedTransport } from '#offline/host/transport.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { client } from '#app/host/client.ts'
 import { followChanges, stopFollowing } from './follow-changes.ts'
+import { oneFrameLater } from './after-frame.ts'
 import { keepSoonEvents } from './keep-soon.ts'
 import { isOwnHost, settings } from '#app/host/settings.ts'
+import { keepStorage } from '#app/browser/storage-room.ts'
 import { storeMarker } from '#app/browser/store-marker.ts'
 import { isReplaced, readToken } from '#app/host/token.ts'
 import { registerSync } from '#app/browser/worker.ts'
@@ -39,12 +42,26 @@ export function openCourtsideOf(user: User): Courtside {
       onUnsent: registerSync,
     })
     keepSoonEvents(opened)
+    keepOnDevice(opened)
   }
   sessionStored = storeOwnSession(user)
   void sessionStored.then(wake)
   followChanges(opened, currentSession)
   if (!isOwnHost) void learnCapabilities()
   return opened
+}
+
+/** Shows on the app's icon what is unsent, and asks the browser to keep the data once there is an event. */
+function keepOnDevice({ sync, onPhone }: Courtside): void {
+  const unsent = oneFrameLater(sync)
+  const badge = () => showUnsent(unsent.get().pending + unsent.get().needsYou)
+  unsent.subscribe(badge)
+  let isAsked = false
+  onPhone.subscribe(() => {
+    if (isAsked || onPhone.get().wholeEvents.size === 0) return
+    isAsked = true
+    void keepStorage()
+  })
 }
 
 const wake = () => void opened?.drain()
@@ -129,6 +146,7 @@ export async function sendAndCount(user: User): Promise<number | 'unknown'> {
 export async function eraseCourtside(courtside: Courtside): Promise<void> {
   erasedWith = readToken()
   stopFollowing()
+  showUnsent(0)
   ownSession = undefined
   await Promise.allSettled([courtside.erase(), forgetSession()])
 }

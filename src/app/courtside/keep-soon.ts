@@ -31,10 +31,13 @@ export function keepSoonEvents(courtside: Courtside): void {
   }
 
   function missing(): Event | undefined {
-    const { wholeEvents } = courtside.onPhone.get()
+    const { wholeEvents, removed } = courtside.onPhone.get()
     return courtside.events
       .get()
-      ?.find((event) => isSoon(event) && !wholeEvents.has(event.id) && !tried.has(event.id))
+      ?.find(
+        (event) =>
+          isSoon(event) && !wholeEvents.has(event.id) && !tried.has(event.id) && !removed.includes(event.id),
+      )
   }
 
   let eventsAt = courtside.onPhone.get().eventsAt

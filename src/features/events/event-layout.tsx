@@ -10,6 +10,7 @@ import { EventMenu } from './event-menu.tsx'
 import { EventMissing, EventWithdrawn } from './event-missing.tsx'
 import { EventShare } from './event-share.tsx'
 import { EventTotals } from './event-totals.tsx'
+import { InstallNotice } from './install-notice.tsx'
 import { useRefresh } from './use-refresh.ts'
 import { WaitingForEvents } from './waiting-for-events.tsx'
 
@@ -59,6 +60,7 @@ function EventArea({ eventId }: { eventId: string }) {
       </div>
       <div className={content}>
         <EventWithdrawn outcome={refreshing.outcome} />
+        {isHome && <InstallNotice />}
         <Outlet />
       </div>
     </div>

@@ -3,25 +3,19 @@ import type { User } from '#contract/accounts.ts'
 import { css } from '#styled/css'
 import { preloadDialog } from '#ui/dialog/dialog.tsx'
 import { ExpiryNotice } from './expiry-notice.tsx'
+import { RoomNotice } from './room-notice.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 
 /** Notices above every screen of an organiser, whose phone holds events and unsent changes. */
 export function OrganiserNotices({ user }: { user: User }) {
-  useEffect(() => {
-    keepStorage()
-    preloadDialog()
-  }, [])
+  useEffect(() => preloadDialog(), [])
   return (
     <div className={notices}>
       <TroubleNotice />
+      <RoomNotice />
       <ExpiryNotice user={user} />
     </div>
   )
-}
-
-/** Asks the browser not to delete the app's data when the device lacks space. The browser may refuse. */
-function keepStorage(): void {
-  void navigator.storage?.persist?.().catch(() => false)
 }
 
 /** Above the content of a screen. It takes no space while it is empty. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CloudCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
@@ -6,6 +7,7 @@ import { useLive } from '#ui/use-live.ts'
 import type { OperationView } from '#offline/screen-types.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { textLink } from '#ui/link-recipe.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -69,6 +71,9 @@ export function PendingScreen() {
       <Operations title="Enviando" operations={sending} />
       <Operations title="Por enviar" operations={waiting} onDiscard={setDiscarding} />
       <DoneToday />
+      <Link to="/manager/phone" className={textLink}>
+        O que está guardado neste telefone
+      </Link>
       {discarding && <DiscardWaiting operation={discarding} onClose={() => setDiscarding(undefined)} />}
     </Page>
   )

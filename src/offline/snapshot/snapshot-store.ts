@@ -1,4 +1,5 @@
 import type { Event } from '#contract/events.ts'
+import { noteWanted } from './kept-events.ts'
 import type { PullResult } from './merge-snapshot.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { count, type CourtsideDatabase, readMeta, type Snapshot } from '../storage/database.ts'
@@ -38,6 +39,7 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
         if (!fresh) return undefined
         const snapshot = known ? withoutSteps(known, fresh) : fresh
         await database.snapshots.put(snapshot)
+        await noteWanted(database, snapshot.eventId)
         const rows = await database.operations.where('eventId').equals(fresh.eventId).toArray()
         const removed = rows.filter((row) => rules.isCovered(row, fresh)).map((row) => row.seq)
         if (removed.length === 0) return { put: [], removed, snapshot }

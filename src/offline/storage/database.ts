@@ -63,6 +63,8 @@ export interface Meta {
   hold: Hold
   /** What {host} took of this phone lately, the newest first. */
   done: readonly Done[]
+  /** Events that the person removed from this phone and has not opened since. */
+  removed: readonly string[]
   /** Set when this database was set up, and not just created empty by opening it. */
   born: boolean
 }

@@ -1,0 +1,47 @@
+import { noteChange } from '../storage/change-log.ts'
+import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
+import { isOpen } from '../operation.ts'
+import { forgetDone } from '../outbox/done.ts'
+import type { OutboxChange } from '../outbox/outbox.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { KeptEvent } from '../on-phone-types.ts'
+
+/** The whole events on this phone: how large they are, and their removal by the person. */
+export function createKeptEvents(database: CourtsideDatabase, storage: Storage) {
+  return {
+    /** Reads one after another: together they may be large. */
+    list: () =>
+      storage.read(async () => {
+        const kept: KeptEvent[] = []
+        for (const eventId of await database.snapshots.toCollection().primaryKeys()) {
+          const snapshot = await database.snapshots.get(eventId)
+          if (!snapshot) continue
+          const { event, landedAt } = snapshot
+          kept.push({ eventId, title: event.title, landedAt, bytes: JSON.stringify(snapshot).length })
+        }
+        return kept.toSorted((one, other) => other.bytes - one.bytes)
+      }),
+
+    /** Removes an event, but not while a change of it waits: then the answer is undefined. */
+    remove: (eventId: string): Promise<OutboxChange | undefined> =>
+      storage.write(['snapshots', 'operations', 'meta'], async () => {
+        const rows = await database.operations.where('eventId').equals(eventId).toArray()
+        if (rows.some(isOpen)) return undefined
+        const removed = rows.map(({ seq }) => seq)
+        await database.snapshots.delete(eventId)
+        await database.operations.bulkDelete(removed)
+        await forgetDone(database, eventId)
+        const before = (await readMeta(database, 'removed')) ?? []
+        await database.meta.put({ key: 'removed', value: [...new Set([...before, eventId])] })
+        if (removed.length === 0) return { put: [], removed }
+        return { put: [], removed, number: await noteChange(database, removed) }
+      }),
+  }
+}
+
+/** An event that is read again is wanted again; inside a transaction over `meta`. */
+export async function noteWanted(database: CourtsideDatabase, eventId: string): Promise<void> {
+  const removed = await readMeta(database, 'removed')
+  if (!removed?.includes(eventId)) return
+  await database.meta.put({ key: 'removed', value: removed.filter((id) => id !== eventId) })
+}
