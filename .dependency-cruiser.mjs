@@ -43,6 +43,7 @@ const serverOnly = [
   'pino',
   '@node-rs/argon2',
   'nodemailer',
+  'prom-client',
 ]
 const reactOnly = [
   'react',

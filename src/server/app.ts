@@ -11,7 +11,9 @@ import { onlyThisMachine } from './http/only-this-machine.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { probeRoutes } from './health/probe-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { hasMailbox } from './settings/settings.ts'
 import type { Site } from './site/site.ts'
@@ -19,7 +21,7 @@ import type { Site } from './site/site.ts'
 /** Everything that this server answers: {host} under `/v1`, the app everywhere else. */
 export function createApp(services: Services, site: Site): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>({ strict: false })
-  app.use(requestLog(services.log))
+  app.use(requestLog(services.log, (call, status, ms) => services.metrics.request(call, status, ms)))
   app.use(securityHeaders(services.settings.publicUrl))
   if (services.settings.mode === 'demo') app.use(onlyThisMachine)
   app.use(
@@ -27,6 +29,8 @@ export function createApp(services: Services, site: Site): Hono<RequestFacts> {
     cors(services.settings.origins, (path) => allowedMethods(path.slice(apiBase.length))),
   )
   app.use('/v1/*', compress({ threshold: compressedFrom }))
+  app.route('/', probeRoutes(services))
+  app.route('/metrics', metricsRoute(services))
   app.route('/v1', pictureRoutes(services))
   app.route('/v1', apiRoutes(services))
   if (hasMailbox(services.settings)) app.route('/dev/mailbox', mailboxRoutes(services.db))

@@ -16,6 +16,7 @@ import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
 import { forgetOldChanges } from './events/revisions.ts'
 import type { Services } from './handling/services.ts'
+import { Readiness } from './health/readiness.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { forgetOldAnswers } from './handling/idempotency.ts'
 import { SharedCounts } from './http/shared-counts.ts'
@@ -32,6 +33,8 @@ import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { writeLetter } from './letters.ts'
 import { startHolds } from './registrations/holds/start-holds.ts'
 import { startMail } from './mail/start-mail.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { watchServices } from './metrics/watch-services.ts'
 import { forgetLoosePictures } from './pictures/forget-loose-pictures.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
@@ -72,7 +75,8 @@ export async function startHost(
   const { db } = database
   try {
     const publicEvents = new PublicEvents(db, clock, settings.timeZone)
-    const live = new LiveStreams(db, clock, timeZone, log)
+    const metrics = new Metrics()
+    const live = new LiveStreams(db, clock, timeZone, log, (ms) => metrics.revisionLag(ms))
     const counts = new SharedCounts(
       settings.databaseUrl ? (message) => notify(db, countsChannel, message) : undefined,
     )
@@ -80,6 +84,8 @@ export async function startHost(
       settings,
       db,
       checkDatabase: database.check,
+      readiness: new Readiness(db, database.check),
+      metrics,
       transactions: new TransactionQueue(settings.databaseUrl ? settings.databaseConnections : undefined),
       transactionGroups: new TransactionGroups(),
       clock,
@@ -98,6 +104,7 @@ export async function startHost(
       crowds: new Crowds(counts.limit, settings.registrationsPerMinute),
       batches: counts.limit('batches', batchesPerMinute, 60_000),
     }
+    watchServices(services)
     const archive = archiveFor(settings, db)
     // The files are stored before any page names them, so that every instance can serve them.
     await archive.keep(clock())
@@ -129,6 +136,7 @@ export async function startHost(
       sendMail: async () => mail?.sendDue(),
       expireHolds: holds.round,
       async stop() {
+        services.readiness.stop()
         clearInterval(cleaning)
         await live.stop()
         await close()

@@ -69,6 +69,15 @@ export const migrations: Migrations = {
   '0027-birth-dates-count': birthDates,
 }
 
+/** Whether the database has all migrations of this version, and this version those that the database requires. */
+export async function isUpToDate(db: Database): Promise<boolean> {
+  const run = new Set(await executed(db))
+  const required = await db.selectFrom('required_migration').select('name').execute()
+  return (
+    Object.keys(migrations).every((name) => run.has(name)) && required.every(({ name }) => name in migrations)
+  )
+}
+
 interface Warnings {
   warn(facts: object, text: string): void
 }

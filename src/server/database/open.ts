@@ -60,6 +60,13 @@ export function openSqlite(folder: string, phase: Phase): Database {
   })
 }
 
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** The connections of a database; undefined for the embedded one. */
+export const poolOf = (
+  db: Database,
+): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined => pools.get(db)
+
 /**
  * Opens PostgreSQL with a pool of connections.
  * @param onTrouble called when an idle connection breaks
@@ -89,5 +96,7 @@ export function openPostgres(
   // The pool handles errors of idle connections only. An unhandled error of a used connection would end the process;
   // its query reports the failure.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
 }

@@ -46,6 +46,11 @@ export class TransactionQueue {
     }
   }
 
+  /** How many run, and how many wait. */
+  get counts(): { running: number; waiting: number } {
+    return { running: this.#count, waiting: this.#waiting.length }
+  }
+
   #mayStart(subject: string): boolean {
     return this.#count < this.#max && (this.#running.get(subject) ?? 0) < this.#maxPerSubject
   }

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
 import { messageOf } from '#contract/refusals.ts'
 import { answer, type RequestFacts } from './answer.ts'
 import { refuse } from './refusal.ts'
@@ -14,10 +15,20 @@ const api = /^\/(?:v1|dev)(?:\/|$)/
  * demo answers only requests to loopback names, and none that a proxy forwarded.
  */
 export const onlyThisMachine: MiddlewareHandler<RequestFacts> = async (c, next) => {
-  const isForwarded = Object.keys(c.req.header()).some((name) => forwarding.test(name))
-  if (!isForwarded && loopback.test(hostnameIn(c.req.header('host') ?? ''))) return next()
+  if (isLocalName(c)) return next()
   if (api.test(c.req.path)) return answer(c, refuse('host.unknownName'))
   return c.text(messageOf('host.unknownName'), 421, { 'cache-control': 'no-store' })
+}
+
+/** Whether the request was sent from this machine, to a loopback name, and not through a proxy. */
+export function isOfThisMachine(c: Context): boolean {
+  const peer = getConnInfo(c).remote.address ?? ''
+  return isLocalName(c) && /^(?:(?:::ffff:)?127\.|::1$)/.test(peer)
+}
+
+function isLocalName(c: Context): boolean {
+  const isForwarded = Object.keys(c.req.header()).some((name) => forwarding.test(name))
+  return !isForwarded && loopback.test(hostnameIn(c.req.header('host') ?? ''))
 }
 
 function hostnameIn(host: string): string {

@@ -33,6 +33,7 @@ export class LiveStreams {
   readonly #clock: () => Date
   readonly #timeZone: string
   readonly #log: Logger
+  readonly #onTold: (ms: number) => void
   readonly #streams = new Set<LiveStream>()
   #gathering: NodeJS.Timeout | undefined
   #check: Promise<void> = Promise.resolve()
@@ -41,11 +42,13 @@ export class LiveStreams {
   #isEnding = false
   readonly #beating: NodeJS.Timeout
 
-  constructor(db: Database, clock: () => Date, timeZone: string, log: Logger) {
+  /** @param onTold called with the time from the news of a commit until all streams were told */
+  constructor(db: Database, clock: () => Date, timeZone: string, log: Logger, onTold: (ms: number) => void) {
     this.#db = db
     this.#clock = clock
     this.#timeZone = timeZone
     this.#log = log
+    this.#onTold = onTold
     this.#beating = setInterval(() => this.#beat(), beatMs)
     this.#beating.unref()
   }
@@ -68,12 +71,21 @@ export class LiveStreams {
   changed(): void {
     if (this.#streams.size === 0 || this.#gathering) return
     const left = this.#checkedAt + betweenChecksMs - performance.now()
+    const heardAt = performance.now()
     const start = () => {
       this.#gathering = undefined
-      this.#check = this.#check.then(() => this.#tellAll())
+      this.#check = this.#check.then(async () => {
+        await this.#tellAll()
+        this.#onTold(performance.now() - heardAt)
+      })
     }
     this.#gathering = setTimeout(start, Math.max(quietMs, left))
     this.#gathering.unref()
+  }
+
+  /** Number of open streams. */
+  get size(): number {
+    return this.#streams.size
   }
 
   /** Ends all streams, and those that are opened from now on: the clients connect to another instance. */

@@ -3,7 +3,7 @@ import { outboxCalls } from '#contract/outbox.ts'
 import type { Handler } from '#server/handling/handle.ts'
 import { pathPattern } from '#server/http/path-pattern.ts'
 
-interface BatchedCall {
+export interface BatchedCall {
   name: CallName
   handler: Handler
   /** The parameters of the path, decoded. */

@@ -11,7 +11,7 @@ import { momentIn } from '#server/handling/moment-in.ts'
 import { signedIn } from '#server/access/policies.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { batchedCalls } from './batched-call.ts'
+import { type BatchedCall, batchedCalls } from './batched-call.ts'
 
 declare module '#server/handling/services.ts' {
   interface Services {
@@ -45,10 +45,16 @@ export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
        * waiting for it.
        */
       let outage: Refusal | undefined
-      async function judge({ id, method, path, body: json, tappedAt }: BodyOf<typeof sendOutbox>[number]) {
-        const batched = batchedCall(method, path)
-        if (!batched) return refuse('operation.unknown')
-        const { name, handler, params } = batched
+      async function judge(request: BodyOf<typeof sendOutbox>[number]) {
+        const batched = batchedCall(request.method, request.path)
+        const result = batched ? await carryOutOne(request, batched) : refuse('operation.unknown')
+        services.metrics.operation(batched?.name ?? 'unknown', result.status)
+        return result
+      }
+      async function carryOutOne(
+        { id, method, body: json, tappedAt }: BodyOf<typeof sendOutbox>[number],
+        { name, handler, params }: BatchedCall,
+      ) {
         if (!hasRole(handler, account)) return refuse('access.denied')
         if (outage) return outage
         const received = {

@@ -26,7 +26,9 @@ export function pictureRoutes(services: Services): Hono<RequestFacts> {
     if (uploads >= uploadsAtOnce) return answer(c, refuse('host.busy', { seconds: 5 }))
     uploads += 1
     try {
+      const start = performance.now()
       const refused = await receivePicture(services, key, c.req.raw)
+      services.metrics.picture(resultOf(refused), performance.now() - start)
       return answer(c, refused ?? { status: 204, json: null })
     } finally {
       uploads -= 1
@@ -38,6 +40,9 @@ export function pictureRoutes(services: Services): Hono<RequestFacts> {
   })
   return routes
 }
+
+const resultOf = (refused: Refusal | undefined) =>
+  refused === undefined ? 'stored' : refused.status >= 500 ? 'failed' : 'refused'
 
 async function serve(c: Context<RequestFacts>, { pictures, log }: Services, name: string): Promise<Response> {
   const file = pictureFile.test(name) ? await readOrRefuse() : undefined

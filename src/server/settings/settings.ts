@@ -32,6 +32,8 @@ export interface Settings {
   trustedProxies: BlockList
   secret: string | undefined
   publicUrl: string | undefined
+  /** Token with which `/metrics` is read; without it only this machine reads it. */
+  metricsToken: string | undefined
   smtpUrl: string | undefined
   /** Address of a server with the API of ViaCEP, without a trailing slash. */
   viaCepUrl: string
@@ -123,6 +125,9 @@ const Environment = v.object({
   PLAY_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'PLAY_SECRET precisa de pelo menos 32 caracteres')),
   ),
+  PLAY_METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'PLAY_METRICS_TOKEN precisa de pelo menos 16 caracteres')),
+  ),
   PLAY_URL: v.optional(address('PLAY_URL', web)),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   PLAY_MAIL_FROM: v.optional(
@@ -173,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: blockList(read.PLAY_TRUSTED_PROXIES),
     secret: read.PLAY_SECRET,
     publicUrl: read.PLAY_URL,
+    metricsToken: read.PLAY_METRICS_TOKEN,
     smtpUrl: read.SMTP_URL,
     viaCepUrl: withoutSlash(read.PLAY_VIACEP_URL),
     mailFrom:

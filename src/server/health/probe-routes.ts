@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import type { Services } from '#server/handling/services.ts'
+import type { RequestFacts } from '#server/http/answer.ts'
+
+const uncached = { 'cache-control': 'no-store' }
+
+/**
+ * For what runs and balances instances. `/alive` answers as long as the process answers anything: restart it where it
+ * does not. `/ready` answers 503 with the reason where requests should go to another instance.
+ */
+export function probeRoutes({ readiness }: Services): Hono<RequestFacts> {
+  const routes = new Hono<RequestFacts>()
+  routes.get('/alive', (c) => {
+    c.set('route', 'GET /alive')
+    return c.json({ status: 'alive' }, 200, uncached)
+  })
+  routes.get('/ready', async (c) => {
+    c.set('route', 'GET /ready')
+    const reason = await readiness.problem()
+    return reason === undefined
+      ? c.json({ status: 'ready' }, 200, uncached)
+      : c.json({ status: 'unready', reason }, 503, { ...uncached, 'retry-after': '1' })
+  })
+  return routes
+}
