@@ -66,11 +66,23 @@ test('a visitor reads the page before any script, in one small answer, and nothi
   expect(early, 'scripts fetched before the page was complete').toEqual([])
   expect(scriptBytes, 'less than React and the wizard: not everything was fetched').toBeGreaterThan(100_000)
   expect(scriptBytes).toBeLessThanOrEqual(limits.wizard * 1000)
+  expect(await page.locator('link[rel=modulepreload]').count(), 'compiled before they are wanted').toBe(0)
   expect(await shifted()).toBe(0)
   expect(said).toEqual([])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+
+  await page.evaluate(() => performance.clearResourceTimings())
+  await join(page).click()
+  await expect(personal(page)).toBeVisible()
+  const fetchedAgain = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+      .map(({ name }) => name),
+  )
+  expect(fetchedAgain, 'scripts that were fetched ahead, and again').toEqual([])
+  expect(said).toEqual([])
 })
 
 test('a tap before the app is there is kept; back, forward, reload and a deep link find their step', async ({

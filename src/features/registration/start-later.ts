@@ -9,7 +9,8 @@ export interface AppFiles {
 /**
  * Starts the app on a page that the server has rendered, when it is wanted: for a step in the address, for somebody who
  * has begun a registration on this device, or at a tap, which is kept. Until then its files are fetched when the page is
- * complete, and not run. The server writes the text of this function into the page, so it uses nothing from outside.
+ * complete, and not even compiled: a preload of modules would, and keeps a slow phone from scrolling. The server writes
+ * the text of this function into the page, so it uses nothing from outside.
  */
 export function startLater(): void {
   const byId = (id: string) => document.getElementById(id)
@@ -28,7 +29,18 @@ export function startLater(): void {
     })
   const link = (rel: string, href: string) =>
     Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
+  const fetchAhead = (href: string) => {
+    fetch(href, { priority: 'low' })
+      .then((file) => file.blob())
+      .catch(() => undefined)
+  }
+  const appFiles = [files.script, ...files.parts]
+  const compile = () => {
+    for (const href of appFiles) document.head.append(link('modulepreload', href))
+    appFiles.length = 0
+  }
   const start = async () => {
+    compile()
     await Promise.all(files.styles.map((href) => fetchFile(link('stylesheet', href))))
     const script = document.createElement('script')
     await fetchFile(Object.assign(script, { type: 'module', src: files.script, crossOrigin: '' }))
@@ -66,6 +78,8 @@ export function startLater(): void {
       .finally(() => clearTimeout(slow))
   }
 
+  // A finger is down a moment before it is a tap.
+  byId('join')?.addEventListener('pointerdown', compile)
   document.addEventListener('submit', (submission) => {
     const form = submission.target as HTMLFormElement
     if (form.id !== 'join' || submission.defaultPrevented) return
@@ -105,11 +119,8 @@ export function startLater(): void {
       afterPaint(() => {
         const connection = (navigator as { connection?: { saveData?: boolean } }).connection
         if (isStarted || connection?.saveData) return
-        for (const href of [files.script, ...files.parts]) {
-          const part = link('modulepreload', href)
-          part.fetchPriority = 'low'
-          document.head.append(part)
-        }
+        // Each in a task of its own: to ask for all of them at once would be noticed, too.
+        for (const [index, href] of appFiles.entries()) setTimeout(fetchAhead, index, href)
       }),
     )
 }
