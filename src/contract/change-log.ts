@@ -51,6 +51,8 @@ export const ChangeKind = v.picklist([
   'player.refund',
   'player.registered',
   'player.removed',
+  // Whether the person got the shirt of the event.
+  'player.shirt',
   'player.value',
   // Who had left has a place again.
   'player.returned',

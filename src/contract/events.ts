@@ -17,6 +17,14 @@ export const HoldHours = v.pipe(
   v.maxValue(720, 'Informe no máximo 720 horas (30 dias)'),
 )
 
+/** Up to the largest event that fits on a phone. */
+export const ShirtCount = v.pipe(
+  v.number('Informe quantas camisetas'),
+  v.integer('Informe um número inteiro'),
+  v.minValue(1, 'Informe pelo menos 1 camiseta'),
+  v.maxValue(9999, 'Informe no máximo 9999 camisetas'),
+)
+
 export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
 export const EventStatus = v.picklist(['INSCRICOES_ABERTAS', 'EM_ANDAMENTO', 'ENCERRADO'])
 export type EventStatus = v.InferOutput<typeof EventStatus>
@@ -47,6 +55,8 @@ export const EventFields = v.object({
   imageKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300)))),
   /** Hours after which an unpaid place is free again; null where it is held without an end. */
   holdHours: v.optional(v.nullable(HoldHours)),
+  /** How many persons get a shirt, in the order of their payments; null where there are none. */
+  shirtsForFirst: v.optional(v.nullable(ShirtCount)),
 })
 export type EventFields = v.InferOutput<typeof EventFields>
 
@@ -54,6 +64,8 @@ export type EventFields = v.InferOutput<typeof EventFields>
 export const EventState = {
   /** Hours after which an unpaid place is free again; null where it is held without an end. */
   holdHours: v.optional(v.nullable(v.number())),
+  /** How many persons get a shirt, in the order of their payments; null where there are none. */
+  shirtsForFirst: v.optional(v.nullable(v.number())),
   /** When the registration was closed before its deadline. */
   registrationClosedAt: v.optional(v.nullable(v.string())),
   cancelledAt: v.optional(v.nullable(v.string())),

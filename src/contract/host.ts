@@ -50,6 +50,8 @@ export const Capability = v.picklist([
   'holds',
   // Marks who has arrived.
   'presence',
+  // Counts the shirts of an event, and marks who got one.
+  'shirts',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -11,6 +11,7 @@ import {
   setPlayerPresence,
   holdPlayer,
   setPlayerRefund,
+  setPlayerShirt,
   setPlayerValue,
   withdrawPlayer,
 } from './players.ts'
@@ -19,6 +20,7 @@ import {
 export const outboxCalls: readonly Call[] = [
   setPlayerPayment,
   setPlayerPresence,
+  setPlayerShirt,
   setPlayerValue,
   setPlayerCategory,
   createPlayer,
@@ -61,7 +63,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Many registrations on the spot, payments, presences, values, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+    'Many registrations on the spot, payments, presences, shirts, values, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

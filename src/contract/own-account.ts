@@ -47,6 +47,8 @@ export const MyRegistration = v.object({
       paymentDate: v.nullable(v.string()),
       /** When the player arrived at the event, where an organiser marked it. */
       presentAt: v.optional(v.nullable(v.string())),
+      /** When the person got the shirt of the event. */
+      shirtGivenAt: v.optional(v.nullable(v.string())),
       /** Since when the player takes no place. */
       withdrawnAt: v.optional(v.nullable(v.string())),
       /** When the place becomes free unless it is paid. */

@@ -25,6 +25,8 @@ export const Player = v.object({
     email: v.optional(v.nullable(v.string())),
     /** Nobody else corrects the data of a person with an account. */
     hasAccount: v.optional(v.boolean()),
+    /** Of a shirt, where the person's profile has one. */
+    tshirtSize: v.optional(v.nullable(v.string())),
   }),
   paymentValue: v.number(),
   paymentDate: v.nullable(v.string()),
@@ -58,6 +60,10 @@ export const Player = v.object({
   presentBy: v.optional(v.nullable(v.string())),
   presentById: v.optional(v.nullable(Id)),
   presenceVersion: v.optional(Version),
+  /** When the person got the shirt of the event; of one of the person's players. */
+  shirtGivenAt: v.optional(v.nullable(v.string())),
+  /** Counts changes of `shirtGivenAt`. */
+  shirtVersion: v.optional(Version),
   valueVersion: v.optional(Version),
   /** Counts withdrawals, expiries, what took them back, holds, and refunds. */
   withdrawalVersion: v.optional(Version),
@@ -131,6 +137,21 @@ export const setPlayerPresence = call({
     present: v.boolean(),
     presentAt: v.optional(Instant),
     /** `presenceVersion` as seen at the tap; a value that another person set meanwhile is then refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerShirt = call({
+  method: 'PATCH',
+  path: 'events/player/shirt',
+  summary:
+    'Marks whether a person got the shirt of the event, whoever else got one: the value wanted, never a toggle (an addition)',
+  body: v.object({
+    playerId: Id,
+    given: v.boolean(),
+    givenAt: v.optional(Instant),
+    /** `shirtVersion` as seen at the tap; a value that another person set meanwhile is then refused with 412. */
     version: Changes.version,
   }),
   answer: Player,

@@ -6,7 +6,7 @@ import { aDesk, aHost, aPhone, aScene, type Desk } from './testing/scene.ts'
 
 const stage = { players: [aPlayer({ presentAt: null, presenceVersion: 1 })] }
 const mark = ({ courtside, player }: Desk, isPresent: boolean) =>
-  courtside.enqueue(presence, { player: player(), isPresent })
+  courtside.enqueue(presence, { player: player(), isSet: isPresent })
 
 test('a presence shows at once, is sent later, and an own payment is no conflict', async () => {
   const desk = await aScene(stage)

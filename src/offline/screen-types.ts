@@ -40,6 +40,8 @@ export interface PlayerView {
   presentAt?: string
   /** Name of who marked it, where {host} has it. */
   presentBy?: string
+  /** When the person got the shirt of the event (ISO); on one of the person's rows. */
+  shirtGivenAt?: string
   /** The person said that somebody else had registered them, after it was paid. */
   isDisavowed?: boolean
   /** The player takes no place any more; what was paid is to go back. */
@@ -56,6 +58,8 @@ export interface PlayerView {
   version: number
   /** Counts changes of the presence; 0 where {host} knows none. */
   presenceVersion: number
+  /** Counts changes of the shirt; 0 where {host} knows none. */
+  shirtVersion: number
   /** Counts corrections of the value. */
   valueVersion: number
   /** Counts changes of the category; 0 where {host} moves nobody. */
@@ -74,6 +78,8 @@ export interface PlayerView {
   email?: string
   /** Only the person corrects these then. */
   hasAccount?: boolean
+  /** As the person's profile says. */
+  tshirtSize?: string
   partnerEmail?: string
   /** Identifies the PIX payment of the registration. */
   txid?: string

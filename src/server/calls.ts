@@ -60,6 +60,7 @@ import { setPlayerCategoryHandler } from './players/set-player-category.ts'
 import { setPlayerPersonHandler } from './registrations/set-player-person.ts'
 import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
 import { setPlayerPresenceHandler } from './players/set-player-presence.ts'
+import { setPlayerShirtHandler } from './players/set-player-shirt.ts'
 import { setPlayerValueHandler } from './players/set-player-value.ts'
 import { endPairHandler } from './pairs/end-pair.ts'
 import { makePairHandler } from './pairs/make-pair.ts'
@@ -182,6 +183,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   createPlayer: createPlayerHandler,
   setPlayerPayment: setPlayerPaymentHandler,
   setPlayerPresence: setPlayerPresenceHandler,
+  setPlayerShirt: setPlayerShirtHandler,
   setPlayerValue: setPlayerValueHandler,
   setPlayerCategory: setPlayerCategoryHandler,
   setPlayerPerson: setPlayerPersonHandler,

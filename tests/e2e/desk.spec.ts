@@ -22,7 +22,7 @@ async function find(page: Page, player: Player) {
 
 test('two phones at one desk, one of them offline for a while', async ({ page, browser, baseURL, host }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareEvent(host.url, 3)
+  const court = await prepareEvent(host.url, 3, {}, { shirtsForFirst: 1 })
   const { event, category, players } = court
   const [ana, bia, caio] = players
   if (!ana || !bia || !caio) throw new Error('three players are needed')
@@ -39,6 +39,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, b
   await page.goto(`/manager/event/desk?event=${event.id}`)
   await expect(page.getByText('0 presentes de 4 inscrições')).toBeVisible()
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+  await page.context().setOffline(true)
   const context = await anotherPhone(browser, baseURL)
   const desk = await context.newPage()
   await signInOnScreen(desk, marina)
@@ -63,6 +64,9 @@ test('two phones at one desk, one of them offline for a while', async ({ page, b
     await button(desk, 'Desfazer pagamento').click()
     await expect(card(desk, ana)).toContainText('Não pago')
     await button(desk, 'Marcar pagamento').click()
+    await expect(card(desk, ana)).toContainText('Camiseta: 1ª de 1')
+    await button(desk, 'Entregar camiseta').click()
+    await expect(card(desk, ana)).toContainText('Camiseta entregue')
     await button(desk, 'Presente').click()
     await expect(card(desk, ana)).toContainText(/Presente às/)
     expect(await accessibilityProblems(desk)).toEqual([])
@@ -72,17 +76,18 @@ test('two phones at one desk, one of them offline for a while', async ({ page, b
     await button(desk, 'Próximo').click()
     await expect(search(desk)).toBeFocused()
     await expect(search(desk)).toHaveValue('')
-    await expect(desk.getByText('1 presentes de 4 inscrições')).toBeVisible()
+    await expect(desk.getByText('1 presente de 4 inscrições')).toBeVisible()
   })
 
   await test.step('without a signal all of it works; two categories are one card and one tap', async () => {
-    await page.context().setOffline(true)
     await find(page, bia)
     await expect(card(page, bia)).toContainText(category.title)
     await expect(card(page, bia)).toContainText(second.title)
     await button(page, 'Outra forma').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dinheiro' }).click()
     await expect(card(page, bia).getByText(/Pago .* · Dinheiro/)).toHaveCount(2)
+    await expect(card(page, bia)).toContainText('Camiseta: provável 1ª de 1')
+    await button(page, 'Entregar camiseta').click()
     await button(page, 'Presente').click()
     await button(page, 'Próximo').click()
     await find(page, caio)
@@ -107,10 +112,16 @@ test('two phones at one desk, one of them offline for a while', async ({ page, b
     const cash = { method: 'CASH', presentAt: expect.stringContaining('T') }
     expect(await rowsOf(bia)).toMatchObject([cash, cash])
     await expect(card(desk, caio)).toContainText(/Presente às/, { timeout: 45_000 })
+    // One shirt, and two phones handed one out: both say who has it.
+    for (const phone of [page, desk]) {
+      await expect(phone.getByText('1 camiseta saiu fora da ordem')).toBeVisible({ timeout: 45_000 })
+      await expect(phone.getByText(`${bia.person.name}: 2ª pessoa a pagar`)).toBeVisible()
+    }
+    expect(await accessibilityProblems(desk)).toEqual([])
     await syncBadge(page).click()
     const question = page.getByRole('region', { name: 'Para decidir' })
     await expect(question).toContainText(`Marcar ${caio.person.name} como pago (Dinheiro)`)
-    await question.getByRole('button', { name: 'Deixar Pago (Cartão)' }).click()
+    await question.getByRole('button', { name: 'Manter o de Marina Leal' }).click()
     await expectSaved(page)
     expect(await rowsOf(caio)).toMatchObject([{ method: 'CARD', version: (caio.version ?? 0) + 1 }])
     await page.goto(`/manager/event/desk?event=${event.id}`)

@@ -63,6 +63,13 @@ const presence =
     path: 'events/player/presence',
     body: { playerId, ...body },
   })
+const shirt =
+  (body: object) =>
+  ({ playerIds: [playerId] }: Stage): Request => ({
+    method: 'PATCH',
+    path: 'events/player/shirt',
+    body: { playerId, ...body },
+  })
 const walkIn =
   (id: string, categories: readonly number[], key?: string) =>
   ({ eventId, categoryIds }: Stage): Request => ({
@@ -209,6 +216,15 @@ const scripts: Record<string, Script> = {
     removePlayer(0),
     presence({ present: true }),
   ),
+  'a shirt likewise, beside a presence': all(
+    shirt({ given: true, version: 1 }),
+    presence({ present: true, version: 1 }),
+    shirt({ given: true, version: 1 }),
+    shirt({ given: false, version: 1 }),
+    shirt({ given: false, version: 2 }),
+    withdraw({ withdrawn: true }),
+    shirt({ given: true, version: 0 }),
+  ),
   'a method, with the payment, after it, and left out': all(
     pay({ payment: true, method: 'PIX', version: 1 }),
     pay({ payment: true, version: 1 }),
@@ -281,7 +297,7 @@ function essenceOf({ status, body }: Answer) {
     entity) as Record<string, unknown>
   const { version, valueVersion, categoryVersion, withdrawalVersion, withdrawnAt, refundedAt, isHeld } =
     counts
-  const { presentAt, presenceVersion } = counts
+  const { presentAt, presenceVersion, shirtGivenAt, shirtVersion } = counts
   const { pairId, pairVersion, players } = counts as { players?: { pairVersion?: number }[] } & typeof counts
   return {
     status,
@@ -297,6 +313,8 @@ function essenceOf({ status, body }: Answer) {
     pairVersion,
     presenceVersion,
     isPresent: Boolean(presentAt),
+    shirtVersion,
+    hasShirt: Boolean(shirtGivenAt),
     isPaired: Boolean(pairId),
     pairVersions: players?.map((each) => each.pairVersion).toSorted(),
     isWithdrawn: Boolean(withdrawnAt),

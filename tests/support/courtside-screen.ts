@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { signOut } from '#contract/accounts.ts'
 import type { Category, CategoryFields } from '#contract/categories.ts'
 import { createClient } from '#contract/client.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event, EventFields } from '#contract/events.ts'
 import type { Player } from '#contract/players.ts'
 import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
 import type { Fault } from './fault-proxy.ts'
@@ -38,9 +38,10 @@ export async function prepareEvent(
   host: string,
   count = 2,
   over: Partial<CategoryFields> = {},
+  eventOver: Partial<EventFields> = {},
 ): Promise<Court> {
   const organiser = await signInOrganiser(host)
-  return courtIn(organiser, await organiser.addEvent(), count, over)
+  return courtIn(organiser, await organiser.addEvent(eventOver), count, over)
 }
 
 async function courtIn(

@@ -46,6 +46,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'player.registered': 'Inscrição',
   'player.removed': 'Inscrição removida',
   'player.returned': 'Desistência desfeita',
+  'player.shirt': 'Camiseta',
   'player.value': 'Valor corrigido',
   'player.withdrawal': 'Desistência anotada ou desfeita',
   'player.withdrawn': 'Desistência',

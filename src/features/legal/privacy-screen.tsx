@@ -21,7 +21,8 @@ export function PrivacyScreen() {
           <li>
             <strong>Inscrição:</strong> nome, telefone, e-mail, evento, categorias, e-mail da dupla, com quem
             você joga, valor, se foi pago ou devolvido e, no evento, quando a organização marcou que você
-            chegou. É o que a organização precisa para realizar o evento e falar com você.
+            chegou e que recebeu a camiseta. É o que a organização precisa para realizar o evento e falar com
+            você.
           </li>
           <li>
             <strong>Aceite:</strong> qual versão dos termos e desta política você aceitou, e quando, na conta
@@ -65,11 +66,11 @@ export function PrivacyScreen() {
         <ul>
           <li>
             Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele: nome, telefone, e-mail,
-            dupla, valor, pagamento (como, quando e quem marcou) e presença (quando e quem marcou), com uma
-            cópia no próprio telefone para trabalhar sem sinal. Quem fica só na mesa vê quem joga com quem, e
-            não o e-mail da dupla. Nome e contato de quem se inscreveu sem conta podem ser corrigidos pela
-            organização; os de quem tem conta, só pela própria pessoa. De quem está na lista de espera, vê
-            nome, telefone, e-mail e desde quando espera.
+            dupla, valor, pagamento (como, quando e quem marcou), presença (quando e quem marcou) e camiseta
+            (o tamanho do seu perfil e quando foi entregue), com uma cópia no próprio telefone para trabalhar
+            sem sinal. Quem fica só na mesa vê quem joga com quem, e não o e-mail da dupla. Nome e contato de
+            quem se inscreveu sem conta podem ser corrigidos pela organização; os de quem tem conta, só pela
+            própria pessoa. De quem está na lista de espera, vê nome, telefone, e-mail e desde quando espera.
           </li>
           <li>
             Organizam o dono e quem foi convidado por ele ou por outra pessoa da organização, e aceitou. Entre

@@ -22,7 +22,7 @@ export function PresenceSwitch({ player }: { player: PlayerView }) {
   )
   const mark = async (isPresent: boolean) => {
     const now = playerIn(live.get(), id) ?? player
-    const problem = saveProblem(await courtside.enqueue(presence, { player: now, isPresent }))
+    const problem = saveProblem(await courtside.enqueue(presence, { player: now, isSet: isPresent }))
     if (problem) toast.failure(problem)
     else announce('Presença atualizada.')
   }

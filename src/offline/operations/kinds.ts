@@ -11,6 +11,7 @@ import { payment } from './payment.ts'
 import { playerRemoval } from './player-removal.ts'
 import { presence } from './presence.ts'
 import { refund } from './refund.ts'
+import { shirt } from './shirt.ts'
 import { value } from './value.ts'
 import { walkIn } from './walk-in.ts'
 import { withdrawal } from './withdrawal.ts'
@@ -19,6 +20,7 @@ import { withdrawal } from './withdrawal.ts'
 export const kinds: readonly Kind[] = [
   payment,
   presence,
+  shirt,
   value,
   categoryMove,
   walkIn,

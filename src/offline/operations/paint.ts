@@ -8,6 +8,7 @@ import type { CategoryView, Pending, PlayerView } from '../screen-types.ts'
 type Counter =
   | 'version'
   | 'presenceVersion'
+  | 'shirtVersion'
   | 'valueVersion'
   | 'categoryVersion'
   | 'withdrawalVersion'
@@ -27,7 +28,7 @@ export function playerAsAnswered(
   const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
   // A host that counts no versions is always taken at its word.
   const isNews = (counter: Counter) => host.version === undefined || answered[counter] > row[counter]
-  const rest = withoutPresence(withoutWithdrawal(withoutPayment(isOlder(host, row) ? row : answered)))
+  const rest = withoutMarks(isOlder(host, row) ? row : answered)
   const paid = isNews('version') ? answered : row
   const due = isNews('valueVersion') ? answered : row
   const place = isNews('categoryVersion') ? answered : row
@@ -37,6 +38,7 @@ export function playerAsAnswered(
     ...rest,
     ...paymentOf(paid),
     ...presenceOf(isNews('presenceVersion') ? answered : row),
+    ...shirtOf(isNews('shirtVersion') ? answered : row),
     ...withdrawalOf(isNews('withdrawalVersion') ? answered : row),
     paymentValue: due.paymentValue,
     valueVersion: due.valueVersion,
@@ -57,6 +59,12 @@ export const withoutPresence = ({
   presentBy: _presentBy,
   ...row
 }: PlayerView): PlayerView => row
+
+/** The row without when the person got the shirt. */
+export const withoutShirt = ({ shirtGivenAt: _shirtGivenAt, ...row }: PlayerView): PlayerView => row
+
+const withoutMarks = (row: PlayerView): PlayerView =>
+  withoutShirt(withoutPresence(withoutWithdrawal(withoutPayment(row))))
 
 const withoutWithdrawal = ({
   isWithdrawn: _isWithdrawn,
@@ -95,6 +103,11 @@ const presenceOf = ({ presentAt, presentBy, presenceVersion }: PlayerView) => ({
   ...(presentAt && { presentAt }),
   ...(presentBy && { presentBy }),
   presenceVersion,
+})
+
+const shirtOf = ({ shirtGivenAt, shirtVersion }: PlayerView) => ({
+  ...(shirtGivenAt && { shirtGivenAt }),
+  shirtVersion,
 })
 
 /** The category's row, brought up to date with what {host} said in answer to an operation. */

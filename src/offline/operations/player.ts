@@ -6,6 +6,7 @@ export const categoryMoveLane = (playerId: string) => `move:${playerId}`
 /** Corrections of what one player owes. */
 export const valueLane = (playerId: string) => `value:${playerId}`
 export const presenceLane = (playerId: string) => `presence:${playerId}`
+export const shirtLane = (playerId: string) => `shirt:${playerId}`
 /** Where pairs of one player go in order. No operation stands there itself: a pair is of two. */
 export const pairingLane = (playerId: string) => `pairing:${playerId}`
 export const pairEntity = (pairId: string) => `pair:${pairId}`

@@ -12,6 +12,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
       phoneNumber: person.phoneNumber,
       email: person.email,
       hasAccount: person.hasAccount,
+      tshirtSize: person.tshirtSize,
       partnerEmail,
       txid,
       registeredAt,
@@ -28,6 +29,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     ...(player.paidBy && { paidBy: player.paidBy }),
     ...(player.presentAt && { presentAt: player.presentAt }),
     ...(player.presentBy && { presentBy: player.presentBy }),
+    ...(player.shirtGivenAt && { shirtGivenAt: player.shirtGivenAt }),
     ...(player.disavowedAt && { isDisavowed: true }),
     ...(player.withdrawnAt && { isWithdrawn: true }),
     ...(player.expiredAt && { isExpired: true }),
@@ -36,6 +38,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     ...(player.refundedAt && { isRefunded: true }),
     version: player.version ?? 0,
     presenceVersion: player.presenceVersion ?? 0,
+    shirtVersion: player.shirtVersion ?? 0,
     valueVersion: player.valueVersion ?? 0,
     categoryVersion: player.categoryVersion ?? 0,
     withdrawalVersion: player.withdrawalVersion ?? 0,
@@ -52,6 +55,7 @@ type Unchanging = Pick<
   | 'phoneNumber'
   | 'email'
   | 'hasAccount'
+  | 'tshirtSize'
   | 'partnerEmail'
   | 'txid'
   | 'registeredAt'
@@ -69,6 +73,7 @@ export const unchangingOf = ({
   phoneNumber,
   email,
   hasAccount,
+  tshirtSize,
   partnerEmail,
   txid,
   registeredAt,
@@ -80,6 +85,7 @@ export const unchangingOf = ({
     phoneNumber,
     email,
     hasAccount,
+    tshirtSize,
     partnerEmail,
     txid,
     registeredAt,

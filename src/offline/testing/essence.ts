@@ -16,6 +16,7 @@ export function valueAt(
   if (player && field === 'place') return player.categoryId
   if (player && field === 'withdrawn') return Boolean(player.withdrawnAt)
   if (player && field === 'present') return Boolean(player.presentAt)
+  if (player && field === 'shirt') return Boolean(player.shirtGivenAt)
   if (player && field === 'held') return Boolean(player.isHeld)
   if (player && field === 'refunded') return Boolean(player.refundedAt)
   if (player) return field === 'value' ? player.paymentValue : paidIn(player)
@@ -38,6 +39,7 @@ export function essence(shown: EventView) {
         isHeld,
         isRefunded,
         presentAt,
+        shirtGivenAt,
       }) => ({
         id,
         paid: paidAs({ isPaid, method }),
@@ -48,6 +50,7 @@ export function essence(shown: EventView) {
         isHeld: isHeld ?? false,
         isRefunded: isRefunded ?? false,
         isPresent: presentAt !== undefined,
+        hasShirt: shirtGivenAt !== undefined,
         pairId,
       }),
     ),

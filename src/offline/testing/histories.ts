@@ -16,6 +16,7 @@ export type Tap =
   | { does: 'separate'; player: number }
   | { does: 'hold'; player: number }
   | { does: 'present'; player: number; times: number }
+  | { does: 'shirt'; player: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
 /** What happens to one request, and what is tapped on the phone before its answer arrives. */
@@ -72,6 +73,7 @@ const present = fc.record({
   player: anyPlayer,
   times: fc.constantFrom(1, 1, 2),
 })
+const shirt = fc.record({ does: fc.constant('shirt' as const), player: anyPlayer })
 const refund = fc.record({ does: fc.constant('refund' as const), player: anyPlayer })
 const pair = fc.record({ does: fc.constant('pair' as const), player: anyPlayer, partner: anyPlayer })
 const separate = fc.record({ does: fc.constant('separate' as const), player: anyPlayer })
@@ -93,6 +95,7 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 1, arbitrary: separate },
   { weight: 1, arbitrary: hold },
   { weight: 2, arbitrary: present },
+  { weight: 1, arbitrary: shirt },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

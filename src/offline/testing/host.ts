@@ -73,7 +73,7 @@ export function createHost(options: HostOptions) {
     [...players.values()].filter((player) => player.categoryId === categoryId && !player.withdrawnAt).length
   const { givesOwnIds = false } = options
   const pairs = pairCalls({ players, categories, ledger, givesOwnIds })
-  const { pay, setPresence, correctValue, move, withdraw, refund, hold, expire } = playerCalls({
+  const { pay, setPresence, setShirt, correctValue, move, withdraw, refund, hold, expire } = playerCalls({
     players,
     categories,
     ledger,
@@ -181,6 +181,7 @@ export function createHost(options: HostOptions) {
     if (request.method === 'PATCH') {
       if (third === 'value') return correctValue(request, by)
       if (third === 'presence') return setPresence(request, by)
+      if (third === 'shirt') return setShirt(request, by)
       if (third === 'refund') return refund(request, by)
       if (third === 'hold') return hold(request, by)
       return third === 'category' ? move(request, by) : pay(request, by)

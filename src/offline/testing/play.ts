@@ -8,6 +8,7 @@ import { pairMaking } from '../operations/pair-making.ts'
 import { payment } from '../operations/payment.ts'
 import { presence } from '../operations/presence.ts'
 import { refund } from '../operations/refund.ts'
+import { shirt } from '../operations/shirt.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import { withdrawal } from '../operations/withdrawal.ts'
@@ -112,6 +113,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
       if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
       if (parked.kind === presence.name) desk.wanted.giveUp(playerId ?? '', 'present')
+      if (parked.kind === shirt.name) desk.wanted.giveUp(playerId ?? '', 'shirt')
       if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
       if ([withdrawal.name, refund.name, hold.name].includes(parked.kind))
         for (const what of ['withdrawn', 'refunded', 'held']) desk.wanted.giveUp(playerId ?? '', what)
@@ -203,10 +205,18 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     const { players } = await host.state()
     const atHost = [...players.values()].map((player) => {
       const leaving = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
-      const { paymentValue, categoryId, pairId, presentAt } = player
+      const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt } = player
       return [
         player.id,
-        [paidIn(player), paymentValue, categoryId, pairId, Boolean(presentAt), ...leaving],
+        [
+          paidIn(player),
+          paymentValue,
+          categoryId,
+          pairId,
+          Boolean(presentAt),
+          Boolean(shirtGivenAt),
+          ...leaving,
+        ],
       ] as const
     })
 
@@ -215,7 +225,10 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       new Map(
         one?.players.map(({ id, paid, paymentValue, categoryId, pairId, ...row }) => {
           const leaving = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
-          return [id, [paid, paymentValue, categoryId, pairId, row.isPresent, ...leaving]] as const
+          return [
+            id,
+            [paid, paymentValue, categoryId, pairId, row.isPresent, row.hasShirt, ...leaving],
+          ] as const
         }),
       ),
       new Map(atHost),

@@ -145,24 +145,33 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     return { status: 200, body: next }
   }
 
-  function setPresence(request: HostRequest, by: string): Answer {
-    const { playerId, present, presentAt, version } = request.body as {
-      playerId: string
-      present: boolean
-      presentAt?: string
-      version?: number
-    }
+  interface Mark {
+    moment: 'presentAt' | 'shirtGivenAt'
+    counter: 'presenceVersion' | 'shirtVersion'
+    isSet: boolean
+    at: string | undefined
+  }
+  function setMark(request: HostRequest, by: string, { moment: name, counter, isSet, at }: Mark): Answer {
+    const { playerId, version } = request.body as { playerId: string; version?: number }
     const player = players.get(playerId)
     if (!player) return refuse('player.notFound')
-    if (Boolean(player.presentAt) === present) return { status: 200, body: player }
-    const place = `player:${playerId}.presence`
-    const { presenceVersion = 0 } = player
-    if (isUnseen(version, presenceVersion)) return conflict('player.changed', [place], by, player)
-    const changed = { ...player, presentAt: present ? (presentAt ?? moment) : null }
-    const next = versioned({ ...changed, presenceVersion: presenceVersion + 1 }, by, player.version ?? 0)
+    if (Boolean(player[name]) === isSet) return { status: 200, body: player }
+    const place = `player:${playerId}.${name}`
+    const count = player[counter] ?? 0
+    if (isUnseen(version, count)) return conflict('player.changed', [place], by, player)
+    const changed = { ...player, [name]: isSet ? (at ?? moment) : null, [counter]: count + 1 }
+    const next = versioned(changed, by, player.version ?? 0)
     players.set(playerId, next)
-    record(request, by, place, present)
+    record(request, by, place, isSet)
     return { status: 200, body: next }
+  }
+  function setPresence(request: HostRequest, by: string): Answer {
+    const { present, presentAt: at } = request.body as { present: boolean; presentAt?: string }
+    return setMark(request, by, { moment: 'presentAt', counter: 'presenceVersion', isSet: present, at })
+  }
+  function setShirt(request: HostRequest, by: string): Answer {
+    const { given, givenAt: at } = request.body as { given: boolean; givenAt?: string }
+    return setMark(request, by, { moment: 'shirtGivenAt', counter: 'shirtVersion', isSet: given, at })
   }
 
   function move(request: HostRequest, by: string): Answer {
@@ -187,5 +196,5 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     return { status: 200, body: next }
   }
 
-  return { pay, setPresence, correctValue, move, withdraw, refund, hold, expire }
+  return { pay, setPresence, setShirt, correctValue, move, withdraw, refund, hold, expire }
 }

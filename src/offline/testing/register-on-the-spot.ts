@@ -9,6 +9,8 @@ import type { Ledger } from './ledger.ts'
 const counters = {
   presentAt: null,
   presenceVersion: 1,
+  shirtGivenAt: null,
+  shirtVersion: 1,
   valueVersion: 1,
   categoryVersion: 1,
   withdrawalVersion: 1,

@@ -10,6 +10,7 @@ export function requestedFields({ method, path, body }: HostRequest): { field: s
   if (path === 'events/pair') return [{ field: `${String(body.id)}.paired`, value: true }]
   if (path.startsWith('events/pair/')) return [{ field: `${third}.paired`, value: false }]
   if (third === 'presence') return [{ field: `${String(body.playerId)}.present`, value: body.present }]
+  if (third === 'shirt') return [{ field: `${String(body.playerId)}.shirt`, value: body.given }]
   if (third === 'hold') return [{ field: `${String(body.playerId)}.held`, value: body.held }]
   if (method === 'PATCH') {
     const { playerId, payment, method, paymentValue, categoryId } = body as Record<string, never>

@@ -36,6 +36,8 @@ export function aStage(changes: HostOptions = {}): Stage {
       paymentValue: 95,
       presentAt: null,
       presenceVersion: 1,
+      shirtGivenAt: null,
+      shirtVersion: 1,
       valueVersion: 1,
       categoryVersion: 1,
       withdrawalVersion: 1,

@@ -9,6 +9,7 @@ import { payment } from '../operations/payment.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
 import { presence } from '../operations/presence.ts'
 import { refund } from '../operations/refund.ts'
+import { shirt } from '../operations/shirt.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import { withdrawal } from '../operations/withdrawal.ts'
@@ -127,8 +128,14 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
     if (what.does === 'present') {
       const isPresent = player.presentAt === undefined
       desk.wanted.make(`${player.id}.present`, !isPresent, isPresent, player.pending)
-      await desk.courtside.enqueue(presence, { player, isPresent })
+      await desk.courtside.enqueue(presence, { player, isSet: isPresent })
       if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
+      return
+    }
+    if (what.does === 'shirt') {
+      const isGiven = player.shirtGivenAt === undefined
+      desk.wanted.make(`${player.id}.shirt`, !isGiven, isGiven, player.pending)
+      await desk.courtside.enqueue(shirt, { player, isSet: isGiven })
       return
     }
     if (what.does === 'move') {

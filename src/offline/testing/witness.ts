@@ -133,9 +133,26 @@ function playersIn({ path, body }: HostRequest): readonly string[] {
 }
 
 const versionsOf = (body: unknown) => {
-  const { id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion, presenceVersion } =
-    (body ?? {}) as Partial<Player>
-  return [id, version, valueVersion, categoryVersion, withdrawalVersion, pairVersion, presenceVersion]
+  const {
+    id,
+    version,
+    valueVersion,
+    categoryVersion,
+    withdrawalVersion,
+    pairVersion,
+    presenceVersion,
+    shirtVersion,
+  } = (body ?? {}) as Partial<Player>
+  return [
+    id,
+    version,
+    valueVersion,
+    categoryVersion,
+    withdrawalVersion,
+    pairVersion,
+    presenceVersion,
+    shirtVersion,
+  ]
 }
 
 /** A field of what was answered, by its name behind the point. */
@@ -145,6 +162,7 @@ function valueOf(body: unknown, field: string): unknown {
   if (name === 'registered' || name === 'paired') return true
   if (name === 'withdrawn') return Boolean(entity.withdrawnAt)
   if (name === 'present') return Boolean(entity.presentAt)
+  if (name === 'shirt') return Boolean(entity.shirtGivenAt)
   if (name === 'held') return Boolean(entity.isHeld)
   if (name === 'refunded') return Boolean(entity.refundedAt)
   if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })

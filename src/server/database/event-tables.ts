@@ -44,6 +44,8 @@ export interface EventTable extends Changed {
   image_key: string | null
   /** Hours for which an unpaid place is held; null where it is held without an end. */
   hold_hours: ColumnType<number | null, number | null | undefined, number | null>
+  /** How many persons get a shirt, in the order of their payments; null where there are none. */
+  shirts_for_first: ColumnType<number | null, number | null | undefined, number | null>
   /** The account that owns it; null where that account was deleted. */
   owner_id: ColumnType<string | null, string | null | undefined, string | null>
   /** When an organiser closed the registration before its deadline. */

@@ -24,6 +24,7 @@ import * as pairs from './migrations/0021-pairs.ts'
 import * as holds from './migrations/0022-holds.ts'
 import * as waitingConfirmed from './migrations/0023-waiting-confirmed.ts'
 import * as presence from './migrations/0024-presence.ts'
+import * as shirts from './migrations/0025-shirts.ts'
 import * as oneRevision from './migrations/0026-one-revision-per-transaction.ts'
 import * as birthDates from './migrations/0027-birth-dates-count.ts'
 import type { Database, Tables } from './tables.ts'
@@ -65,6 +66,7 @@ export const migrations: Migrations = {
   '0022-holds': holds,
   '0023-waiting-confirmed': waitingConfirmed,
   '0024-presence': presence,
+  '0025-shirts': shirts,
   '0026-one-revision-per-transaction': oneRevision,
   '0027-birth-dates-count': birthDates,
 }

@@ -52,6 +52,10 @@ export interface PlayerTable extends Changed {
   present_by: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `present_at`. */
   presence_version: ColumnType<number, number | undefined, number>
+  /** When the person got the shirt of the event. */
+  shirt_given_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts changes of `shirt_given_at`. */
+  shirt_version: ColumnType<number, number | undefined, number>
   /** Since when the player takes no place; null where they do. */
   withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts withdrawals, expiries, what took them back, holds, and refunds. */

@@ -84,6 +84,7 @@ export const events: readonly EventPlan[] = [
     mainEvent: 0,
     columns: {
       ...beach,
+      shirts_for_first: 100,
       ...pixOfRenata,
       title: '3ª Etapa – Copa Maré Alta',
       description:

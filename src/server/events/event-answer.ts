@@ -132,6 +132,7 @@ function shown(row: EventWithNames, today: Day, timeZone: string) {
     ...endings,
     cancelReason: row.cancel_reason,
     holdHours: row.hold_hours,
+    shirtsForFirst: row.shirts_for_first,
     showsNames: row.shows_names === 1,
   }
 }

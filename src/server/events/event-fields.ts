@@ -22,6 +22,7 @@ export function eventFields(row: EventRow): StoredFields {
     pixPhone: row.pix_phone,
     imageKey: row.image_key,
     holdHours: row.hold_hours,
+    shirtsForFirst: row.shirts_for_first,
   }
 }
 
@@ -30,7 +31,13 @@ export const unknownPicture = { imageKey: 'Envie a imagem de novo' }
 
 type Optional = Pick<
   StoredFields,
-  'description' | 'registrationFeeTwoCategories' | 'pixCode' | 'pixKind' | 'imageKey' | 'holdHours'
+  | 'description'
+  | 'registrationFeeTwoCategories'
+  | 'pixCode'
+  | 'pixKind'
+  | 'imageKey'
+  | 'holdHours'
+  | 'shirtsForFirst'
 >
 
 const nothing: Optional = {
@@ -40,6 +47,7 @@ const nothing: Optional = {
   pixKind: null,
   imageKey: null,
   holdHours: null,
+  shirtsForFirst: null,
 }
 
 /**
@@ -69,6 +77,7 @@ export function storedFields(sent: EventFields, timeZone: string, now: Optional 
     pixPhone: sent.pixPhone,
     imageKey: sent.imageKey === undefined ? now.imageKey : sent.imageKey || null,
     holdHours: sent.holdHours === undefined ? now.holdHours : sent.holdHours,
+    shirtsForFirst: sent.shirtsForFirst === undefined ? now.shirtsForFirst : sent.shirtsForFirst,
   }
 }
 
@@ -91,6 +100,7 @@ export function eventColumns(fields: StoredFields) {
     pix_phone: fields.pixPhone,
     image_key: fields.imageKey,
     hold_hours: fields.holdHours,
+    shirts_for_first: fields.shirtsForFirst,
   }
 }
 
@@ -102,7 +112,7 @@ export const changedPix = (before: StoredFields, after: StoredFields): string[] 
 
 /** Values for the log. For texts and PIX data it says only that they changed: their values may name a person. */
 export function loggedFields(fields: StoredFields, before: StoredFields = fields) {
-  const { title, modality, eventType, mainEventId, imageKey, holdHours, ...others } = fields
+  const { title, modality, eventType, mainEventId, imageKey, holdHours, shirtsForFirst, ...others } = fields
   const { start_date, end_date, register_end_date, fee_cents, fee_two_cents } = eventColumns(fields)
   const hasOtherText = before.description !== others.description
   return {
@@ -112,6 +122,7 @@ export function loggedFields(fields: StoredFields, before: StoredFields = fields
     mainEventId,
     imageKey,
     holdHours,
+    shirtsForFirst,
     startDate: start_date,
     endDate: end_date,
     registerEndDate: register_end_date,

@@ -22,6 +22,7 @@ type Columns = Partial<
     | 'payment_cents'
     | 'present_at'
     | 'present_by'
+    | 'shirt_given_at'
     | 'refunded_at'
     | 'category_id'
     | 'withdrawn_at'
@@ -40,7 +41,13 @@ type LastChanged = Pick<PlayerRow, 'updated_at' | 'updated_by'>
 export interface PlayerChange<Codes extends RefusalCode> {
   columns: Columns
   /** The column that counts the changes of these columns, and of no others. */
-  counter: 'version' | 'value_version' | 'category_version' | 'withdrawal_version' | 'presence_version'
+  counter:
+    | 'version'
+    | 'value_version'
+    | 'category_version'
+    | 'withdrawal_version'
+    | 'presence_version'
+    | 'shirt_version'
   logged: Pick<LoggedChange, 'kind' | 'before' | 'after'>
   /** What else must happen, and what that changes of the player, or what stands in the way. A refusal undoes it. */
   besides?: () => Promise<Refusal<Codes> | Columns | undefined>

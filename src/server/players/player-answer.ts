@@ -32,6 +32,8 @@ export function playerAnswer(row: PlayerWithNames): Player {
     expiredAt: row.expired_at,
     isHeld: row.held_at !== null,
     presenceVersion: row.presence_version,
+    shirtGivenAt: row.shirt_given_at,
+    shirtVersion: row.shirt_version,
     valueVersion: row.value_version,
     categoryVersion: row.category_version,
     pairId: row.pair_id,

@@ -14,6 +14,7 @@ interface PlayerInFull extends PlayerWithNames {
   has_account: boolean | number
   contact_phone: string | null
   contact_email: string | null
+  tshirt_size: string | null
 }
 
 interface Wanted {
@@ -49,6 +50,7 @@ function answerInFull(row: PlayerInFull, knowsAll: boolean): Player {
       phoneNumber: row.contact_phone,
       email: row.contact_email,
       hasAccount: Boolean(row.has_account),
+      tshirtSize: row.tshirt_size,
     },
     registeredAt: row.registered_at,
     registeredBy: row.registered_by === null ? null : (row.registered_by_name ?? erasedName),
@@ -63,11 +65,13 @@ function playersInFull(db: Database) {
   return playersWithNames(db)
     .innerJoin('person', 'person.id', 'player.person_id')
     .innerJoin('registration', 'registration.id', 'player.registration_id')
+    .leftJoin('profile', 'profile.person_id', 'player.person_id')
     .leftJoin('registrant', 'registrant.id', 'registration.registrant_id')
     .select([
       'registration.txid',
       'registration.created_at as registered_at',
       'registration.registered_by',
+      'profile.tshirt_size',
       nameOf('registration.registered_by').as('registered_by_name'),
       typedOrOwn('registrant.phone_number', 'person.phone_number').as('contact_phone'),
       typedOrOwn('registrant.email', 'person.email').as('contact_email'),

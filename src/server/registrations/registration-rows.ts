@@ -150,6 +150,8 @@ const insertPlayers = compiledInserts<
   | 'present_at'
   | 'present_by'
   | 'presence_version'
+  | 'shirt_given_at'
+  | 'shirt_version'
   | 'withdrawal_version'
   | 'pair_id'
   | 'pair_version'

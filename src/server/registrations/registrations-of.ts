@@ -89,6 +89,7 @@ export function playersShown(
       paymentDate: player.paid_at,
       method: player.payment_method,
       presentAt: player.present_at,
+      shirtGivenAt: player.shirt_given_at,
       disavowedAt: player.disavowed_at,
       withdrawnAt: player.withdrawn_at,
       expiresAt: player.paid_at === null && player.withdrawn_at === null ? player.expires_at : null,

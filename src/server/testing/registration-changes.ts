@@ -132,6 +132,10 @@ export function registrationChanges(known: () => { host: TestHost; event: TestEv
       const playerId = await addPlayer(known().host, known().event, known().categoryId)
       return asOrganiser('PATCH /v1/events/player/presence', { playerId, present: true })
     },
+    setPlayerShirt: async () => {
+      const playerId = await addPlayer(known().host, known().event, known().categoryId)
+      return asOrganiser('PATCH /v1/events/player/shirt', { playerId, given: true })
+    },
     setPlayerValue: async () => {
       const playerId = await addPlayer(known().host, known().event, known().categoryId)
       return asOrganiser('PATCH /v1/events/player/value', { playerId, paymentValue: 50 })

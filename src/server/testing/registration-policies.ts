@@ -1,6 +1,7 @@
 import { addCategory, addEvent, addPair, addPersons, addPlayer, type TestEvent } from './factories.ts'
 import { addFullCategory, addWaiting } from './waiting.ts'
 import type { TestHost } from './host.ts'
+import { deskPolicies } from './desk-policies.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 
 /** The calls about registrations and players. `known` is called when the tests run. */
@@ -108,26 +109,11 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
       expected: [401, 403, 201, 403, 201],
       members: [201, 201],
     },
-    setPlayerPayment: {
-      request: async () => [
-        'PATCH /v1/events/player/payment',
-        { playerId: await addPlayer(known().host, known().event, known().categoryId), payment: true },
-      ],
-      expected: organisers,
-      members: [200, 200],
-    },
-    setPlayerPresence: {
-      request: async () => [
-        'PATCH /v1/events/player/presence',
-        { playerId: await somebody(), present: true },
-      ],
-      expected: organisers,
-      members: [200, 200],
-    },
+    ...deskPolicies(somebody),
     setPlayerValue: {
       request: async () => [
         'PATCH /v1/events/player/value',
-        { playerId: await addPlayer(known().host, known().event, known().categoryId), paymentValue: 50 },
+        { playerId: await somebody(), paymentValue: 50 },
       ],
       expected: organisers,
       members: [200, 403],

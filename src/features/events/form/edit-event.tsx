@@ -61,9 +61,10 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
     draft: `event:${event.id}`,
     send: ({ places: _, seen, ...typed }) => {
       const base = JSON.parse(seen) as Event
-      // Another host may not know the hours.
+      // Another host may not know these.
+      const shirtsForFirst = typed.shirtsForFirst ?? (base.shirtsForFirst === undefined ? undefined : null)
       const holdHours = typed.holdHours ?? (base.holdHours === undefined ? undefined : null)
-      const fields = { ...fieldsToSend(base), ...typed, holdHours }
+      const fields = { ...fieldsToSend(base), ...typed, holdHours, shirtsForFirst }
       const versions = base.version === undefined ? {} : { version: base.version, base: fieldsToSend(base) }
       return client(updateEvent, { params: { id: event.id }, body: { ...fields, ...versions } })
     },

@@ -15,6 +15,7 @@ const labels: Partial<Record<keyof EventDraft, string>> = {
   registrationFee: 'Valor de 1 categoria',
   registrationFeeTwoCategories: 'Valor com 2 categorias',
   holdHours: 'Horas para pagar',
+  shirtsForFirst: 'Camisetas para os primeiros',
   pixKind: 'Tipo da chave PIX',
   pixCode: 'Chave PIX',
   pixName: 'Nome do recebedor',

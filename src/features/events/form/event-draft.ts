@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { typedMoney, moneyText } from '#app/forms/money-text.ts'
 import { type Day, dayOf, instantOfDay } from '#contract/days.ts'
 import { eventProblems } from '#contract/event-rules.ts'
-import { type Event, EventFields, HoldHours, PixKind } from '#contract/events.ts'
+import { type Event, EventFields, HoldHours, PixKind, ShirtCount } from '#contract/events.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 
 const { title, modality, eventType, mainEventId, description, pixCode, pixName, pixPhone } =
@@ -27,6 +27,13 @@ const noFee = v.pipe(
 )
 const fee = typedMoney('Informe o valor da inscrição')
 
+/** Digits, or nothing. */
+const typedCount = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d*$/, 'Use só números'),
+  v.transform((typed) => (typed === '' ? null : Number(typed))),
+)
 const Draft = v.object({
   title,
   modality: v.pipe(v.string(), modality),
@@ -39,13 +46,8 @@ const Draft = v.object({
   registrationFeeTwoCategories: v.lazy((typed): v.GenericSchema<string, number | null> =>
     typed === '' ? noFee : fee,
   ),
-  holdHours: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\d*$/, 'Use só números'),
-    v.transform((typed) => (typed === '' ? null : Number(typed))),
-    v.nullable(HoldHours),
-  ),
+  holdHours: v.pipe(typedCount, v.nullable(HoldHours)),
+  shirtsForFirst: v.pipe(typedCount, v.nullable(ShirtCount)),
   mainEventId,
   pixKind: v.union([
     v.pipe(
@@ -110,6 +112,7 @@ export const emptyEvent: EventDraft = {
   registrationFee: '',
   registrationFeeTwoCategories: '',
   holdHours: '',
+  shirtsForFirst: '',
   mainEventId: '',
   pixKind: '',
   pixCode: '',
@@ -134,6 +137,7 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
     registrationFee: moneyText(event.registrationFee),
     registrationFeeTwoCategories: two === null ? '' : moneyText(two),
     holdHours: event.holdHours ? String(event.holdHours) : '',
+    shirtsForFirst: event.shirtsForFirst ? String(event.shirtsForFirst) : '',
     mainEventId: event.mainEventId,
     pixKind: event.pixKind ?? '',
     pixCode: event.pixCode,

@@ -35,6 +35,7 @@ interface EventFormFieldsProps {
 export function EventFormFields({ form, payment }: EventFormFieldsProps) {
   const today = useToday()
   const takesHolds = useOffer('holds')
+  const takesShirts = useOffer('shirts')
   const start = useStore(form.store, ({ values }) => values.startDate)
   useDeadline(form, today)
   const days = { min: today, max: addYears(today, yearsAhead), years: yearsAhead + 1 }
@@ -104,6 +105,21 @@ export function EventFormFields({ form, payment }: EventFormFieldsProps) {
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
+            />
+          </div>
+        )}
+        {takesShirts && (
+          <div className={apart}>
+            <FormField
+              of={form}
+              field="shirtsForFirst"
+              as={TextField}
+              label="Camisetas para os primeiros que pagarem"
+              isOptional
+              hint="Quantas pessoas ganham camiseta, na ordem dos pagamentos. A mesa mostra quem ganha e marca as entregas. Vazio: não há camisetas."
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
             />
           </div>
         )}

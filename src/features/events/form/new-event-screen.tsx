@@ -61,6 +61,7 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
       const body = {
         ...fields,
         holdHours,
+        shirtsForFirst: fields.shirtsForFirst ?? undefined,
         ...(ownerId && { ownerId }),
         places: places.map((placeId) => ({ placeId })),
       }

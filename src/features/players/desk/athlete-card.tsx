@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Athlete, takingPart } from './athletes.ts'
 import { DeskActions } from './desk-actions.tsx'
+import { DeskShirt } from './desk-shirt.tsx'
 import { DeskRegistration } from './desk-registration.tsx'
 
 interface AthleteCardProps {
@@ -40,6 +41,7 @@ export function AthleteCard({ view, athlete, onOpen, onNext }: AthleteCardProps)
           )}
         </div>
       </div>
+      <DeskShirt {...{ view, athlete }} />
       <ul role="list">
         {players.map((player) => (
           <DeskRegistration key={player.id} {...{ view, player, onOpen }} />

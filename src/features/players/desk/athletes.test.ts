@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { athleteOf, findAthletes, takingPart } from './athletes.ts'
+import { aRow } from './testing/row.ts'
 
-const aRow = (id: string, name: string, over: Partial<PlayerView> = {}): PlayerView => ({
-  id,
-  eventId: 'event',
-  categoryId: 'category',
-  name,
-  paymentValue: 80,
-  isPaid: false,
-  paymentDate: null,
-  version: 1,
-  presenceVersion: 1,
-  valueVersion: 1,
-  categoryVersion: 1,
-  withdrawalVersion: 1,
-  pairId: null,
-  pairVersion: 1,
-  ...over,
-})
 const players = [
   aRow('1', 'Ana Luz', { personId: 'ana' }),
   aRow('2', 'Ana Luz', { personId: 'ana', isWithdrawn: true }),

@@ -9,6 +9,8 @@ import { NoPlayers } from '../no-players.tsx'
 import { useCanRegister, walkInDialog } from '../walk-in/use-walk-in.ts'
 import { AthleteCard } from './athlete-card.tsx'
 import { athleteOf } from './athletes.ts'
+import { ShirtNotice } from './shirt-notice.tsx'
+import { useShirts } from './use-shirts.ts'
 import { DeskSearch } from './desk-search.tsx'
 
 interface DeskScreenProps {
@@ -41,6 +43,7 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
   const canRegister = useCanRegister(view)
   const isRegistering = useOnDemand(walkInDialog, canRegister && isWanted, close)
   const onRegister = canRegister ? () => setWanted(true) : undefined
+  const { shirts } = useShirts(view)
   const athlete = playerId === undefined ? undefined : athleteOf(view.players, playerId)
   const next = () => {
     setTyped('')
@@ -48,6 +51,7 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
   }
   return (
     <div className={column}>
+      {shirts && <ShirtNotice shirts={shirts} />}
       {athlete ? (
         <AthleteCard key={playerId} {...{ view, athlete, onOpen }} onNext={next} />
       ) : view.players.length === 0 ? (

@@ -62,9 +62,7 @@ export function DeskSearch({ view, typed, onTyped, onOpen, onRegister }: DeskSea
         />
       </div>
       <p role="status" className={figures}>
-        {typed.trim() === ''
-          ? `${formatCount(here.filter(({ presentAt }) => presentAt).length)} presentes de ${formatCount(here.length)} inscrições`
-          : foundInWords(found.length)}
+        {typed.trim() === '' ? presentInWords(here) : foundInWords(found.length)}
       </p>
       {typed === '' && onRegister && (
         <Button variant="secondary" icon={<UserPlus aria-hidden />} onClick={onRegister}>
@@ -97,6 +95,11 @@ export function DeskSearch({ view, typed, onTyped, onOpen, onRegister }: DeskSea
       )}
     </div>
   )
+}
+
+function presentInWords(players: readonly PlayerView[]): string {
+  const present = players.filter(({ presentAt }) => presentAt).length
+  return `${formatCount(present)} ${present === 1 ? 'presente' : 'presentes'} de ${formatCount(players.length)} ${players.length === 1 ? 'inscrição' : 'inscrições'}`
 }
 
 function foundInWords(count: number): string {

@@ -49,7 +49,7 @@ export function useDeskMarks(eventId: string) {
     void mark(before, save, 'Pagamento desfeito.')
   }
   const setPresence = (players: readonly PlayerView[], isPresent: boolean) => {
-    const save = (player: PlayerView) => courtside.enqueue(presence, { player, isPresent })
+    const save = (player: PlayerView) => courtside.enqueue(presence, { player, isSet: isPresent })
     void mark(players, save, isPresent ? 'Presença marcada.' : 'Presença desfeita.')
   }
   return { pay, unpay, undoPayment, canUndoPayment: before.length > 0, setPresence }

@@ -16,6 +16,7 @@ const words: Record<string, (change: Change) => string> = {
   'player.registered': ({ after }) => `Inscrição em ${titled(after.category)}, ${money(after.paymentCents)}`,
   'player.payment': paymentChange,
   'player.presence': ({ after }) => (after.presentAt ? 'Presença marcada' : 'Presença desmarcada'),
+  'player.shirt': ({ after }) => (after.shirtGivenAt ? 'Camiseta entregue' : 'Entrega da camiseta desfeita'),
   'player.value': ({ before, after }) =>
     `Valor: ${money(before.paymentCents)} → ${money(after.paymentCents)}`,
   'player.category': ({ before, after }) =>

@@ -24,6 +24,7 @@ export const player = (name: string, more: Partial<PlayerView> = {}): PlayerView
   paymentDate: null,
   version: 1,
   presenceVersion: 1,
+  shirtVersion: 1,
   valueVersion: 1,
   categoryVersion: 1,
   withdrawalVersion: 1,

@@ -1,0 +1,59 @@
+import { Shirt } from 'lucide-react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { saveProblem } from '#app/courtside/saved.ts'
+import { shirt } from '#offline/operations/shirt.ts'
+import { playerIn } from '#offline/view/event-view.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { announce } from '#ui/announcer.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import type { Athlete } from './athletes.ts'
+import { hasShirt, shirtWords } from './shirts.ts'
+import { useShirts } from './use-shirts.ts'
+
+/** The shirt of who stands at the desk: size, whether there is one, and that it was handed out. */
+export function DeskShirt({ view, athlete }: { view: EventView; athlete: Athlete }) {
+  const courtside = useCourtside()
+  const { shirts, isSure } = useShirts(view)
+  const [size] = athlete.players.flatMap(({ tshirtSize }) => tshirtSize ?? [])
+  if (!shirts) return size === undefined ? null : <p className={quiet}>Camiseta: tamanho {size}</p>
+  const isGiven = hasShirt(athlete)
+  // It stands on one row of the person; whoever takes it back clears them all.
+  const rows = isGiven
+    ? athlete.players.filter(({ shirtGivenAt }) => shirtGivenAt !== undefined)
+    : athlete.players.filter(({ shirtVersion, isWithdrawn }) => shirtVersion > 0 && !isWithdrawn).slice(0, 1)
+  const mark = async () => {
+    const now = rows.map((row) => playerIn(courtside.event(view.event.id).get(), row.id) ?? row)
+    const saved = await Promise.all(
+      now.map((player) => courtside.enqueue(shirt, { player, isSet: !isGiven })),
+    )
+    const problem = saved.map(saveProblem).find(Boolean)
+    if (problem) toast.failure(problem)
+    else announce(isGiven ? 'Entrega desfeita.' : 'Camiseta entregue.')
+  }
+  return (
+    <div className={line}>
+      <p className={words}>
+        {shirtWords(athlete, shirts, isSure)}
+        {size !== undefined && ` · tamanho ${size}`}
+      </p>
+      {rows.length > 0 && (
+        <Button variant="secondary" icon={<Shirt aria-hidden />} onClick={() => void mark()}>
+          {isGiven ? 'Desfazer entrega' : 'Entregar camiseta'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  '& > button': { paddingInline: '3' },
+})
+const words = css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })
+const quiet = css({ color: 'muted' })

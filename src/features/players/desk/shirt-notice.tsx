@@ -1,0 +1,31 @@
+import { formatCount } from '#contract/formats.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Shirts } from './shirts.ts'
+
+/** More shirts are out than the first to pay account for: two phones without a signal may do that. Says who has them. */
+export function ShirtNotice({ shirts: { total, places, outsiders } }: { shirts: Shirts }) {
+  if (outsiders.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={
+        outsiders.length === 1
+          ? '1 camiseta saiu fora da ordem'
+          : `${formatCount(outsiders.length)} camisetas saíram fora da ordem`
+      }
+    >
+      <ul>
+        {outsiders.map(({ name, players }) => {
+          const place = places.get(players[0]?.id ?? '')
+          return (
+            <li key={players[0]?.id}>
+              {name}: {place === undefined ? 'sem pagamento marcado' : `${place}ª pessoa a pagar`}
+            </li>
+          )
+        })}
+      </ul>
+      As camisetas são das {total} primeiras pessoas que pagaram. Faltará camiseta para as últimas delas.
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PlayerView } from '#offline/screen-types.ts'
+import { type Athlete, athletesIn, takingPart } from './athletes.ts'
+
+/** What the shirts of an event come to, by the moments of the payments that this phone knows. */
+export interface Shirts {
+  /** How many there are. */
+  total: number
+  /** Place of each person among those who have paid, from 1, by the id of each of their players. */
+  places: ReadonlyMap<string, number>
+  /** Who got a shirt without being among the first: as many of the first get none. */
+  outsiders: readonly Athlete[]
+}
+
+/** The first moment at which a person paid for anything. */
+const paidAt = (athlete: Athlete): string | undefined =>
+  takingPart(athlete)
+    .flatMap(({ isPaid, paymentDate }) => (isPaid && paymentDate ? paymentDate : []))
+    .toSorted()[0]
+
+export const hasShirt = ({ players }: Pick<Athlete, 'players'>): boolean =>
+  players.some(({ shirtGivenAt }) => shirtGivenAt !== undefined)
+
+/** The first `total` persons to pay get a shirt, one each. */
+export function countShirts(players: readonly PlayerView[], total: number): Shirts {
+  const athletes = athletesIn(players)
+  const paid = athletes
+    .flatMap((athlete) => {
+      const at = paidAt(athlete)
+      return at === undefined ? [] : { athlete, at, id: athlete.players[0]?.id ?? '' }
+    })
+    // Two of the same moment stand alike on every phone.
+    .toSorted((one, other) =>
+      one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1,
+    )
+  const places = new Map(
+    paid.flatMap(({ athlete }, index) => athlete.players.map(({ id }) => [id, index + 1] as const)),
+  )
+  const outsiders = athletes.filter(
+    (athlete) => hasShirt(athlete) && (places.get(athlete.players[0]?.id ?? '') ?? Infinity) > total,
+  )
+  return { total, places, outsiders }
+}
+
+/** Whether there is a shirt for who paid at this place. */
+const isAmongFirst = (place: number, { total, outsiders }: Shirts) => place <= total - outsiders.length
+
+/**
+ * What is said at the desk: `Camiseta: 17ª de 40`.
+ * @param isSure false while payments of this phone, or those of others, may be missing from the count
+ */
+export function shirtWords(athlete: Athlete, shirts: Shirts, isSure: boolean): string {
+  const { total, places } = shirts
+  if (hasShirt(athlete)) return 'Camiseta entregue'
+  const place = places.get(athlete.players[0]?.id ?? '')
+  const next = new Set(places.values()).size + 1
+  const isBuying = place === undefined
+  if (isAmongFirst(place ?? next, shirts))
+    return `Camiseta: ${isBuying ? 'se pagar agora, ' : ''}${isSure ? '' : 'provável '}${place ?? next}ª de ${total}`
+  const gone = total === 1 ? 'a única já saiu' : `as ${total} já saíram`
+  return `${isSure ? 'Sem camiseta' : 'Provável: sem camiseta'}, ${gone}`
+}
