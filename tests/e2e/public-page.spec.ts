@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { createClient } from '#contract/client.ts'
+import { setEventSwitches } from '#contract/events.ts'
+import { createPerson } from '#contract/persons.ts'
+import { register } from '#contract/registrations.ts'
+import { currentTerms } from '#contract/terms.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
 import { openDemoEvent } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { limits } from '../checks/limits.ts'
 
 const join = (page: Page) => page.getByRole('button', { name: 'Quero participar' })
@@ -132,6 +140,40 @@ test('somebody who has begun a registration here sees it at once, and nothing mo
   await page.reload()
   await expect(page.getByRole('button', { name: 'Continuar minha inscrição' })).toBeVisible()
   expect(await shifted()).toBe(0)
+})
+
+test('who is registered is read by short name, at a tap before the app is there, too', async ({
+  page,
+  host,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const adults = await organiser.addCategory(event.id)
+  const children = await organiser.addCategory(event.id, { title: 'Sub-14' })
+  const switches = { showsNames: true }
+  answerOf(await organiser.client(setEventSwitches, { params: { id: event.id }, body: switches }))
+  const visitor = createClient({ base: `${host.url}/v1`, transport: fetch })
+  for (const [category, name] of [
+    [adults, 'Joana Prado Paes'],
+    [children, 'Caio Reis'],
+  ] as const) {
+    const email = `${randomUUID()}@example.com`
+    const person = answerOf(
+      await visitor(createPerson, { body: { name, phoneNumber: '13999990000', email } }),
+    )
+    const body = { eventId: event.id, personId: person.id, categories: [category.id], personTeamEmail: '' }
+    const terms = { paymentValue: event.registrationFee, termsVersion: currentTerms }
+    answerOf(await visitor(register, { body: { ...body, ...terms } }))
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/event-register/${event.id}`)
+  await page.getByRole('button', { name: 'Ver inscritos' }).press('Enter')
+  const list = page.getByRole('region', { name: 'Inscritos' })
+  await expect(list.getByRole('heading', { name: 'Inscritos' })).toBeFocused()
+  await expect(list).toContainText('Joana P.')
+  await expect(list).not.toContainText(/Paes|Caio|Sub-14/)
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
 test.describe('with scripts blocked', () => {

@@ -50,14 +50,14 @@ export function RegisteredNamesList({ event, awards }: RegisteredNamesProps) {
   const shown = names.filter((category) => category.names.length > 0)
   return (
     <Card as="section" aria-labelledby="registered" className={column}>
-      <h2 id="registered" className={heading}>
+      <h2 id="registered" ref={toHeading} tabIndex={-1} className={heading}>
         Inscritos
       </h2>
       {shown.length === 0 && <p>Ainda não há nomes para mostrar.</p>}
       {shown.map(({ categoryId, names: people }) => (
         <section key={categoryId} aria-label={awards.find(({ id }) => id === categoryId)?.title}>
           <h3 className={title}>{awards.find(({ id }) => id === categoryId)?.title}</h3>
-          <p className={list}>{people.join(' · ')}</p>
+          <p className={list}>{people.map(inOnePiece).join(' · ')}</p>
         </section>
       ))}
     </Card>
@@ -69,10 +69,16 @@ async function loadNames(id: string): Promise<Names | 'failed'> {
   return outcome.kind === 'ok' ? outcome.answer : 'failed'
 }
 
+/** The button that had the focus is gone. */
+const toHeading = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
+
+/** No line ends between a first name and its initial. */
+const inOnePiece = (name: string) => name.replaceAll(' ', '\u00a0')
+
 const namesButton = 'registered-names'
 /** The served page has the button before the app is there; without scripts the app never is. */
 const scripted = css({ '@media (scripting: none)': { display: 'none' } })
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const heading = css({ textStyle: 'subtitle' })
 const title = css({ fontWeight: 'bold' })
-const list = css({ color: 'muted' })
+const list = css({ color: 'muted', overflowWrap: 'anywhere' })
