@@ -7,6 +7,7 @@ import { measureOutbox } from './outbox/measure-outbox.ts'
 import { measurePlayers } from './players/measure-players.ts'
 import { measurePublic } from './public/measure-public.ts'
 import { measurePublicPage } from './public/measure-public-page.ts'
+import { measureSeason } from './season/measure-season.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
@@ -21,6 +22,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   outbox: measureOutbox,
   players: measurePlayers,
   public: async (size) => [...(await measurePublic(size)), ...(await measurePublicPage(size))],
+  season: measureSeason,
   tap: measureTap,
   waiting: measureWaiting,
 }

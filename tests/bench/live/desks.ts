@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openSession } from '#server/access/sessions.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/open.ts'
+import { accountRows, eventRows, insertRows, moment } from '../fill/rows.ts'
 
 /** Two phones that work on one event. */
 export interface Desk {
@@ -11,7 +12,8 @@ export interface Desk {
   helperToken: string
 }
 
-const moment = '2026-11-01T12:00:00.000Z'
+type Account = ReturnType<typeof accountRows>['account']
+
 const day = '2099-12-30'
 
 /** Fills an embedded database with events, each with an owner and a helper. */
@@ -21,65 +23,33 @@ export async function addDesks(folder: string, count: number): Promise<Desk[]> {
   try {
     await migrate(db, { warn() {} })
     for (let number = 0; number < count; number += 1) {
-      const [owner, helper, mainEvent, event] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-      for (const [index, id] of [owner, helper].entries()) {
-        const email = `pessoa${number}-${index}@example.com`
-        const name = `Pessoa ${number}`
-        const person = { name, name_key: name.toLowerCase(), email, gender: '', created_at: moment } as const
-        await db
-          .insertInto('person')
-          .values({ id, ...person })
-          .execute()
-        const account = { name, email, password_hash: '', role: 'USER', confirmed_at: moment } as const
-        await db
-          .insertInto('account')
-          .values({ id, person_id: id, created_at: moment, ...account })
-          .execute()
+      const people = [0, 1].map((index) =>
+        accountRows(`Pessoa ${number}`, `pessoa${number}-${index}@example.com`, 'USER'),
+      )
+      const [owner, helper] = people.map(({ account }) => account) as [Account, Account]
+      const { mainEvent, event } = eventRows(`Etapa ${number}`, day, owner)
+      for (const { person, account } of people) {
+        await insertRows(db, 'person', [person])
+        await insertRows(db, 'account', [account])
       }
-      const contact = { name: `Circuito ${number}`, phone_number: '00900000000' }
-      await db
-        .insertInto('main_event')
-        .values({ id: mainEvent, person_id: owner, ...contact })
-        .execute()
-      await db
-        .insertInto('event')
-        .values({
-          id: event,
-          main_event_id: mainEvent,
-          owner_id: owner,
-          title: `Etapa ${number}`,
-          modality: 'BEACH_TENNIS',
-          event_type: 'TORNEIO',
-          start_date: day,
-          end_date: day,
-          register_end_date: day,
-          fee_cents: 9500,
-          pix_code: 'pix@example.com',
-          pix_kind: 'EMAIL',
-          pix_name: 'Organização',
-          pix_phone: '00900000000',
-          version: 1,
-          updated_at: moment,
-          updated_by: owner,
-        })
-        .execute()
-      await db
-        .insertInto('event_member')
-        .values({
+      await insertRows(db, 'main_event', [mainEvent])
+      await insertRows(db, 'event', [event])
+      await insertRows(db, 'event_member', [
+        {
           id: randomUUID(),
-          event_id: event,
-          email: `pessoa${number}-1@example.com`,
-          account_id: helper,
+          event_id: event.id,
+          email: helper.email,
+          account_id: helper.id,
           role: 'MESA',
-          invited_by: owner,
+          invited_by: owner.id,
           invited_at: moment,
           accepted_at: moment,
-        })
-        .execute()
+        },
+      ])
       desks.push({
-        eventId: event,
-        ownerToken: await openSession(db, owner, new Date()),
-        helperToken: await openSession(db, helper, new Date()),
+        eventId: event.id,
+        ownerToken: await openSession(db, owner.id, new Date()),
+        helperToken: await openSession(db, helper.id, new Date()),
       })
     }
     return desks

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { searchable } from '#contract/formats.ts'
+import { openSession } from '#server/access/sessions.ts'
+import { hashPassword } from '#server/accounts/passwords/passwords.ts'
+import type { Database } from '#server/database/tables.ts'
+import { accountRows, eventRows, insertRows, moment } from '../fill/rows.ts'
+
+/** What a whole season has: 200,000 registrations. */
+export const season = { organisers: 50, events: 1000, players: 200 }
+/** An organiser of all sizes of the season has so many events, and as many players as everybody in each. */
+const ownEvents = 10
+const categories = 5
+/** Accounts of players that a bench may erase. */
+const leavers = 16
+export const leaverPassword = 'raquete-de-medir'
+
+/** One organiser whose own data are the same in every size of the season, with somebody who plays there. */
+export interface SeasonGround {
+  organiserToken: string
+  playerToken: string
+  eventId: string
+  categoryId: string
+  /** Registrations of the category, of which the payment can be marked. */
+  playerIds: readonly string[]
+  /** Sessions of accounts with a registration in each own event. */
+  leaverTokens: string[]
+}
+
+/** Fills a migrated database with a share of the season. @param share 0 to 1 of what everybody else has */
+export async function fillSeason(db: Database, share: number): Promise<SeasonGround> {
+  const organisers = Array.from({ length: season.organisers }, (_, index) =>
+    accountRows(`Organizadora ${index}`, `organizadora${index}@example.com`, 'MANAGER'),
+  )
+  const passwordHash = await hashPassword(leaverPassword)
+  const players = Array.from({ length: leavers + 1 }, (_, index) =>
+    accountRows(`Jogadora ${index}`, `jogadora${index}@example.com`, 'USER', passwordHash),
+  )
+  const accounts = [...organisers, ...players]
+  const [own] = organisers.map(({ account }) => account)
+  if (!own) throw new Error('a season has organisers')
+  const known = players.map(({ person }) => person.id)
+  const made = Array.from({ length: ownEvents }, (_, index) => eventOf(own, index, known))
+  const [first] = made
+  const others = organisers.slice(1).map(({ account }) => account)
+  const events = Math.round((season.events - ownEvents) * share)
+  for (let index = 0; index < events; index += 1)
+    made.push(eventOf(others[index % others.length] ?? own, ownEvents + index, []))
+  const people = [...accounts.map(({ person }) => person), ...made.flatMap((rows) => rows.person)]
+  await insertRows(db, 'person', people)
+  await insertRows(
+    db,
+    'account',
+    accounts.map(({ account }) => account),
+  )
+  for (const table of ['main_event', 'event', 'category', 'registration', 'player'] as const) {
+    const rows: readonly object[] = made.flatMap((all): readonly object[] => all[table])
+    await insertRows(db, table, rows)
+  }
+  const tokens: string[] = []
+  for (const { account } of players) tokens.push(await openSession(db, account.id, new Date()))
+  const [playerToken, ...leaverTokens] = tokens
+  if (!first || playerToken === undefined) throw new Error('nothing was made')
+  const eventId = first.event[0]?.id ?? ''
+  const categoryId = first.category[0]?.id ?? ''
+  const inCategory = first.player.filter(({ category_id }) => category_id === categoryId)
+  return {
+    eventId,
+    categoryId,
+    // The first ones are of accounts that may be erased meanwhile.
+    playerIds: inCategory.slice(leavers + 1).map(({ id }) => id),
+    organiserToken: await openSession(db, own.id, new Date()),
+    playerToken,
+    leaverTokens,
+  }
+}
+
+/** The rows of an event and its players. @param known persons who play in it, beside new ones */
+function eventOf(owner: { id: string; person_id: string }, index: number, known: readonly string[]) {
+  const isOpen = index % 4 === 0
+  const day = isOpen
+    ? '2099-12-30'
+    : new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10)
+  const { mainEvent, event } = eventRows(`Etapa ${index}`, day, owner)
+  const people = Array.from({ length: season.players - known.length }, (_, place) => {
+    const name = `Pessoa ${index} ${place}`
+    const email = `pessoa${index}.${place}@example.com`
+    return { id: randomUUID(), name, name_key: searchable(name), email, gender: '', created_at: moment }
+  })
+  const persons = [...known, ...people.map(({ id }) => id)]
+  const registrations = persons.map((person_id) => ({
+    id: randomUUID(),
+    event_id: event.id,
+    person_id,
+    txid: randomUUID().replaceAll('-', '').slice(0, 25),
+    created_at: moment,
+  }))
+  const changed = { version: 1, updated_at: moment, updated_by: owner.id }
+  const rows = Array.from({ length: categories }, (_, place) => ({
+    id: randomUUID(),
+    event_id: event.id,
+    title: `Categoria ${place}`,
+    kind: 'SIMPLES',
+    max_players: 100_000,
+    taken: Math.ceil((registrations.length - place) / categories),
+    award: 'Troféu',
+    list_sort: place,
+    ...changed,
+  }))
+  const players = registrations.map(({ id, person_id }, place) => ({
+    id: randomUUID(),
+    registration_id: id,
+    event_id: event.id,
+    category_id: rows[place % categories]?.id ?? '',
+    person_id,
+    partner_email: null,
+    payment_cents: 9500,
+    paid_at: place % 3 === 0 ? moment : null,
+    payment_method: null,
+    created_at: moment,
+    ...changed,
+  }))
+  return {
+    main_event: [mainEvent],
+    event: [event],
+    category: rows,
+    person: people,
+    registration: registrations,
+    player: players,
+  }
+}
