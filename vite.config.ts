@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -98,6 +99,12 @@ const audiences = {
 /** What Dexie's entry gives out is written for browsers of ten years ago; the same for those of today is beside it. */
 const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }
 
+/** Visitors load what TanStack Form tells its developer tools with: 1.5 kB, and work at every key. */
+const noDevtools = {
+  find: /^@tanstack\/devtools-event-client$/,
+  replacement: fileURLToPath(new URL('build/no-devtools.ts', import.meta.url)),
+}
+
 export default defineConfig({
   plugins: [
     listModules(),
@@ -120,7 +127,7 @@ export default defineConfig({
     hostBesideVite(),
     packFiles(),
   ],
-  resolve: { alias: [modernDexie] },
+  resolve: { alias: [modernDexie, noDevtools] },
   css: { transformer: 'postcss', postcss: { plugins: [pandacss()] } },
   build: {
     target: 'es2022',
