@@ -123,6 +123,7 @@ export function PrivacyScreen() {
             apagada. Imagem que não está em nenhum evento: um dia.
           </li>
           <li>Cópias das respostas a envios: 90 dias, sem nomes, telefones ou e-mails.</li>
+          <li>Cópias de segurança do servidor: duas semanas. O que você apaga some delas nesse prazo.</li>
           <li>
             Quem fez cada alteração em um evento: a identificação da conta. Se você apaga a conta, no lugar do
             seu nome aparece “Conta apagada”.
