@@ -87,6 +87,8 @@ export const LogEntry = v.object({
   kind: v.string(),
   /** Null where nobody signed in did it. */
   accountId: v.nullable(Id),
+  /** The account that had tapped it and handed it over to that one. */
+  givenBy: v.optional(Id),
   eventId: v.nullable(Id),
   entityId: v.string(),
   before: Values,

@@ -48,6 +48,8 @@ export const Capability = v.picklist([
   'live',
   // Lets unpaid places of an event expire, and keeps them.
   'holds',
+  // Takes `X-Given-By` with a change, and `givenBy` in a batch.
+  'hand-over',
   // Marks who has arrived.
   'presence',
   // Counts the shirts of an event, and marks who got one.

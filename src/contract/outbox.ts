@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call, type Call } from './call.ts'
 import { createCategory, removeCategory, updateCategory } from './categories.ts'
-import { ChangeKey } from './fields.ts'
+import { ChangeKey, Id } from './fields.ts'
 import { endPair, makePair } from './pairs.ts'
 import {
   createPlayer,
@@ -47,6 +47,8 @@ const OutboxRequest = v.object({
   body: v.optional(v.unknown()),
   /** When it was tapped, by the phone's clock. */
   tappedAt: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Account of the phone that handed it over, as `X-Given-By`. */
+  givenBy: v.optional(Id),
 })
 
 /** What the host said to one of them, as if it had been sent alone. `body` is missing where the call answers nothing. */

@@ -210,6 +210,8 @@ export const PlayerChange = v.object({
   tappedAt: v.nullable(Instant),
   /** Name of the account as it is today; null where nobody was signed in. */
   by: v.nullable(v.string()),
+  /** Name of who had tapped it and handed it over to that account. */
+  givenBy: v.optional(v.string()),
   /** Noun and verb: `player.payment`; newer hosts may know more. */
   kind: v.string(),
   /** Values before and after, by name; categories by their titles. */

@@ -167,6 +167,20 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       })
       return isUnsent ? { ok: false, reason: 'unsent' } : saved
     },
+    async handOver(eventId) {
+      const session = await connection.session()
+      if (!session) return undefined
+      const { handOver } = await import('./hand-over/hand-over.ts')
+      return store.quietly(() => handOver({ store, session }, eventId))
+    },
+    async takeOver(handed) {
+      const session = await connection.session()
+      if (!session) return { ok: false, reason: 'lost' }
+      const { takeOver } = await import('./hand-over/hand-over.ts')
+      const taken = await takeOver({ store, session }, handed)
+      void passes.pass(true)
+      return taken
+    },
     async doneLately() {
       return (await store.quietly(() => storage.read(() => readMeta(database, 'done')))) ?? []
     },

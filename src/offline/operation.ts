@@ -104,6 +104,11 @@ export interface Operation<
   refusal?: HostRefusal
   /** It was tapped while {host} could not be reached, or sent in vain. */
   wasOffline?: true
+  /** It was shown to another phone, which may send it, too. */
+  wasHanded?: true
+  /** Account of the phone that handed it over to this one, and its name. */
+  givenBy?: string
+  giverName?: string
 }
 
 /** Whether {host} has not acknowledged the operation yet. */

@@ -5,6 +5,7 @@ import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Done } from './storage/database.ts'
+import type { Handed, TakenOver } from './hand-over/handed.ts'
 import type { KeptEvent, OnPhone } from './on-phone-types.ts'
 import type { HostRefusal } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
@@ -196,6 +197,10 @@ export interface OperationView {
   changedAt?: string
   /** {host} could not be reached when it was tapped, or when it was first sent. */
   wasOffline?: true
+  /** It was handed over to another phone, which may send it, too. */
+  wasHanded?: true
+  /** Who handed it over to this phone. */
+  giverName?: string
   /** It was done, and `refusal` says what came of it: nothing is to be chosen. */
   isNotice?: true
   /** Damaged, or written by a newer app: it is kept and exported, and `refusal` says what helps. */
@@ -239,6 +244,10 @@ export interface Courtside {
   keepTheirs(operationId: string, part?: string): Promise<Saved>
   /** Gives up an operation that was never sent (`waiting`), and what was tapped after it on the same. */
   giveUpWaiting(operationId: string): Promise<Saved>
+  /** What waits of an event, for another phone; undefined where nothing does, or nobody is signed in. */
+  handOver(eventId: string): Promise<Handed | undefined>
+  /** Writes down what another phone handed over, and sends it. */
+  takeOver(handed: Handed): Promise<TakenOver>
   /** The events that are whole on this phone, the largest first. */
   keptEvents(): Promise<readonly KeptEvent[]>
   /** Removes an event from this phone, not from {host}; `unsent` while a change of it waits. */

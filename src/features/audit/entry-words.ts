@@ -32,12 +32,14 @@ const gone = 'Conta apagada'
 
 /** @param timeZone in which {host} counts days */
 export function readable(entry: LogEntry, names: Names, timeZone: string): ReadableEntry {
-  const { at, tappedAt, accountId, eventId, entityId, before, after, kind } = entry
+  const { at, tappedAt, accountId, givenBy, eventId, entityId, before, after, kind } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return {
     when: clockTime(at, timeZone),
     tapped: tappedAt === null || tappedAt === at ? '' : clockTime(tappedAt, timeZone),
-    who: accountId === null ? 'Sem conta' : (names[accountId] ?? gone),
+    who:
+      (accountId === null ? 'Sem conta' : (names[accountId] ?? gone)) +
+      (givenBy ? ` (passado por ${names[givenBy] ?? gone})` : ''),
     what: wordsOfKind(kind),
     about: entityId === eventId ? '' : (names[entityId] ?? nameIn(entry, names)),
     event: eventId === null ? '' : (names[eventId] ?? titleIn(entry) ?? 'Evento removido'),

@@ -68,9 +68,11 @@ export function PrivacyScreen() {
             Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele: nome, telefone, e-mail,
             dupla, valor, pagamento (como, quando e quem marcou), presença (quando e quem marcou) e camiseta
             (o tamanho do seu perfil e quando foi entregue), com uma cópia no próprio telefone para trabalhar
-            sem sinal. Quem fica só na mesa vê quem joga com quem, e não o e-mail da dupla. Nome e contato de
-            quem se inscreveu sem conta podem ser corrigidos pela organização; os de quem tem conta, só pela
-            própria pessoa. De quem está na lista de espera, vê nome, telefone, e-mail e desde quando espera.
+            sem sinal. O que espera em um telefone sem sinal pode ser passado ao de outra pessoa da
+            organização, e fica registrado quem passou. Quem fica só na mesa vê quem joga com quem, e não o
+            e-mail da dupla. Nome e contato de quem se inscreveu sem conta podem ser corrigidos pela
+            organização; os de quem tem conta, só pela própria pessoa. De quem está na lista de espera, vê
+            nome, telefone, e-mail e desde quando espera.
           </li>
           <li>
             Organizam o dono e quem foi convidado por ele ou por outra pessoa da organização, e aceitou. Entre
@@ -133,9 +135,9 @@ export function PrivacyScreen() {
       <LegalSection title="O que fica no seu aparelho">
         <p>
           O navegador guarda o seu acesso, uma marca feita ao acaso para reconhecer o aparelho, o tema
-          escolhido, a última forma de pagamento marcada, os dados das inscrições feitas nele e uma cópia do
-          que você usa, para que o PLAY abra sem sinal. Ao sair da conta, a cópia dos dados da conta é
-          apagada. Não há cookies de propaganda.
+          escolhido, a última forma de pagamento marcada, se você não quer a oferta de instalar, os dados das
+          inscrições feitas nele e uma cópia do que você usa, para que o PLAY abra sem sinal. Ao sair da
+          conta, a cópia dos dados da conta é apagada. Não há cookies de propaganda.
         </p>
       </LegalSection>
       <LegalSection title="Seus direitos">

@@ -19,6 +19,8 @@ export function OperationRow({ operation, onDiscard }: OperationRowProps) {
     operation.categoryTitle,
     operation.eventTitle,
     age ? `Marcado ${age}` : 'Marcado agora',
+    operation.giverName !== undefined && `Recebida de ${operation.giverName}`,
+    operation.wasHanded && 'Passada para outro telefone',
     operation.attempts > 1 && `${operation.attempts} tentativas`,
   ]
   return (

@@ -16,6 +16,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { DiscardWaiting } from './discard-waiting.tsx'
 import { DoneToday } from './done-today.tsx'
 import { ExportButton } from './export-button.tsx'
+import { HandOver } from './hand-over/hand-over.tsx'
 import { OperationRow } from './operation-row.tsx'
 import { WayBack } from './way-back.tsx'
 
@@ -70,6 +71,7 @@ export function PendingScreen() {
       )}
       <Operations title="Enviando" operations={sending} />
       <Operations title="Por enviar" operations={waiting} onDiscard={setDiscarding} />
+      <HandOver waiting={operations.filter(({ state }) => state === 'waiting' || state === 'sending')} />
       <DoneToday />
       <Link to="/manager/phone" className={textLink}>
         O que está guardado neste telefone

@@ -10,7 +10,12 @@ export const isClaimed = (operation: Operation): operation is Claimed => operati
 /** Sends the frozen requests of several lanes in one request, compressed where the browser can. */
 export const sendBatch = (client: Client, batch: readonly Claimed[], headers: Record<string, string>) =>
   client(sendOutbox, {
-    body: batch.map(({ id, request, createdAt }) => ({ id, ...request, tappedAt: createdAt })),
+    body: batch.map(({ id, request, createdAt, givenBy }) => ({
+      id,
+      ...request,
+      tappedAt: createdAt,
+      ...(givenBy !== undefined && { givenBy }),
+    })),
     headers: { ...headers, 'content-encoding': 'gzip' },
   })
 

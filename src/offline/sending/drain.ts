@@ -164,9 +164,18 @@ function sendAlone(operation: Claimed, { client, session }: DrainParts): Promise
   const call = { ...kindOf(operation).call, method: request.method, path: request.path } as Call
   const key = session.capabilities.includes('idempotency-key') && { 'idempotency-key': id }
   const tapped = session.capabilities.includes('tapped-at') && { 'x-tapped-at': createdAt }
-  const headers = { ...key, ...tapped, ...userOf(operation, session) }
+  const given = giverOf(operation, session)
+  const headers = {
+    ...key,
+    ...tapped,
+    ...(given && { 'x-given-by': given }),
+    ...userOf(operation, session),
+  }
   return client(call, { ...(request.body !== undefined && { body: request.body as never }), headers })
 }
+
+const giverOf = ({ givenBy }: Operation, { capabilities }: Session) =>
+  capabilities.includes('hand-over') ? givenBy : undefined
 
 function userOf({ userId }: Operation, { capabilities }: Session): Record<string, string> {
   return capabilities.includes('x-user') ? { 'x-user': userId } : {}

@@ -18,7 +18,7 @@ export function operationView(operation: Operation): OperationView {
 
 function build(operation: Operation): OperationView {
   const { id, kind, args, entity, subject, eventTitle, createdAt, state, attempts, refusal, host } = operation
-  const { categoryTitle, eventId, wasOffline } = operation
+  const { categoryTitle, eventId, wasOffline, wasHanded, giverName } = operation
   const { words } = kindOf(operation)
   const isNews = isNotice(operation)
   const stands = state === 'parked' && !isNews && host
@@ -44,6 +44,8 @@ function build(operation: Operation): OperationView {
     ...(change?.byId && { isOwnChange: change.byId === operation.userId }),
     ...(change?.at && { changedAt: change.at }),
     ...(wasOffline && { wasOffline }),
+    ...(wasHanded && { wasHanded }),
+    ...(giverName !== undefined && { giverName }),
   }
 }
 

@@ -7,8 +7,9 @@ const isId = (value: unknown): value is string =>
 
 /** Every id that the entries show, of whatever. */
 export function idsIn(entries: readonly LogEntry[]): string[] {
-  const shown = entries.flatMap(({ accountId, eventId, entityId, before, after }) => [
+  const shown = entries.flatMap(({ accountId, givenBy, eventId, entityId, before, after }) => [
     accountId,
+    givenBy,
     eventId,
     entityId,
     ...Object.values(before ?? {}).flat(),

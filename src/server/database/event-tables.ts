@@ -166,6 +166,8 @@ export interface ChangeLogTable {
   after: string | null
   /** When the change was tapped, where it came from a phone's outbox. */
   tapped_at: string | null
+  /** The account on whose phone it was tapped, where that one handed it over to the account that brought it. */
+  given_by: string | null
 }
 /** A picture for which an account requested an upload. */
 export interface PictureTable {

@@ -27,6 +27,7 @@ import * as presence from './migrations/0024-presence.ts'
 import * as shirts from './migrations/0025-shirts.ts'
 import * as oneRevision from './migrations/0026-one-revision-per-transaction.ts'
 import * as birthDates from './migrations/0027-birth-dates-count.ts'
+import * as givenBy from './migrations/0028-given-by.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -69,6 +70,7 @@ export const migrations: Migrations = {
   '0025-shirts': shirts,
   '0026-one-revision-per-transaction': oneRevision,
   '0027-birth-dates-count': birthDates,
+  '0028-given-by': givenBy,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

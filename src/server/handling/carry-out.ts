@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallName } from '#contract/api.ts'
 import { dayOf } from '#contract/days.ts'
+import { shareAnEvent } from '#server/access/shared-events.ts'
 import { ChangeKey } from '#contract/fields.ts'
 import { carryOutTogether } from './carry-out-together.ts'
 import { type CheckedCall, Effects, type Outcome, written } from './checked-call.ts'
@@ -33,6 +34,8 @@ export interface AuthenticatedCall {
   knownTag?: string | null
   /** When the change was tapped on the phone whose outbox sent it. */
   tappedAt?: string | null
+  /** The account on whose phone it was tapped, where that one handed it over. */
+  givenBy?: string | null
   now: Date
 }
 
@@ -53,6 +56,7 @@ export async function carryOut(
     userAgent,
     knownTag = null,
     tappedAt = null,
+    givenBy = null,
     now,
   }: AuthenticatedCall,
   services: Services,
@@ -65,9 +69,12 @@ export async function carryOut(
   const isResendable = key !== null && isUnsafe && !handler.isRepeatable
   if (isResendable && !v.is(ChangeKey, key))
     return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
+  const giver = account && givenBy && (await shareAnEvent(services.db, givenBy, account.id)) ? givenBy : null
+  // Whoever brings it, it is the same operation: both phones may send what one handed over to the other.
+  const scope = giver ?? account?.id ?? 'anonymous'
   const resendable =
     isResendable && !(json instanceof Refusal)
-      ? resendableOf(account?.id ?? 'anonymous', key, { name, params, body: json })
+      ? resendableOf(scope, key, { name, params, body: json })
       : undefined
   const context = {
     account,
@@ -87,7 +94,7 @@ export async function carryOut(
     handler,
     resendable,
     context: { ...context, prepared },
-    by: { accountId: account?.id ?? null, now, tappedAt },
+    by: { accountId: account?.id ?? null, now, tappedAt, givenBy: giver },
   }
   if (!isUnsafe || handler.isRepeatable) return steps(services.db, one, new Effects())
   const subject = eventNamedIn(body) ?? account?.id ?? address

@@ -48,6 +48,7 @@ test('a payment is in the log once, with the moment of its tap; a resend and a v
       before: { paidAt: null, method: null },
       after: { paidAt: '2026-11-20T14:30:00.000Z', method: 'CASH' },
       tapped_at: '2026-11-20T14:30:00.000Z',
+      given_by: null,
     },
   ])
 })

@@ -25,6 +25,8 @@ export interface ChangedBy {
   now: Date
   /** When the change was tapped on a phone; null where the change did not come from an outbox. */
   tappedAt: string | null
+  /** Who handed the change over to this account. */
+  givenBy?: string | null
 }
 
 /** Adds rows to the log in the transaction of the changes. Only fields that differ are stored. */
@@ -49,7 +51,7 @@ export async function recordChangesOfAll(
 
 const insertChanges = compiledInserts('change_log')
 
-function rowsOf(changes: readonly LoggedChange[], { accountId, now, tappedAt }: ChangedBy) {
+function rowsOf(changes: readonly LoggedChange[], { accountId, now, tappedAt, givenBy = null }: ChangedBy) {
   return changes.flatMap(({ kind, eventId, entityId, ...change }) => {
     const { before, after } = differing(change)
     if (before && after && Object.keys(after).length === 0) return []
@@ -63,6 +65,7 @@ function rowsOf(changes: readonly LoggedChange[], { accountId, now, tappedAt }: 
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
       tapped_at: tappedAt,
+      given_by: givenBy,
     }
   })
 }

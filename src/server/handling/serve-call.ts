@@ -41,6 +41,7 @@ export async function serveCall(
   const userAgent = request.headers.get('user-agent') ?? ''
   const knownTag = request.headers.get('if-none-match')
   const tappedAt = momentIn(request.headers.get('x-tapped-at'), now)
-  const received = { account, params, query, json, key, address, userAgent, knownTag, tappedAt, now }
+  const givenBy = request.headers.get('x-given-by')
+  const received = { account, params, query, json, key, address, userAgent, knownTag, tappedAt, givenBy, now }
   return carryOut(name, handler, received, services)
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const methods = 'GET, POST, PUT, PATCH, DELETE'
 const requestHeaders =
-  'authorization, content-type, content-encoding, idempotency-key, x-user, x-tapped-at, if-none-match'
+  'authorization, content-type, content-encoding, idempotency-key, x-user, x-tapped-at, x-given-by, if-none-match'
 const answerHeaders = 'etag, retry-after, x-request-id'
 
 /**

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
-const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+const permissions = ['geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
+  .concat('camera=(self)')
   .join(', ')
 
 /**

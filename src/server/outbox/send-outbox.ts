@@ -52,7 +52,7 @@ export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
         return result
       }
       async function carryOutOne(
-        { id, method, body: json, tappedAt }: BodyOf<typeof sendOutbox>[number],
+        { id, method, body: json, tappedAt, givenBy }: BodyOf<typeof sendOutbox>[number],
         { name, handler, params }: BatchedCall,
       ) {
         if (!hasRole(handler, account)) return refuse('access.denied')
@@ -64,6 +64,7 @@ export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
           address,
           userAgent,
           tappedAt: momentIn(tappedAt, now),
+          givenBy: givenBy ?? null,
           now,
         }
         try {

@@ -14,6 +14,7 @@ export const listPlayerHistoryHandler = handle(
     const rows = await db
       .selectFrom('change_log')
       .leftJoin('account', 'account.id', 'change_log.account_id')
+      .leftJoin('account as giver', 'giver.id', 'change_log.given_by')
       .select([
         'change_log.at',
         'change_log.tapped_at',
@@ -22,6 +23,8 @@ export const listPlayerHistoryHandler = handle(
         'change_log.after',
         'change_log.account_id',
         'account.name',
+        'giver.name as giver_name',
+        'change_log.given_by',
       ])
       .where('change_log.entity_id', '=', playerId)
       .where('change_log.kind', 'like', 'player.%')
@@ -41,6 +44,7 @@ export const listPlayerHistoryHandler = handle(
       at: row.at,
       tappedAt: row.tapped_at,
       by: row.account_id === null ? null : (row.name ?? erasedName),
+      ...(row.given_by !== null && { givenBy: row.giver_name ?? erasedName }),
       kind: row.kind,
       before: valuesIn(row.before, titles, names),
       after: valuesIn(row.after, titles, names),

@@ -67,12 +67,11 @@ export function PlayerHistory({ playerId }: { playerId: string }) {
 }
 
 /** Without signal it is tapped long before it is sent: both moments count. */
-function whoAndWhen({ by, at, tappedAt, kind }: PlayerChange): string {
+function whoAndWhen({ by, givenBy, at, tappedAt, kind }: PlayerChange): string {
   const isLate = tappedAt !== null && Date.parse(at) - Date.parse(tappedAt) > 60_000
   const moment = isLate ? `marcado ${momentWords(tappedAt)}, recebido ${momentWords(at)}` : momentWords(at)
-  return [by ?? (kind === 'player.registered' ? 'pela página de inscrição' : undefined), moment]
-    .filter(Boolean)
-    .join(' · ')
+  const who = by ?? (kind === 'player.registered' ? 'pela página de inscrição' : undefined)
+  return [who, givenBy && `passado por ${givenBy}`, moment].filter(Boolean).join(' · ')
 }
 
 const part = css({ display: 'flex', flexDirection: 'column', gap: '2', alignItems: 'flex-start' })

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { QrCode } from '#app/payment/qr-code.tsx'
+import { seal, type Sealed } from '#offline/hand-over/sealed.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+interface GiveDialogProps {
+  eventId: string
+  onClose: () => void
+}
+
+/** Shows what waits of an event as QR codes, and the code that opens them on the other phone. */
+export function GiveDialog({ eventId, onClose }: GiveDialogProps) {
+  const courtside = useCourtside()
+  const [sealed, setSealed] = useState<Sealed | 'nothing'>()
+  const [index, setIndex] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    void (async () => {
+      const handed = await courtside.handOver(eventId)
+      const made = handed ? await seal(handed) : 'nothing'
+      if (!isLeft) setSealed(made)
+    })()
+    return () => {
+      isLeft = true
+    }
+  }, [courtside, eventId])
+  if (sealed === 'nothing') {
+    return (
+      <Dialog isOpen title="Nada por enviar" onClose={onClose}>
+        <p>As alterações deste evento já foram enviadas.</p>
+      </Dialog>
+    )
+  }
+  const part = sealed?.parts[index]
+  const count = sealed?.parts.length ?? 0
+  return (
+    <Dialog
+      isOpen
+      title="Passar para outro telefone"
+      onClose={onClose}
+      actions={
+        count > 1 && (
+          <>
+            <Button variant="secondary" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+              Anterior
+            </Button>
+            <Button disabled={index + 1 === count} onClick={() => setIndex(index + 1)}>
+              Próximo código
+            </Button>
+          </>
+        )
+      }
+    >
+      {sealed && part ? (
+        <div className={content}>
+          <p>
+            No outro telefone, de alguém da organização: Alterações por enviar, Receber de outro telefone.
+            Diga esta senha a essa pessoa:
+          </p>
+          <p className={code}>{sealed.code}</p>
+          <QrCode text={part} label={`Código ${index + 1} de ${count}`} />
+          <p role="status" className={number}>
+            Código {index + 1} de {count}
+          </p>
+          <CopyButton text={sealed.parts.join('\n')} isWide>
+            Copiar como texto
+          </CopyButton>
+          <p>
+            As alterações continuam neste telefone até serem confirmadas. Se os dois enviarem, cada uma conta
+            uma vez só.
+          </p>
+        </div>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  )
+}
+
+const content = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const code = css({
+  textStyle: 'title',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '[0.08em]',
+})
+const number = css({ textStyle: 'label', textAlign: 'center' })

@@ -1,0 +1,44 @@
+import { QrCode, ScanQrCode } from 'lucide-react'
+import { useState } from 'react'
+import { useOwnOffer } from '#app/host/use-offer.ts'
+import type { OperationView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+
+const give = onDemand(() => import('./give-dialog.tsx').then((module) => module.GiveDialog))
+const take = onDemand(() => import('./take-dialog.tsx').then((module) => module.TakeDialog))
+
+/** For a phone whose battery dies: what waits goes to another phone, one event at a time, or comes from one. */
+export function HandOver({ waiting }: { waiting: readonly OperationView[] }) {
+  const [giving, setGiving] = useState<string>()
+  const [isTaking, setTaking] = useState(false)
+  const isGiveHere = useOnDemand(give, giving !== undefined, () => setGiving(undefined))
+  const isTakeHere = useOnDemand(take, isTaking, () => setTaking(false))
+  // Without it the other host would count a change twice that both phones send.
+  if (!useOwnOffer('hand-over')) return null
+  const events = new Map(waiting.map(({ eventId, eventTitle }) => [eventId, eventTitle]))
+  return (
+    <div className={buttons}>
+      {[...events].map(([eventId, title]) => (
+        <Button
+          key={eventId}
+          variant="secondary"
+          icon={<QrCode aria-hidden />}
+          onClick={() => setGiving(eventId)}
+        >
+          Passar para outro telefone{events.size > 1 && title ? `: ${title}` : ''}
+        </Button>
+      ))}
+      <Button variant="secondary" icon={<ScanQrCode aria-hidden />} onClick={() => setTaking(true)}>
+        Receber de outro telefone
+      </Button>
+      {giving !== undefined && isGiveHere && (
+        <give.Part eventId={giving} onClose={() => setGiving(undefined)} />
+      )}
+      {isTaking && isTakeHere && <take.Part onClose={() => setTaking(false)} />}
+    </div>
+  )
+}
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > button': { flexGrow: '1' } })

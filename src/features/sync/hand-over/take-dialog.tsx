@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { gather, type Gathered, isWhole, unseal } from '#offline/hand-over/sealed.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { canReadCodes } from './code-reader.ts'
+import { CodeCamera } from './code-camera.tsx'
+import { takenWords, takeProblems } from './taken-words.ts'
+
+/** Reads what another phone shows, and takes it over. */
+export function TakeDialog({ onClose }: { onClose: () => void }) {
+  const courtside = useCourtside()
+  const [gathered, setGathered] = useState<Gathered>()
+  const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<{ field: 'text' | 'code'; message: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const read = gather(gathered, typed)
+  const problemOf = (field: 'text' | 'code') => (problem?.field === field ? problem.message : undefined)
+
+  async function take() {
+    if (!read || !isWhole(read)) return setProblem({ field: 'text', message: takeProblems.incomplete })
+    setBusy(true)
+    const handed = await unseal(read, code)
+    if (!handed) {
+      setBusy(false)
+      return setProblem({ field: 'code', message: takeProblems.code })
+    }
+    const outcome = await courtside.takeOver(handed)
+    setBusy(false)
+    if (!outcome.ok) return setProblem({ field: 'text', message: takeProblems[outcome.reason] })
+    toast.success(takenWords(outcome.taken, handed.giverName))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Receber de outro telefone"
+      onClose={onClose}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void take()}>
+          Receber
+        </Button>
+      }
+    >
+      <div className={content}>
+        <p>No telefone que passa: Alterações por enviar, Passar para outro telefone.</p>
+        {canReadCodes() && !isReading && (
+          <Button variant="secondary" onClick={() => setReading(true)}>
+            Ler com a câmera
+          </Button>
+        )}
+        {isReading && (
+          <CodeCamera
+            onText={(text) => setGathered((known) => gather(known, text))}
+            isDone={read !== undefined && isWhole(read)}
+            onFailed={() => {
+              setReading(false)
+              setProblem({ field: 'text', message: takeProblems.camera })
+            }}
+          />
+        )}
+        <p role="status">{read && `${read.parts.size} de ${read.count} códigos lidos`}</p>
+        <TextArea
+          label="Ou cole o texto aqui"
+          value={typed}
+          onValue={setTyped}
+          error={problemOf('text')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label="Senha mostrada no outro telefone"
+          value={code}
+          onValue={setCode}
+          error={problemOf('code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const content = css({ display: 'flex', flexDirection: 'column', gap: '3' })

@@ -1,0 +1,17 @@
+/** Why nothing was taken over. */
+export const takeProblems = {
+  incomplete: 'Ainda faltam códigos: leia ou cole todos',
+  code: 'A senha não abre estes códigos. Confira no outro telefone',
+  camera: 'A câmera não abriu. Cole o texto aqui',
+  event: 'Este telefone não tem esse evento. Abra o evento uma vez, ou use uma conta da organização dele',
+  none: 'Nada disso pode ser lido aqui. Atualize o aplicativo nos dois telefones',
+  full: 'O telefone está sem espaço. Apague algo e tente de novo',
+  lost: 'O telefone não deixou gravar. Recarregue a página e tente de novo',
+  newer: 'Há uma versão mais nova do PLAY. Atualize e tente de novo',
+} as const
+
+/** How many changes came, and from whom. */
+export function takenWords(taken: number, giver: string): string {
+  if (taken === 0) return 'Tudo isso já estava neste telefone.'
+  return taken === 1 ? `1 alteração recebida de ${giver}.` : `${taken} alterações recebidas de ${giver}.`
+}

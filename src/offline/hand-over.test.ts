@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Handed } from './hand-over/handed.ts'
+import { gather, isWhole, seal, unseal } from './hand-over/sealed.ts'
+import { payment } from './operations/payment.ts'
+import { value } from './operations/value.ts'
+import { twoDesks } from './testing/scene.ts'
+
+/** What Marina's phone shows, as Paulo's reads it. */
+async function shown(handed: Handed | undefined): Promise<Handed> {
+  if (!handed) throw new Error('nothing waits')
+  const { code, parts } = await seal(handed)
+  let gathered: ReturnType<typeof gather>
+  for (const part of [...parts].reverse()) gathered = gather(gathered, part)
+  if (!gathered || !isWhole(gathered)) throw new Error('a part is missing')
+  const opened = await unseal(gathered, code.toLowerCase())
+  if (!opened) throw new Error('not opened')
+  return opened
+}
+
+test('what waits on one phone is taken over by another, sent with the giver named, and shown on both', async () => {
+  const { host, marina, paulo } = await twoDesks()
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true, method: 'PIX' })
+  await marina.courtside.enqueue(value, { player: marina.player('player-2'), paymentValue: 60 })
+  await marina.courtside.drain()
+  const handed = await shown(await marina.courtside.handOver('event-1'))
+  expect(marina.courtside.operations.get()).toMatchObject([{ wasHanded: true }, { wasHanded: true }])
+  paulo.phone.weather = () => 'lostOnTheWay'
+  expect(await paulo.courtside.takeOver(handed)).toEqual({ ok: true, taken: 2 })
+  expect(await paulo.courtside.takeOver(handed)).toEqual({ ok: true, taken: 0 })
+  expect(paulo.player()).toMatchObject({ isPaid: true, method: 'PIX' })
+  expect(paulo.courtside.operations.get()).toMatchObject([{ giverName: 'Marina' }, { giverName: 'Marina' }])
+  paulo.phone.weather = () => 'fine'
+  paulo.phone.pass(60_000)
+  await paulo.courtside.drain()
+  expect(paulo.courtside.operations.get()).toEqual([])
+  expect(host.effects).toHaveLength(2)
+  const sent = host.requests.filter(({ method }) => method === 'PATCH')
+  expect(sent.map(({ headers }) => headers['x-given-by'])).toEqual(['user-1', 'user-1'])
+  // Marina's phone finds a socket.
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(120_000)
+  await marina.courtside.drain()
+  expect(marina.courtside.operations.get()).toEqual([])
+  expect(host.effects).toHaveLength(2)
+})
+
+test('a phone without the event takes nothing over, and neither does one of an unreadable package', async () => {
+  const { marina, paulo } = await twoDesks()
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
+  const handed = await shown(await marina.courtside.handOver('event-1'))
+  expect(await paulo.courtside.takeOver({ ...handed, eventId: 'event-9' })).toEqual({
+    ok: false,
+    reason: 'event',
+  })
+  const [operation] = handed.operations
+  if (!operation) throw new Error('nothing was handed over')
+  const strange = [
+    { ...operation, kind: 'account.remove' },
+    { ...operation, args: { ...operation.args, eventId: 'event-2' } },
+    { ...operation, args: { eventId: 'event-1' } },
+  ]
+  expect(await paulo.courtside.takeOver({ ...handed, operations: strange })).toEqual({
+    ok: false,
+    reason: 'none',
+  })
+  expect(paulo.courtside.operations.get()).toEqual([])
+})
+
+test('a package opens with its code alone, whole, and in any order', async () => {
+  const many: Handed = {
+    eventId: 'event-1',
+    giverId: 'user-1',
+    giverName: 'Marina',
+    operations: Array.from({ length: 60 }, (_, number) => ({
+      id: crypto.randomUUID(),
+      kind: 'payment.set',
+      v: 2,
+      args: { eventId: 'event-1', playerId: crypto.randomUUID(), payment: true },
+      base: { version: number },
+      subject: `Pessoa ${number}`,
+      createdAt: '2026-11-21T09:00:00.000Z',
+    })),
+  }
+  const { code, parts } = await seal(many)
+  expect(parts.length).toBeGreaterThan(2)
+  const half = gather(undefined, parts.slice(1).join('\n'))
+  expect(half && isWhole(half)).toBe(false)
+  const whole = gather(half, parts[0] ?? '')
+  if (!whole) throw new Error('no part was found')
+  expect(isWhole(whole)).toBe(true)
+  expect(await unseal(whole, code.replace(' ', '').toLowerCase())).toEqual(many)
+  expect(await unseal(whole, '2222 2222')).toBeUndefined()
+  expect(gather(undefined, 'https://example.com')).toBeUndefined()
+  // Another package begins anew.
+  const next = gather(whole, (await seal(many)).parts[0] ?? '')
+  expect(next?.parts.size).toBe(1)
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { Id, Instant } from '#contract/fields.ts'
+
+/** An operation on its way to another phone: what that one needs to send the same request under the same key. */
+const HandedOperation = v.object({
+  id: Id,
+  kind: v.string(),
+  v: v.number(),
+  args: v.looseObject({ eventId: v.string() }),
+  base: v.looseObject({ version: v.number() }),
+  basis: v.optional(v.looseObject({ id: v.string() })),
+  subject: v.string(),
+  categoryTitle: v.optional(v.string()),
+  createdAt: Instant,
+  after: v.optional(v.string()),
+})
+export type HandedOperation = v.InferOutput<typeof HandedOperation>
+
+/** What waits of one event on the phone of an organiser, in the order of its outbox. */
+export const Handed = v.object({
+  eventId: Id,
+  eventTitle: v.optional(v.string()),
+  giverId: Id,
+  giverName: v.string(),
+  operations: v.pipe(v.array(HandedOperation), v.minLength(1), v.maxLength(500)),
+})
+export type Handed = v.InferOutput<typeof Handed>
+
+/** What became of a package: how many operations are new here; `event` is not on this phone, `none` can be read. */
+export type TakenOver =
+  | { ok: true; taken: number }
+  | { ok: false; reason: 'event' | 'none' | 'full' | 'lost' | 'newer' }
