@@ -36,54 +36,52 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   /**
-   * Writes a tap down. A tap on what was refused is the person's decision about it and takes the place of the parked row.
-   * Our own earlier operation on the same thing is named as predecessor.
+   * Writes a tap down. A tap on what was refused is the person's decision about it and takes its place.
+   * Our own earlier operation on the same thing is its predecessor.
    */
   function append(row: Operation): Promise<OutboxChange> {
     return storage.write(tables, async () => {
       const placed = await withHostIds(row)
       const rows = (await laneRows(placed.lane)).filter((known) => isSameAspect(known, placed))
       const parked = rows.findLast((known) => known.state === 'parked')
-      const earlier = rows.findLast((known) => known.state !== 'parked')
+      const behind = parked ? rows.filter(({ seq, state }) => seq > parked.seq && state === 'waiting') : []
+      const earlier = rows.findLast((known) => known.state !== 'parked' && !behind.includes(known))
       const predecessor = {
         ...(earlier && { after: earlier.id }),
         ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
       }
-      if (parked) return replace(parked, placed, predecessor)
-      const { seq: _, ...fresh } = placed
-      const stored = { ...fresh, state: 'waiting' as const, ...predecessor }
+      if (parked) return replace(parked, behind, placed, predecessor)
+      const { seq: _, ...stored } = { ...placed, state: 'waiting' as const, ...predecessor }
       const seq = await database.operations.add(stored)
       return noted({ put: [{ ...stored, seq }], removed: [] })
     })
   }
 
   /**
-   * A tap on what was refused: the person's decision, in the same place of the lane; unless it leaves the dispute open. Then
-   * what it wants beside the dispute is sent all the same.
+   * A tap on what was refused and on what waits behind: the person's decision, in the same place of the lane. Where it leaves
+   * the dispute open, what it wants beside it is sent all the same.
    */
   async function replace(
     refused: Operation,
+    behind: readonly Operation[],
     tapped: Operation,
     predecessor: Pick<Operation, 'after' | 'basis'>,
   ): Promise<OutboxChange> {
-    const parked = upToDate(refused, predecessor.basis)
+    const join = (all: Operation, next: Operation) => rules.join(all, next) ?? all
+    const whole = kindOf(refused).onRefused ? behind.reduce(join, refused) : refused
+    const removed = behind.filter(({ kind }) => kind === tapped.kind).map(({ seq }) => seq)
+    const parked = upToDate(whole, predecessor.basis)
     const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
     const decided = { ...tapped, ...place, state: 'waiting' as const }
     const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
-    if (!together) {
-      // The last tap is what the person wants: earlier ones that wait behind the refused one are not sent.
-      const waiting = (await laneRows(parked.lane)).filter(({ state }) => state === 'waiting')
-      const behind = waiting.filter((row) => row.seq > parked.seq && row.kind === tapped.kind)
-      const removed = behind.filter((row) => isSameAspect(row, parked)).map(({ seq }) => seq)
-      return commit([decided], removed)
-    }
+    if (!together) return commit([decided], removed)
     const { isDecided, ...merged } = together
-    if (isDecided) return commit([{ ...decided, ...merged }])
+    if (isDecided) return commit([{ ...decided, ...merged }], removed)
     const { sent, left } = divide({ ...parked, ...merged })
-    if (!sent) return commit([left])
+    if (!sent) return commit([left], removed)
     const { id, createdAt } = tapped
-    const seq = placeBefore(parked, await laneRows(parked.lane))
-    return commit([{ ...sent, id, createdAt, seq, ...predecessor }, left])
+    const before = { id, createdAt, seq: placeBefore(parked, await laneRows(parked.lane)) }
+    return commit([{ ...sent, ...before, ...predecessor }, left], removed)
   }
 
   /** What this phone knew by an id of its own is called as {host} answered. */

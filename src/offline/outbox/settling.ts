@@ -2,6 +2,7 @@ import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
 import { divide, onHost, placeBefore } from './divide.ts'
 import { noteDone } from './done.ts'
 import { aliasesOf, renamed } from './host-ids.ts'
+import { isSameAspect } from './lanes.ts'
 import { changesOf, type Hold, isNotice, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { OutboxChange } from './outbox.ts'
@@ -81,7 +82,9 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     const rows = await laneRows(row.lane)
     const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
     const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
-    const based = followers.map((next) => (next.after === row.id && host ? { ...next, basis: host } : next))
+    // What it was tapped on may have become part of this one.
+    const isBased = (next: Operation) => next.after === row.id || isSameAspect(next, row)
+    const based = followers.map((next) => (isBased(next) && host ? { ...next, basis: host } : next))
     const put = new Map(based.map((next) => [next.seq, next]))
     for (const next of followers) if (put.get(next.seq) === next) put.delete(next.seq)
     const aliases = host ? aliasesOf(row, host) : []
