@@ -1,25 +1,31 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { everything } from '#offline/testing/host.ts'
 import type { Stage } from '#offline/testing/stage.ts'
-import { addCategory, addEvent, addMember, addPlayer } from '#server/testing/factories.ts'
+import { addCategory, addEvent, addMember, addPlayer, type AskedGround } from '#server/testing/factories.ts'
 import type { TestHost } from '#server/testing/host.ts'
 
 let stages = 0
 
-/** An event of its own on a real server, as the host in memory has it: two organisers, two categories, three players. */
-export async function aRealStage(server: TestHost, capabilities = everything): Promise<Stage> {
+type RealServer = AskedGround & Pick<TestHost, 'url' | 'expireHolds'>
+
+/** An event of its own on a real server, as the host in memory has it unless told otherwise: two organisers, two categories, three players. */
+export async function aRealStage(
+  server: RealServer,
+  capabilities = everything,
+  { categories = 2, players = 3 } = {},
+): Promise<Stage> {
   const event = await addEvent(server)
   const { organiser } = event
   const other = await addMember(server, event, 'ORGANIZADOR')
   const tokens = new Map([organiser, other].map(({ id, token }) => [id, token]))
   const categoryIds: string[] = []
-  for (const number of [0, 1])
+  for (let number = 0; number < categories; number += 1)
     categoryIds.push(
       await addCategory(server, event, { title: `Categoria ${number}`, listSort: number + 1, maxPlayers: 4 }),
     )
   const playerIds: string[] = []
-  for (const number of [0, 1, 2])
-    playerIds.push(await addPlayer(server, event, categoryIds[number % 2] ?? ''))
+  for (let number = 0; number < players; number += 1)
+    playerIds.push(await addPlayer(server, event, categoryIds[number % categories] ?? ''))
 
   return {
     eventId: event.id,

@@ -82,7 +82,8 @@ const rarer = fc.oneof(
   fc.record({ does: fc.constant('removePlayer' as const), player: anyPlayer, isPaidFirst: fc.boolean() }),
   fc.record({ does: fc.constant('removeCategory' as const), category: fc.nat(1) }),
 )
-const tap: fc.Arbitrary<Tap> = fc.oneof(
+/** One tap of somebody at a desk. */
+export const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 6, arbitrary: pay },
   { weight: 4, arbitrary: edit },
   { weight: 2, arbitrary: value },

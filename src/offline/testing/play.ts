@@ -1,28 +1,16 @@
-import { declareDatabase } from '../storage/database.ts'
-import { isOpen } from '../operation.ts'
-import { categoryEdit } from '../operations/category-edit.ts'
-import { categoryMove } from '../operations/category-move.ts'
-import { hold } from '../operations/hold.ts'
-import { pairEnding } from '../operations/pair-ending.ts'
-import { pairMaking } from '../operations/pair-making.ts'
-import { payment } from '../operations/payment.ts'
-import { presence } from '../operations/presence.ts'
-import { refund } from '../operations/refund.ts'
-import { shirt } from '../operations/shirt.ts'
-import { value } from '../operations/value.ts'
-import { walkIn, type WalkIn } from '../operations/walk-in.ts'
-import { withdrawal } from '../operations/withdrawal.ts'
 import type { Rules } from '../rules.ts'
-import { view } from '../view/event-view.ts'
+import { agree } from './agree.ts'
+import { decide } from './decide.ts'
 import type { Fate, History, Step } from './histories.ts'
-import { createPhone, shownEvent } from './phone.ts'
-import { aStage } from './stage.ts'
-import { type DeskInPlay, shown, touch } from './touch.ts'
 import type { Weather } from './network.ts'
-import { agree, BrokenPromise } from './agree.ts'
-import { essence, paidIn, valueAt } from './essence.ts'
+import { createPhone, type Phone, shownEvent } from './phone.ts'
+import { checkAllAgree, checkDesk } from './promises.ts'
+import { aStage } from './stage.ts'
+import { type DeskInPlay, touch } from './touch.ts'
 import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
+
+type PlayedDesk = DeskInPlay & { phone: Phone }
 
 /** Between the steps that say otherwise nothing that a phone sends arrives: what is tapped waits, and folds. */
 const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lostOnTheWay')
@@ -37,7 +25,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
   const { seed: lot = 0 } = stage
   const desks = await Promise.all([open(userIds[0], lot + 1), open(userIds[1], lot + 2)])
 
-  async function open(userId: string, seed: number): Promise<DeskInPlay> {
+  async function open(userId: string, seed: number): Promise<PlayedDesk> {
     const owned = createPhone(host, { userId, seed, rules })
     owned.weather = noSignal
     const courtside = owned.tab()
@@ -52,7 +40,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       versions: new Map(),
     }
   }
-  async function drain(desk: DeskInPlay, fates: readonly Fate[]): Promise<void> {
+  async function drain(desk: PlayedDesk, fates: readonly Fate[]): Promise<void> {
     const left = [...fates]
     const hung = Promise.withResolvers<void>()
     desk.phone.weather = async (method) => {
@@ -72,13 +60,13 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     if (isHung) await reopen(desk)
   }
 
-  async function reopen(desk: DeskInPlay): Promise<void> {
+  async function reopen(desk: PlayedDesk): Promise<void> {
     await desk.courtside.close()
     desk.courtside = desk.phone.tab()
     await shownEvent(desk.courtside, eventId)
   }
 
-  async function refresh(desk: DeskInPlay, how: Extract<Step, { does: 'refresh' }>): Promise<void> {
+  async function refresh(desk: PlayedDesk, how: Extract<Step, { does: 'refresh' }>): Promise<void> {
     const answered = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     desk.phone.delay = async (method) => {
@@ -98,34 +86,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     if (how.isByWorker) await asking.close()
   }
 
-  async function decide(desk: DeskInPlay, isMine: boolean): Promise<void> {
-    const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
-    if (!parked) return
-    const { playerId, categoryId, pairId } = parked.args as Partial<Record<string, string>>
-    if (parked.kind === walkIn.name && !isMine) {
-      const { registrationId, playerId: first, secondPlayerId } = parked.args as WalkIn
-      for (const id of [registrationId, first, secondPlayerId]) desk.wanted.giveUp(id ?? 'nobody')
-    }
-    const isOfPair = parked.kind === pairMaking.name || parked.kind === pairEnding.name
-    if (isOfPair && !isMine) desk.wanted.giveUp(pairId ?? '', 'paired')
-    const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
-    if (!isMine || isTakenOff) {
-      if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
-      if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
-      if (parked.kind === presence.name) desk.wanted.giveUp(playerId ?? '', 'present')
-      if (parked.kind === shirt.name) desk.wanted.giveUp(playerId ?? '', 'shirt')
-      if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
-      if ([withdrawal.name, refund.name, hold.name].includes(parked.kind))
-        for (const what of ['withdrawn', 'refunded', 'held']) desk.wanted.giveUp(playerId ?? '', what)
-    }
-    // Where several fields are in dispute, one of them is decided.
-    const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
-    if (parked.kind === categoryEdit.name && !isMine) desk.wanted.giveUp(categoryId ?? '', part)
-    if (isMine) await desk.courtside.keepMine(parked.id, part)
-    else await desk.courtside.keepTheirs(parked.id, part)
-  }
-
-  async function take(desk: DeskInPlay, what: Step): Promise<void> {
+  async function take(desk: PlayedDesk, what: Step): Promise<void> {
     if (what.does === 'drain') await drain(desk, what.fates)
     else if (what.does === 'refresh') await refresh(desk, what)
     else if (what.does === 'kill') await reopen(desk)
@@ -137,47 +98,16 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     await desk.courtside.drain()
   }
 
-  /** What is shown is what a replay of the database gives, and no player ever falls back to an older state. */
-  async function check(desk: DeskInPlay): Promise<void> {
-    const database = declareDatabase(desk.phone.userId, desk.phone.database)
-    const [snapshot, operations] = await Promise.all([
-      database.snapshots.get(eventId),
-      database.operations.orderBy('seq').toArray(),
-    ])
-    database.close()
-    if (!snapshot) throw new BrokenPromise('the snapshot is gone')
-    agree('what is shown and the replay', shown(desk), view(snapshot, operations))
-    const open = operations.filter(isOpen)
-    const now = await host.state()
-    desk.wanted.settle(
-      (id) => open.some(({ entity }) => entity.endsWith(`:${id}`)),
-      (id, field) => valueAt(now, id, field),
-    )
-    for (const id of playerIds) {
-      const isShown = shown(desk).players.some((player) => player.id === id)
-      if (isShown && desk.gone.has(id)) throw new BrokenPromise(`${id} came back from the dead`)
-      const isPending = open.some(({ entity }) => entity === `player:${id}`)
-      if (!isShown && !isPending && !now.players.has(id)) desk.gone.add(id)
-    }
-    const { pending, needsYou } = desk.courtside.sync.get()
-    agree('the badge and the outbox', pending + needsYou, open.length)
-    for (const player of shown(desk).players) {
-      const before = desk.versions.get(player.id) ?? 0
-      if (player.version < before)
-        throw new BrokenPromise(`${player.id} fell back from version ${before} to ${player.version}`)
-      desk.versions.set(player.id, player.version)
-    }
-  }
-
   try {
     for (const what of history) {
-      const desk = desks[what.phone] as DeskInPlay
+      const desk = desks[what.phone] as PlayedDesk
       await take(desk, what)
-      await check(desk)
+      await checkDesk(desk, host)
     }
     await becomeQuiet()
-    for (const desk of desks) await check(desk)
-    await end()
+    for (const desk of desks) await checkDesk(desk, host)
+    agree('faults and none', faults, [])
+    await checkAllAgree(desks, host)
   } finally {
     await Promise.all(desks.map((desk) => desk.phone.off()))
   }
@@ -195,46 +125,6 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     for (const desk of desks) {
       agree('what is left and nothing', desk.courtside.operations.get(), [])
       await desk.courtside.refreshEvent(eventId)
-    }
-  }
-
-  async function end(): Promise<void> {
-    agree('faults and none', faults, [])
-    const [one, other] = desks.map((desk) => essence(shown(desk)))
-    agree('one phone and the other', one, other)
-    const { players } = await host.state()
-    const atHost = [...players.values()].map((player) => {
-      const leaving = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
-      const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt } = player
-      return [
-        player.id,
-        [
-          paidIn(player),
-          paymentValue,
-          categoryId,
-          pairId,
-          Boolean(presentAt),
-          Boolean(shirtGivenAt),
-          ...leaving,
-        ],
-      ] as const
-    })
-
-    agree(
-      'the phones and the host',
-      new Map(
-        one?.players.map(({ id, paid, paymentValue, categoryId, pairId, ...row }) => {
-          const leaving = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
-          return [
-            id,
-            [paid, paymentValue, categoryId, pairId, row.isPresent, row.hasShirt, ...leaving],
-          ] as const
-        }),
-      ),
-      new Map(atHost),
-    )
-    for (const desk of desks) {
-      agree('wanted values that nobody granted or gave up, and none', desk.wanted.open(), [])
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { DexieOptions } from 'dexie'
 import { categoryCreation } from '../operations/category-creation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
@@ -17,14 +18,13 @@ import { partnersIn } from '../view/partners.ts'
 import type { Courtside, EventView, PlayerView } from '../screen-types.ts'
 import type { Tap } from './histories.ts'
 import { paidAs } from './paid-as.ts'
-import type { Phone } from './phone.ts'
 import type { Stage } from './stage.ts'
 import type { WantedValues } from './wanted-values.ts'
 
 /** Somebody at work: a phone, its open app, and what the person wants of it. */
 export interface DeskInPlay {
   stage: Stage
-  phone: Phone
+  phone: { userId: string; database: DexieOptions }
   courtside: Courtside
   wanted: WantedValues
   /** Players whose removal has reached the host and this phone. */

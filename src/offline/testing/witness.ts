@@ -30,16 +30,24 @@ export function witness(host: HistoryHost) {
   const missing = new Set<string>()
   /** Who made each pair. */
   const makers = new Map<string, string>()
-  /** Each field as it was answered last, and who changed it. */
+  /** Each field as it was answered last, and who changed it, where that is certain. */
   const fields = new Map<string, { value: unknown; by: string | undefined }>()
+  /** Keys that the host may have carried out before it died: the next answer may tell of that moment. */
+  const unheard = new Set<string>()
+  /** Changes under way, and whether another user's were under way at the same time: then their order is unknown. */
+  const underWay = new Set<{ by: string; isAlone: boolean }>()
+  /** What the host answered as carried out. Versions without gaps say that nothing was carried out twice. */
+  const made: Made = { payments: new Map(), values: new Map() }
 
-  function judge(request: HostRequest, { status, body }: Answer, by: string): void {
-    const key = request.headers['idempotency-key'] ?? ''
+  function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
+    const key = keyOf(request)
+    if (status >= 500 && status !== 503)
+      faults.push(`${request.method} ${request.path} was answered ${status}`)
     const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
     if (code === 'idempotency.reused') faults.push(`key ${key} came again with another body`)
     if (status === 412 && code !== 'pair.changed') {
       const { current } = body as { current: object }
-      judgeConflict(request, current, by)
+      if (isAlone) judgeConflict(request, current, by)
       // What was tapped since may be just what the host has: then nothing more is sent.
       if (request.method === 'PATCH')
         for (const { field } of requestedFields(request))
@@ -58,14 +66,31 @@ export function witness(host: HistoryHost) {
     granted.push(...requestedFields(request).map(({ field, value }) => ({ by, field, value })))
     const first = answers.get(key)
     const now = JSON.stringify([status, versionsOf(body)])
+    noteVersions(request, body)
     if (first !== undefined && first !== now) faults.push(`${key} was answered ${first}, then ${now}`)
     // A resend tells of the moment when it was carried out.
     if (first !== undefined) return
     answers.set(key, now)
+    const isOfNow = isAlone && !unheard.has(key)
     for (const { field } of requestedFields(request)) {
       const value = valueOf(body, field)
-      if (fields.has(field) && fields.get(field)?.value === value) continue
-      fields.set(field, { value, by })
+      if (!isOfNow) fields.set(field, unknown)
+      else if (!fields.has(field) || fields.get(field)?.value !== value) fields.set(field, { value, by })
+    }
+  }
+
+  function noteVersions({ method, path }: HostRequest, body: unknown): void {
+    if (method !== 'PATCH') return
+    const { id, version, valueVersion } = body as Player
+    if (path === 'events/player/payment') note(made.payments, id, version)
+    if (path === 'events/player/value') note(made.values, id, valueVersion)
+  }
+
+  /** The host may have carried these out, and nobody was told. */
+  function forget(requests: readonly HostRequest[]): void {
+    for (const request of requests) {
+      unheard.add(keyOf(request))
+      for (const { field } of requestedFields(request)) fields.set(field, unknown)
     }
   }
 
@@ -100,27 +125,69 @@ export function witness(host: HistoryHost) {
       return token
     },
     async answer(request) {
-      const answer = await host.answer(request)
       const by = users.get(request.headers.authorization ?? '') ?? ''
-      if (request.path !== 'outbox') {
-        if (request.method !== 'GET') judge(request, answer, by)
+      if (request.method === 'GET') return host.answer(request)
+      const all = request.path === 'outbox' ? readBatch(request) : [request]
+      const own = { by, isAlone: true }
+      for (const other of underWay) {
+        if (other.by === by) continue
+        other.isAlone = false
+        own.isAlone = false
+      }
+      underWay.add(own)
+      try {
+        const answer = await host.answer(request)
+        if (request.path !== 'outbox') judge(request, answer, by, own.isAlone)
+        else if (answer.status === 200) judgeBatch(all, answer.body as OutboxAnswer[], by, own.isAlone)
         return answer
+      } catch (error) {
+        forget(all)
+        throw error
+      } finally {
+        underWay.delete(own)
       }
-      if (answer.status !== 200) return answer
-      const batch = request.body as unknown as (Pick<HostRequest, 'method' | 'path' | 'body'> & {
-        id: string
-      })[]
-      const answers = new Map((answer.body as OutboxAnswer[]).map((each) => [each.id, each]))
-      for (const { id, method, path, body = {} } of batch) {
-        const own = answers.get(id)
-        const one = { method, path, body, headers: { 'idempotency-key': id } }
-        if (own) judge(one, { status: own.status, body: own.body }, by)
-        else faults.push(`${id} of a batch was not answered`)
-      }
-      return answer
     },
   }
-  return { host: door, granted, faults }
+
+  function judgeBatch(all: readonly HostRequest[], told: OutboxAnswer[], by: string, isAlone: boolean): void {
+    const answers = new Map(told.map((each) => [each.id, each]))
+    for (const request of all) {
+      const id = keyOf(request)
+      const own = answers.get(id)
+      if (own) judge(request, { status: own.status, body: own.body }, by, isAlone)
+      else faults.push(`${id} of a batch was not answered`)
+    }
+  }
+  return { host: door, granted, faults, made }
+}
+
+export type Witness = ReturnType<typeof witness>
+
+const unknown = { value: undefined, by: undefined }
+const keyOf = ({ headers }: HostRequest) => headers['idempotency-key'] ?? ''
+
+/** By player: versions of the payment and of the value that the host answered as made. */
+interface Made {
+  payments: Map<string, Set<number>>
+  values: Map<string, Set<number>>
+}
+
+function note(versions: Made['payments'], id: string, version: number | undefined): void {
+  if (version === undefined) return
+  const known = versions.get(id) ?? new Set()
+  versions.set(id, known.add(version))
+}
+
+/** The requests of a batch, as they would come alone. */
+function readBatch({ body }: HostRequest): HostRequest[] {
+  type One = Pick<HostRequest, 'method' | 'path'> & Partial<HostRequest> & { id: string }
+  const batch = body as unknown as One[]
+  return batch.map(({ id, method, path, body = {} }) => ({
+    method,
+    path,
+    body,
+    headers: { 'idempotency-key': id },
+  }))
 }
 
 /** The players that a request is about. */

@@ -9,6 +9,8 @@ import type { TestHost } from './host.ts'
 
 /** What a factory needs of a host; a database alone will do. */
 type Ground = Pick<TestHost, 'db' | 'now'>
+/** The same, and its calls. */
+export type AskedGround = Pick<TestHost, 'db' | 'now' | 'ask'>
 
 export const testPassword = 'raquete-de-teste'
 let passwordHash: Promise<string> | undefined
@@ -209,7 +211,7 @@ export async function addPair(host: TestHost, event: TestEvent, categoryId: stri
 
 /** Registers a person in one category with the public call. */
 export async function addPlayer(
-  host: TestHost,
+  host: AskedGround,
   event: TestEvent,
   categoryId: string,
   paymentValue = 95,

@@ -103,7 +103,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
         transport: fetch,
         headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
       }),
-    ask: (request, asked) => ask(url, request, asked),
+    ask: (request, asked) => askServer(url, request, asked),
     setClock(moment) {
       fixed = new Date(moment)
     },
@@ -115,7 +115,8 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   }
 }
 
-async function ask(
+/** Sends any request to the server of an address. Answers status, headers and JSON (or text). */
+export async function askServer(
   url: string,
   request: string,
   { token, body, raw, headers = {} }: AskOptions = {},

@@ -1,0 +1,41 @@
+import { categoryEdit } from '../operations/category-edit.ts'
+import { categoryMove } from '../operations/category-move.ts'
+import { hold } from '../operations/hold.ts'
+import { pairEnding } from '../operations/pair-ending.ts'
+import { pairMaking } from '../operations/pair-making.ts'
+import { payment } from '../operations/payment.ts'
+import { presence } from '../operations/presence.ts'
+import { refund } from '../operations/refund.ts'
+import { shirt } from '../operations/shirt.ts'
+import { value } from '../operations/value.ts'
+import { walkIn, type WalkIn } from '../operations/walk-in.ts'
+import { withdrawal } from '../operations/withdrawal.ts'
+import { type DeskInPlay, shown } from './touch.ts'
+
+/** Decides the first change that needs somebody, where there is one. */
+export async function decide(desk: DeskInPlay, isMine: boolean): Promise<void> {
+  const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
+  if (!parked) return
+  const { playerId, categoryId, pairId } = parked.args as Partial<Record<string, string>>
+  if (parked.kind === walkIn.name && !isMine) {
+    const { registrationId, playerId: first, secondPlayerId } = parked.args as WalkIn
+    for (const id of [registrationId, first, secondPlayerId]) desk.wanted.giveUp(id ?? 'nobody')
+  }
+  const isOfPair = parked.kind === pairMaking.name || parked.kind === pairEnding.name
+  if (isOfPair && !isMine) desk.wanted.giveUp(pairId ?? '', 'paired')
+  const isTakenOff = !shown(desk).players.some(({ id }) => id === playerId)
+  if (!isMine || isTakenOff) {
+    if (parked.kind === payment.name) desk.wanted.giveUp(playerId ?? '', 'paid')
+    if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
+    if (parked.kind === presence.name) desk.wanted.giveUp(playerId ?? '', 'present')
+    if (parked.kind === shirt.name) desk.wanted.giveUp(playerId ?? '', 'shirt')
+    if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
+    if ([withdrawal.name, refund.name, hold.name].includes(parked.kind))
+      for (const what of ['withdrawn', 'refunded', 'held']) desk.wanted.giveUp(playerId ?? '', what)
+  }
+  // Where several fields are in dispute, one of them is decided.
+  const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
+  if (parked.kind === categoryEdit.name && !isMine) desk.wanted.giveUp(categoryId ?? '', part)
+  if (isMine) await desk.courtside.keepMine(parked.id, part)
+  else await desk.courtside.keepTheirs(parked.id, part)
+}

@@ -1,0 +1,75 @@
+import { isOpen } from '../operation.ts'
+import { declareDatabase } from '../storage/database.ts'
+import { view } from '../view/event-view.ts'
+import { agree, BrokenPromise } from './agree.ts'
+import { essence, paidIn, valueAt } from './essence.ts'
+import type { HistoryHost } from './stage.ts'
+import { type DeskInPlay, shown } from './touch.ts'
+
+/**
+ * What is shown is what a replay of the database gives, and no player ever falls back to an older state.
+ * @throws BrokenPromise
+ */
+export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state'>): Promise<void> {
+  const { eventId, playerIds } = desk.stage
+  const database = declareDatabase(desk.phone.userId, desk.phone.database)
+  const [snapshot, operations] = await Promise.all([
+    database.snapshots.get(eventId),
+    database.operations.orderBy('seq').toArray(),
+  ])
+  database.close()
+  if (!snapshot) throw new BrokenPromise('the snapshot is gone')
+  agree('what is shown and the replay', shown(desk), view(snapshot, operations))
+  const open = operations.filter(isOpen)
+  const now = await host.state()
+  desk.wanted.settle(
+    (id) => open.some(({ entity }) => entity.endsWith(`:${id}`)),
+    (id, field) => valueAt(now, id, field),
+  )
+  for (const id of playerIds) {
+    const isShown = shown(desk).players.some((player) => player.id === id)
+    if (isShown && desk.gone.has(id)) throw new BrokenPromise(`${id} came back from the dead`)
+    const isPending = open.some(({ entity }) => entity === `player:${id}`)
+    if (!isShown && !isPending && !now.players.has(id)) desk.gone.add(id)
+  }
+  const { pending, needsYou } = desk.courtside.sync.get()
+  agree('the badge and the outbox', pending + needsYou, open.length)
+  for (const player of shown(desk).players) {
+    const before = desk.versions.get(player.id) ?? 0
+    if (player.version < before)
+      throw new BrokenPromise(`${player.id} fell back from version ${before} to ${player.version}`)
+    desk.versions.set(player.id, player.version)
+  }
+}
+
+/**
+ * All phones, where nothing waits any more, show what the host has, and every wish was granted or given up.
+ * @throws BrokenPromise
+ */
+export async function checkAllAgree(
+  desks: readonly DeskInPlay[],
+  host: Pick<HistoryHost, 'state'>,
+): Promise<void> {
+  const [one, other] = desks.map((desk) => essence(shown(desk)))
+  agree('one phone and the other', one, other)
+  const { players } = await host.state()
+  const atHost = [...players.values()].map((player) => {
+    const leaving = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
+    const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt } = player
+    const atDesk = [presentAt, shirtGivenAt].map(Boolean)
+    return [player.id, [paidIn(player), paymentValue, categoryId, pairId, ...atDesk, ...leaving]] as const
+  })
+  agree(
+    'the phones and the host',
+    new Map(
+      one?.players.map(({ id, paid, paymentValue, categoryId, pairId, ...row }) => {
+        const leaving = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
+        const atDesk = [row.isPresent, row.hasShirt]
+        return [id, [paid, paymentValue, categoryId, pairId, ...atDesk, ...leaving]] as const
+      }),
+    ),
+    new Map(atHost),
+  )
+  for (const desk of desks)
+    agree('wanted values that nobody granted or gave up, and none', desk.wanted.open(), [])
+}

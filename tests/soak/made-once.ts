@@ -1,0 +1,20 @@
+import type { Player } from '#contract/players.ts'
+import { BrokenPromise } from '#offline/testing/agree.ts'
+import type { Witness } from '#offline/testing/witness.ts'
+
+/**
+ * Each change of a payment or value raises its version by one, and each that was answered is in `made`: a version that
+ * nobody was told of was made twice.
+ * @throws BrokenPromise
+ */
+export function checkMadeOnce(made: Witness['made'], players: ReadonlyMap<string, Player>): void {
+  for (const { id, version = 1, valueVersion = 1 } of players.values()) {
+    check(`payment of ${id}`, made.payments.get(id), version)
+    check(`value of ${id}`, made.values.get(id), valueVersion)
+  }
+}
+
+function check(what: string, told: ReadonlySet<number> | undefined, now: number): void {
+  for (let version = 2; version <= now; version += 1)
+    if (!told?.has(version)) throw new BrokenPromise(`nobody was told of version ${version} of the ${what}`)
+}

@@ -1,0 +1,33 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { BrokenPromise } from '#offline/testing/agree.ts'
+
+/** What may be kept for the judgement alone, in MB a measure. */
+const allowance = 0.6
+/** And once, in MB. */
+const slack = 15
+
+/** Watches what stays in memory of this process, the phones and their databases included, after garbage was collected. */
+export function createMemoryWatch() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const sizes: number[] = []
+  return {
+    /** In MB. */
+    measure(): number {
+      collect()
+      const size = Math.round(process.memoryUsage().heapUsed / 100_000) / 10
+      sizes.push(size)
+      return size
+    },
+    /** @throws BrokenPromise when it grew from the first third to the last */
+    judge(): void {
+      const third = Math.floor(sizes.length / 3)
+      if (third === 0) return
+      const before = Math.max(...sizes.slice(0, third))
+      const after = Math.min(...sizes.slice(-third))
+      if (after > before + slack + allowance * sizes.length)
+        throw new BrokenPromise(`memory grew from ${before} to ${after} MB: ${sizes.join(', ')}`)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createWriteStream, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HistoryHost } from '#offline/testing/stage.ts'
+
+/** What happened, a line of JSON each, to be read where a promise was broken. */
+export function createRecord(seed: number) {
+  const path = join(tmpdir(), `play-soak-${seed}-${process.pid}.jsonl`)
+  const file = createWriteStream(path)
+  const start = performance.now()
+  function note(what: string, details: object): void {
+    file.write(`${JSON.stringify({ ms: Math.round(performance.now() - start), what, ...details })}\n`)
+  }
+  return {
+    path,
+    note,
+    /** The host, with each change that it is sent and each answer written down. */
+    listenTo(host: HistoryHost): HistoryHost {
+      return {
+        ...host,
+        async answer(request) {
+          if (request.method === 'GET') return host.answer(request)
+          const { method, path: called, body, headers } = request
+          const { authorization = '', 'idempotency-key': key } = headers
+          const from = authorization.slice(-6)
+          note('sent', { from, method, called, key, body })
+          try {
+            const answer = await host.answer(request)
+            note('answered', { from, method, called, key, status: answer.status, body: answer.body })
+            return answer
+          } catch (error) {
+            note('dead', { from, method, called, key })
+            throw error
+          }
+        },
+      }
+    },
+    async close(): Promise<void> {
+      await new Promise<void>((resolve) => void file.end(resolve))
+    },
+    remove: () => rmSync(path, { force: true }),
+  }
+}

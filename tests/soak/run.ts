@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { soak } from './soak.ts'
+
+/** `npm run soak [-- --minutes 60] [-- --seed 7] [-- --postgres]`: random use by two phones, until something breaks. */
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, seed: { type: 'string' }, postgres: { type: 'boolean' } },
+})
+const minutes = Number(values.minutes ?? 60)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
+if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('--minutes and --seed are numbers')
+const isOnPostgres = values.postgres ?? false
+const name = `${minutes} minutes on ${isOnPostgres ? 'PostgreSQL' : 'SQLite'}, seed ${seed}`
+const say = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${words}`)
+
+say(name)
+try {
+  await soak({ minutes, seed, isOnPostgres, say })
+  say(`${name}: every promise kept`)
+} catch (error) {
+  say(`${name}: BROKEN`)
+  console.error(error)
+  process.exitCode = 1
+}

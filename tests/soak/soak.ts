@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { agree, BrokenPromise } from '#offline/testing/agree.ts'
+import { decide } from '#offline/testing/decide.ts'
+import { type Tap, tap } from '#offline/testing/histories.ts'
+import { checkAllAgree, checkDesk } from '#offline/testing/promises.ts'
+import { shown, touch } from '#offline/testing/touch.ts'
+import { witness } from '#offline/testing/witness.ts'
+import { openDoor } from './door.ts'
+import { prepareGround } from './ground.ts'
+import { createLot, type Lot } from './lot.ts'
+import { checkMadeOnce } from './made-once.ts'
+import { createMemoryWatch } from './memory.ts'
+import { createRecord } from './record.ts'
+import { openSoakDesk, type SoakDesk } from './soak-phone.ts'
+import { settleFromSnapshots } from './settle-from-snapshots.ts'
+import { changeWeather } from './weather.ts'
+
+export interface Soak {
+  minutes: number
+  seed: number
+  isOnPostgres: boolean
+  say(words: string): void
+}
+
+/** After this time of random use all is made quiet and judged. */
+const actMs = 60_000
+/** So long it may take, server and lines being there, until nothing waits any more. */
+const quietMs = 90_000
+/** With more registrations than this, some are removed again. */
+const mostPlayers = 40
+
+/**
+ * Two phones at work on one event through lines that come and go, while the server is killed at times. After each minute
+ * all is made quiet: then both phones and the database are equal, every tap was carried out or given up by its person, and
+ * nothing was carried out twice.
+ * @throws BrokenPromise
+ */
+export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<void> {
+  const lot = createLot(seed)
+  const ground = await prepareGround(isOnPostgres)
+  const { server, stage } = ground
+  const record = createRecord(seed)
+  const seen = witness(record.listenTo(stage.host))
+  const told = settleFromSnapshots(seen.host)
+  const door = await openDoor(told.host, server.url)
+  const desks: SoakDesk[] = []
+  const memory = createMemoryWatch()
+  const counts = { taps: 0, decisions: 0, restarts: 0, kills: 0, struck: 0 }
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note).on('unhandledRejection', note)
+
+  /** Two persons, two lines and one server, each at their own pace. */
+  async function act(ms: number): Promise<void> {
+    const end = performance.now() + ms
+    const isOver = () => performance.now() >= end || uncaught.length > 0
+    const pause = (wanted: number) => sleep(Math.max(0, Math.min(wanted, end - performance.now())))
+    const taps = fc.sample(tap, { seed: Math.floor(lot.between(0, 2 ** 31)), numRuns: 500 })
+    const running = [
+      ...desks.map((desk) => work(desk, createLot(seedFrom(lot)), taps, pause, isOver)),
+      ...desks.map(async ({ line }) => {
+        counts.struck += await changeWeather(line, createLot(seedFrom(lot)), pause, isOver)
+      }),
+      killAtTimes(createLot(seedFrom(lot)), pause, isOver),
+    ]
+    await Promise.all(running.map((each) => each.catch(note)))
+  }
+
+  async function work(
+    desk: SoakDesk,
+    own: Lot,
+    taps: readonly Tap[],
+    pause: (ms: number) => Promise<void>,
+    isOver: () => boolean,
+  ): Promise<void> {
+    while (!isOver()) {
+      await pause(own.between(20, 500))
+      const what = own.next()
+      if (what < 0.84) {
+        const tapped = aimed(own.of(taps), desk, own)
+        record.note('tap', { by: desk.name, ...tapped })
+        await touch(desk, tapped)
+        counts.taps += 1
+      } else if (what < 0.92) {
+        record.note('decide', { by: desk.name })
+        await decide(desk, own.next() < 0.5)
+        counts.decisions += 1
+      } else if (what < 0.95) void desk.courtside.refreshEvent(desk.stage.eventId)
+      else if (what < 0.99) void desk.courtside.drain()
+      else {
+        record.note('reopen', { by: desk.name })
+        await desk.reopen()
+        counts.restarts += 1
+      }
+    }
+  }
+
+  async function killAtTimes(own: Lot, pause: (ms: number) => Promise<void>, isOver: () => boolean) {
+    for (;;) {
+      await pause(own.between(5_000, 60_000))
+      if (isOver()) return
+      noteTroubles()
+      record.note('kill', {})
+      await server.kill()
+      counts.kills += 1
+      await pause(own.between(0, 5_000))
+      await server.restart()
+    }
+  }
+
+  function noteTroubles(): void {
+    uncaught.push(...ground.troubles())
+  }
+
+  async function becomeQuiet(): Promise<void> {
+    const end = performance.now() + quietMs
+    const isQuiet = () => desks.every(({ courtside }) => courtside.operations.get().length === 0)
+    for (let round = 0; !isQuiet(); round += 1) {
+      if (performance.now() > end) break
+      for (const desk of desks) {
+        desk.passTime()
+        await desk.courtside.drain()
+        while (desk.courtside.operations.get().some(({ state }) => state === 'needsYou'))
+          await decide(desk, round < 3 && lot.next() < 0.3)
+        await desk.courtside.drain()
+        await desk.courtside.refreshEvent(stage.eventId)
+      }
+    }
+    for (const desk of desks) {
+      agree(`what waits on the phone of ${desk.name} and nothing`, desk.courtside.operations.get(), [])
+      agree('a refresh on a good line', await desk.courtside.refreshEvent(stage.eventId), 'landed')
+    }
+  }
+
+  async function judge(): Promise<void> {
+    noteTroubles()
+    if (uncaught.length > 0)
+      throw new BrokenPromise(`nobody caught this: ${uncaught.map(inWords).join('\n')}`)
+    await becomeQuiet()
+    agree('faults and none', seen.faults, [])
+    for (const desk of desks) await checkDesk(desk, stage.host)
+    await checkAllAgree(desks, stage.host)
+    const { players, categories } = await stage.host.state()
+    checkMadeOnce(seen.made, players)
+    // From here on the event is what it is now.
+    const next = { ...stage, playerIds: [...players.keys()], categoryIds: [...categories.keys()] }
+    for (const desk of desks) desk.stage = next
+  }
+
+  try {
+    for (const [place, name] of ['Marina', 'Paulo'].entries()) {
+      const desk = await openSoakDesk({
+        name,
+        userId: stage.userIds[place] ?? '',
+        stage,
+        host: told.host,
+        granted: seen.granted,
+        doorPort: door.port,
+        lot,
+      })
+      told.add(desk)
+      desks.push(desk)
+    }
+    const start = performance.now()
+    const left = () => minutes * 60_000 - (performance.now() - start)
+    for (let minute = 1; left() > 1_000; minute += 1) {
+      await act(Math.min(actMs, left()))
+      await judge()
+      const size = memory.measure()
+      say(
+        `${minute}: ${counts.taps} taps, ${counts.decisions} looks at what needs somebody, ${counts.struck} requests struck, ` +
+          `${counts.kills} × kill -9, ${counts.restarts} new starts of the app; ${seen.granted.length} fields granted; ${size} MB`,
+      )
+    }
+    memory.judge()
+    record.remove()
+  } catch (error) {
+    say(`what happened stands in ${record.path}`)
+    throw error
+  } finally {
+    await Promise.all(desks.map((desk) => desk.close()))
+    await door.close()
+    await ground.stop()
+    await record.close()
+    process.off('uncaughtException', note).off('unhandledRejection', note)
+  }
+}
+
+const seedFrom = (lot: Lot) => Math.floor(lot.between(1, 2 ** 31))
+const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+/** The tap on any row that this phone shows; registrations and categories don't become more and more. */
+function aimed(what: Tap, desk: SoakDesk, lot: Lot): Tap {
+  const { players, categories } = shown(desk)
+  const anyPlayer = () => Math.floor(lot.next() * Math.max(1, players.length))
+  if (players.length > mostPlayers && lot.next() < 0.3)
+    return { does: 'removePlayer', player: anyPlayer(), isPaidFirst: lot.next() < 0.5 }
+  if (what.does === 'removePlayer' && players.length < 8)
+    return { does: 'walkIn', categories: [0], isPaid: true, value: 1 }
+  if (what.does === 'removeCategory' && categories.length < 4) return { does: 'create' }
+  if (what.does === 'pair') return { ...what, player: anyPlayer(), partner: anyPlayer() }
+  if ('player' in what) return { ...what, player: anyPlayer() }
+  return 'category' in what
+    ? { ...what, category: Math.floor(lot.next() * desk.stage.categoryIds.length) }
+    : what
+}
