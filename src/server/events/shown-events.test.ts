@@ -76,7 +76,8 @@ test('an event leaves the list with the day of its deadline', async () => {
 
 test('names are shown where the organiser shows them, shortened, of whom the terms said so', async () => {
   await register('Joana Prado Paes')
-  await register('Álvaro')
+  // The first version that says so; whoever accepted it is not asked again.
+  await register('Álvaro', { termsVersion: '2026-11-23' })
   await register('Terêncio Silva', { termsVersion: '2026-11-22' })
   await register('Sem Termos', { termsVersion: undefined })
   await register('Do Futuro', { termsVersion: '2999-01-01' })
