@@ -6,6 +6,7 @@ import { formatMoment } from '#contract/moments.ts'
 import { formatMoney } from '#contract/formats.ts'
 import type { MyRegistration } from '#contract/own-account.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
+import { ShowDeskCode } from '#app/events/show-desk-code.tsx'
 import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
@@ -67,6 +68,9 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
           </li>
         ))}
       </ul>
+      {!event.cancelledAt && players.some(({ withdrawnAt }) => !withdrawnAt) && (
+        <ShowDeskCode eventId={event.id} registrationId={registration.id} />
+      )}
       {registration.isByOther && <Disavowal registration={registration} onDone={onChanged} />}
       {amountDue > 0 && (
         <>

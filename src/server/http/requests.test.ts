@@ -174,6 +174,9 @@ test('the usual headers are on every answer, and each request has an id', async 
   for (const path of ['/v1/health', '/v1/nothing', '/', '/reset-password/key', '/confirm-email/key']) {
     const { headers } = await host.ask(`GET ${path}`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toBe(
+      'geolocation=(), microphone=(), payment=(), usb=(), camera=(self)',
+    )
     // The address of a page may hold the key of a mail.
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

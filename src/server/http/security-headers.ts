@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** The camera reads the codes of players and of other phones. */
 const permissions = ['geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .concat('camera=(self)')

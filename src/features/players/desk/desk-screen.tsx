@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useStayAwake } from '#app/browser/stay-awake.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Page } from '#ui/layout/page.tsx'
-import { useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { NoPlayers } from '../no-players.tsx'
 import { useCanRegister, walkInDialog } from '../walk-in/use-walk-in.ts'
 import { AthleteCard } from './athlete-card.tsx'
@@ -13,10 +13,13 @@ import { ShirtNotice } from './shirt-notice.tsx'
 import { useShirts } from './use-shirts.ts'
 import { DeskSearch } from './desk-search.tsx'
 
+const scanner = onDemand(() => import('./scanning/code-scanner.tsx').then((module) => module.CodeScanner))
+
 interface DeskScreenProps {
   eventId: string
   /** Who stands at the desk, by the id of one of the registrations. */
   playerId: string | undefined
+  /** Keeps its identity. */
   onOpen: (player: Pick<PlayerView, 'id'>) => void
   /** Back to the search. */
   onNext: () => void
@@ -44,6 +47,16 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
   const isRegistering = useOnDemand(walkInDialog, canRegister && isWanted, close)
   const onRegister = canRegister ? () => setWanted(true) : undefined
   const { shirts } = useShirts(view)
+  const [isScanning, setScanning] = useState(false)
+  const stopScanning = useCallback(() => setScanning(false), [])
+  const isScannerHere = useOnDemand(scanner, isScanning, stopScanning)
+  const onFound = useCallback(
+    (player: PlayerView) => {
+      setScanning(false)
+      onOpen(player)
+    },
+    [onOpen],
+  )
   const athlete = playerId === undefined ? undefined : athleteOf(view.players, playerId)
   const next = () => {
     setTyped('')
@@ -57,8 +70,13 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
       ) : view.players.length === 0 ? (
         <NoPlayers view={view} onRegister={onRegister} />
       ) : (
-        <DeskSearch {...{ view, typed, onOpen, onRegister }} onTyped={setTyped} />
+        <DeskSearch
+          {...{ view, typed, onOpen, onRegister }}
+          onTyped={setTyped}
+          onScan={() => setScanning(true)}
+        />
       )}
+      {isScannerHere && <scanner.Part {...{ view, onFound }} onClose={stopScanning} />}
       {isRegistering && (
         <walkInDialog.Part view={view} categoryId={undefined} name={typed.trim()} onClose={close} />
       )}

@@ -1,4 +1,4 @@
-import { SearchX, UserPlus } from 'lucide-react'
+import { ScanQrCode, SearchX, UserPlus } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { formatCount } from '#contract/formats.ts'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
@@ -17,6 +17,8 @@ interface DeskSearchProps {
   typed: string
   onTyped: (typed: string) => void
   onOpen: (player: PlayerView) => void
+  /** Reads the code that a player shows. */
+  onScan: () => void
   /** Registers somebody who is not found; left out where nobody can be. */
   onRegister: (() => void) | undefined
 }
@@ -25,7 +27,7 @@ interface DeskSearchProps {
 const most = 20
 
 /** Finds somebody over all categories as one types. Arrows and enter do it without a finger on the screen. */
-export function DeskSearch({ view, typed, onTyped, onOpen, onRegister }: DeskSearchProps) {
+export function DeskSearch({ view, typed, onTyped, onOpen, onScan, onRegister }: DeskSearchProps) {
   const { players } = view
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
@@ -64,10 +66,17 @@ export function DeskSearch({ view, typed, onTyped, onOpen, onRegister }: DeskSea
       <p role="status" className={figures}>
         {typed.trim() === '' ? presentInWords(here) : foundInWords(found.length)}
       </p>
-      {typed === '' && onRegister && (
-        <Button variant="secondary" icon={<UserPlus aria-hidden />} onClick={onRegister}>
-          Inscrever na hora
-        </Button>
+      {typed === '' && (
+        <div className={ways}>
+          <Button size="lg" variant="secondary" icon={<ScanQrCode aria-hidden />} onClick={onScan}>
+            Ler código
+          </Button>
+          {onRegister && (
+            <Button size="lg" variant="secondary" icon={<UserPlus aria-hidden />} onClick={onRegister}>
+              Inscrever na hora
+            </Button>
+          )}
+        </div>
       )}
       {found.length > 0 && (
         <ul role="list" aria-label="Atletas encontrados">
@@ -111,5 +120,11 @@ function foundInWords(count: number): string {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  '& > button': { flex: '[1 1 9rem]', paddingInline: '3' },
+})
 const finder = css({ paddingBlock: '1' })
 const figures = css({ textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' })

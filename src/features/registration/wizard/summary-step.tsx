@@ -1,6 +1,7 @@
 import type { EventRegister } from '#contract/registrations.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { formatMoment } from '#contract/moments.ts'
+import { ShowDeskCode } from '#app/events/show-desk-code.tsx'
 import { settings } from '#app/host/settings.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
 import { css } from '#styled/css'
@@ -71,6 +72,9 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
             charge={{ ...receipt, categories: categories.map(({ title }) => title) }}
           />
         </>
+      )}
+      {!event.cancelledAt && receipt.id !== undefined && categories.length > 0 && (
+        <ShowDeskCode eventId={event.id} registrationId={receipt.id} />
       )}
       {onAnother && (
         <Button variant="quiet" isWide onClick={onAnother}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import { DeskScreen } from '#features/players/desk/desk-screen.tsx'
 
@@ -15,12 +16,17 @@ export const Route = createFileRoute('/_private/manager/event/desk')({
 function Desk() {
   const { event, player } = Route.useSearch()
   const navigate = Route.useNavigate()
+  // From one card to another there is one way back, to the search.
+  const open = useCallback(
+    ({ id }: { id: string }) =>
+      void navigate({ search: (now) => ({ ...now, player: id }), replace: Boolean(player) }),
+    [navigate, player],
+  )
   return (
     <DeskScreen
       eventId={event}
       playerId={player || undefined}
-      // From one card to another there is one way back, to the search.
-      onOpen={({ id }) => void navigate({ search: { event, player: id }, replace: Boolean(player) })}
+      onOpen={open}
       onNext={() => void navigate({ search: { event }, replace: true })}
     />
   )
