@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
@@ -126,14 +135,18 @@ test('a damaged or incomplete backup is refused with words, and nothing is writt
     ['player', (copy) => describeOneMorePlayer(copy)],
   ]
   const place = await newPlace()
+  // What a killed restore leaves behind.
+  mkdirSync(join(place.dataFolder, 'staging'))
+  writeFileSync(join(place.dataFolder, 'staging', 'play.sqlite'), 'half a copy')
   for (const [named, damage] of damages) {
     const copy = join(parent.dataFolder, randomUUID())
     cpSync(folder, copy, { recursive: true })
     damage(copy)
     await expect(restore(copy, place)).rejects.toThrow(named)
+    expect(existsSync(join(place.dataFolder, 'play.sqlite'))).toBe(false)
   }
-  expect(readdirSync(place.dataFolder).filter((name) => name !== 'play.lock')).toEqual([])
   await restore(folder, place)
+  expect(readdirSync(place.dataFolder)).not.toContain('staging')
 })
 
 function describeOneMorePlayer(folder: string): void {

@@ -7,6 +7,8 @@ import { withoutTriggers } from './without-triggers.ts'
 
 /** Values that one statement may have: PostgreSQL takes 65,535, SQLite 32,766. */
 const maxValues = 30_000
+/** Rows of one table after which the operator hears of it again. */
+const saidEach = 50_000
 
 interface Copy {
   from: Database
@@ -54,6 +56,7 @@ async function insertAll(
     const atOnce = Math.floor(maxValues / table.columns.length)
     for await (const rows of rowsOf(source, table)) {
       for (const row of rows) sum.add(row, table.columns)
+      if (sum.result.rows % saidEach === 0) say(`${table.name}: ${sum.result.rows} …`)
       for (let first = 0; first < rows.length; first += atOnce)
         await anyTable
           .insertInto(table.name)
