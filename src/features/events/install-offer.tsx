@@ -22,7 +22,7 @@ export function InstallOffer({ way }: { way: InstallWay }) {
         </>
       }
     >
-      <p>Ele abre em tela cheia, também sem sinal, e o navegador não apaga o que está guardado.</p>
+      <p>Ele abre em tela cheia, também sem sinal, e o que está guardado fica mais seguro neste telefone.</p>
       {way === 'share' && (
         <p>
           Toque em <Share aria-hidden className={icon} /> Compartilhar e depois em “Adicionar à Tela de

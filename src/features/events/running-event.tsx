@@ -2,12 +2,13 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { settings } from '#app/host/settings.ts'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { useToday } from '#app/time/clock.ts'
 import { useLive } from '#ui/use-live.ts'
 import { phaseOn } from './order-events.ts'
 import { WaitingForEvents } from './waiting-for-events.tsx'
 
-/** Leads to the players of the event that is running today; to all events where there is none, or a choice. */
+/** Leads to the running event's players, or its desk for who helps there; to all events where none is running, or several are. */
 export function RunningEvent() {
   const courtside = useCourtside()
   const events = useLive(courtside.events)
@@ -19,5 +20,6 @@ export function RunningEvent() {
   const running = events?.filter((event) => phaseOn(event, today, settings.timeZone) === 'running') ?? []
   const [only, ...more] = running
   if (!only || more.length > 0) return <Navigate to="/manager" replace />
-  return <Navigate to="/manager/event/players" search={{ event: only.id }} replace />
+  const to = mayOrganise(only) ? '/manager/event/players' : '/manager/event/desk'
+  return <Navigate to={to} search={{ event: only.id }} replace />
 }
