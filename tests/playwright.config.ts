@@ -29,5 +29,6 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e' },
     { name: 'faults', testDir: 'faults' },
+    { name: 'engines', testDir: 'engines' },
   ],
 })

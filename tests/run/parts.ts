@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
+import { findOrInstallEngines } from '../engines/engines.ts'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from '../support/chromium.ts'
 import { findOrInstallPostgres, startPostgres } from '../support/postgres.ts'
 
@@ -86,6 +87,13 @@ export const fullParts: readonly Part[] = [
     after: ['build'],
     prepare: () => browser(findOrInstallChromium()),
   }),
+  {
+    name: 'other engines',
+    command: playwright('engines'),
+    report: 'playwright',
+    after: ['build'],
+    prepare: () => (findOrInstallEngines() ? browser(findOrInstallChromium()) : undefined),
+  },
   ...present('tests/bench/run.ts', {
     name: 'benches, smallest size',
     command: node('tests/bench/run.ts', '--smallest'),

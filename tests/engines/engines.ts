@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { installDebianPackage } from '#support/debian-package.ts'
+import { firefox } from './firefox.ts'
+
+export const engines = [firefox]
+
+/** Installs with apt-get what is missing, when this runs as root. @returns whether all is there */
+export function findOrInstallEngines(): boolean {
+  return engines
+    .flatMap(({ name, packages }) => packages.map((each) => ({ engine: name, ...each })))
+    .every(
+      ({ engine, name, program }) =>
+        existsSync(program) ||
+        installDebianPackage(name, `${engine}, for a look at the app in another engine,`),
+    )
+}

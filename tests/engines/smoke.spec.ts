@@ -1,0 +1,65 @@
+import { expect, test } from 'playwright/test'
+import { playersPath, prepareCourt } from '#support/courtside-screen.ts'
+import { demoPassword, organiser } from '#support/demo.ts'
+import { startHost } from '#support/host.ts'
+import type { Engine } from './engine.ts'
+import { engines } from './engines.ts'
+
+for (const { name, start } of engines) {
+  test(`${name}: a payment marked on a page that was loaded without the server reaches it later, once`, async () => {
+    const host = await startHost()
+    const engine = await start()
+    try {
+      const court = await prepareCourt(host.url)
+      const { player, category, event } = court
+      const path = playersPath(event.id, category.id)
+      await engine.open(`${host.url}/login`)
+      await until(engine, 'document.querySelectorAll("form input").length >= 2')
+      await until(engine, 'navigator.serviceWorker.controller !== null')
+      await engine.run(`(${String(fillIn)})(${JSON.stringify([organiser, demoPassword])})`)
+      await until(engine, 'location.pathname !== "/login"')
+      await engine.open(host.url + path)
+      await until(engine, says('Disponível sem conexão'))
+
+      await host.kill()
+      await engine.reload()
+      const row = `document.querySelector('[role=switch][aria-label*=${JSON.stringify(player.person.name)}]')`
+      await until(engine, `${row} !== null && !${row}.checked`)
+      await engine.run(`${row}.click()`)
+      await until(engine, `${row}.checked && ${says('por enviar')}`)
+
+      await host.restart()
+      await engine.reload()
+      await until(engine, says('Tudo salvo'))
+      const paid = (await court.organiser.players(category.id)).find(({ id }) => id === player.id)
+      expect(paid?.paymentDate).toBeTruthy()
+      expect(paid?.version).toBe((player.version ?? 0) + 1)
+    } finally {
+      await engine.close()
+      await host.stop()
+    }
+  })
+}
+
+/** A condition in the page. The page may be between two documents, which answer nothing. */
+const until = (engine: Engine, condition: string) =>
+  expect
+    .poll(() => engine.run(`Boolean(${condition})`).catch(() => false), {
+      message: condition,
+      timeout: 60_000,
+      intervals: [100],
+    })
+    .toBe(true)
+
+const says = (words: string) => `document.body.innerText.includes(${JSON.stringify(words)})`
+
+/** Runs in the page: fills in a form as a person would, for React listens to events, and sends it. */
+function fillIn(values: readonly string[]): void {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const inputs = document.querySelectorAll<HTMLInputElement>('form input')
+  for (const [place, value] of values.entries()) {
+    write?.call(inputs[place], value)
+    inputs[place]?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
+}
