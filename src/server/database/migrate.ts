@@ -28,6 +28,7 @@ import * as shirts from './migrations/0025-shirts.ts'
 import * as oneRevision from './migrations/0026-one-revision-per-transaction.ts'
 import * as birthDates from './migrations/0027-birth-dates-count.ts'
 import * as givenBy from './migrations/0028-given-by.ts'
+import * as foundByIndex from './migrations/0029-found-by-index.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -71,6 +72,7 @@ export const migrations: Migrations = {
   '0026-one-revision-per-transaction': oneRevision,
   '0027-birth-dates-count': birthDates,
   '0028-given-by': givenBy,
+  '0029-found-by-index': foundByIndex,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

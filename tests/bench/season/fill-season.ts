@@ -52,7 +52,7 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
     'account',
     accounts.map(({ account }) => account),
   )
-  for (const table of ['main_event', 'event', 'category', 'registration', 'player'] as const) {
+  for (const table of ['main_event', 'event', 'category', 'registrant', 'registration', 'player'] as const) {
     const rows: readonly object[] = made.flatMap((all): readonly object[] => all[table])
     await insertRows(db, table, rows)
   }
@@ -87,8 +87,19 @@ function eventOf(owner: { id: string; person_id: string }, index: number, known:
     return { id: randomUUID(), name, name_key: searchable(name), email, gender: '', created_at: moment }
   })
   const persons = [...known, ...people.map(({ id }) => id)]
+  // Most of a season registers on the event's page.
+  const registrants = people.map(({ id, name, email }) => ({
+    id: randomUUID(),
+    name,
+    email,
+    phone_number: '00900000000',
+    created_at: moment,
+    person_id: id,
+  }))
+  const typedFor = new Map<string, string>(registrants.map(({ id, person_id }) => [person_id, id]))
   const registrations = persons.map((person_id) => ({
     id: randomUUID(),
+    registrant_id: typedFor.get(person_id) ?? null,
     event_id: event.id,
     person_id,
     txid: randomUUID().replaceAll('-', '').slice(0, 25),
@@ -124,6 +135,7 @@ function eventOf(owner: { id: string; person_id: string }, index: number, known:
     event: [event],
     category: rows,
     person: people,
+    registrant: registrants.map(({ person_id: _, ...typed }) => typed),
     registration: registrations,
     player: players,
   }
