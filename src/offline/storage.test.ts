@@ -97,17 +97,26 @@ async function storeOf(phone: { userId: string; database: ConstructorParameters<
   return store
 }
 
-test('fault 14: a database that the browser erased is noticed and said', async () => {
-  const { phone, courtside } = await withPending()
-  await courtside.close()
-  await new Dexie(databaseName(phone.userId), phone.database).delete()
-  const later = phone.tab()
-  await until(
-    () => later.sync.get().trouble === 'vanished' && later.events.get() === null,
-    [later.sync, later.events],
-  )
-  expect(later.sync.get()).toMatchObject({ pending: 0 })
-})
+// The worker can't read the marker.
+test.for([[], ['the service worker']])(
+  'fault 14: an erased database is noticed and said, opened first by %s',
+  async (others) => {
+    const { phone, courtside } = await withPending()
+    await courtside.close()
+    await new Dexie(databaseName(phone.userId), phone.database).delete()
+    for (const _ of others) {
+      const worker = phone.tab({ marker: undefined })
+      await until(() => worker.events.get() === null, [worker.events])
+      await worker.close()
+    }
+    const later = phone.tab()
+    await until(
+      () => later.sync.get().trouble === 'vanished' && later.events.get() === null,
+      [later.sync, later.events],
+    )
+    expect(later.sync.get()).toMatchObject({ pending: 0 })
+  },
+)
 
 test('fault 14: erased under an open tab, what the tab still knows is written again', async () => {
   const { phone, courtside, player, host } = await withPending()

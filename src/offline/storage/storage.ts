@@ -66,7 +66,8 @@ export function createStorage(options: {
     const hasVanished = !isBorn && known.includes(userId)
     if (hasVanished) await restore()
     if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
-    await database.meta.put({ key: 'born', value: true })
+    // The service worker reads no marker: what the browser has erased would count as noticed.
+    if (marker) await database.meta.put({ key: 'born', value: true })
     if (!known.includes(userId)) marker?.write([...known, userId].join(','))
     wasMarked = true
   }
