@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { findPlayers, withPayment } from './find-players.ts'
+import { aRow } from './testing/row.ts'
 
-function player(name: string, more: Partial<PlayerView> = {}): PlayerView {
-  return {
-    id: name,
-    eventId: 'event',
-    categoryId: 'a',
-    name,
-    paymentValue: 70,
-    isPaid: false,
-    paymentDate: null,
-    version: 1,
-    presenceVersion: 1,
-    shirtVersion: 1,
-    valueVersion: 1,
-    categoryVersion: 1,
-    withdrawalVersion: 1,
-    pairId: null,
-    pairVersion: 0,
-    ...more,
-  }
-}
+const player = (name: string, more: Partial<PlayerView> = {}): PlayerView =>
+  aRow(name, name, { categoryId: 'a', paymentValue: 70, ...more })
 
 const joao = player('João da Conceição')
 const maria = player('MARIA Antônia', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { athleteOf } from './athletes.ts'
 import { countShirts, shirtWords } from './shirts.ts'
-import { aRow } from './testing/row.ts'
+import { aRow } from '../testing/row.ts'
 
 const paid = (id: string, minute: number, over: Partial<PlayerView> = {}) =>
   aRow(id, `Pessoa ${id}`, {

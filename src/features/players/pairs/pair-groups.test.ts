@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
 import { choicesFor, pairGroups } from './pair-groups.ts'
+import { aRow } from '../testing/row.ts'
 
 const category = (id: string, kind: CategoryView['category']): CategoryView => ({
   id,
@@ -13,25 +14,8 @@ const category = (id: string, kind: CategoryView['category']): CategoryView => (
   registered: 0,
   version: 1,
 })
-const player = (name: string, more: Partial<PlayerView> = {}): PlayerView => ({
-  id: name,
-  eventId: 'event',
-  categoryId: 'mista',
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  paymentValue: 95,
-  isPaid: false,
-  paymentDate: null,
-  version: 1,
-  presenceVersion: 1,
-  shirtVersion: 1,
-  valueVersion: 1,
-  categoryVersion: 1,
-  withdrawalVersion: 1,
-  pairId: null,
-  pairVersion: 1,
-  ...more,
-})
+const player = (name: string, more: Partial<PlayerView> = {}): PlayerView =>
+  aRow(name, name, { categoryId: 'mista', email: `${name.toLowerCase()}@example.com`, ...more })
 const view = (players: PlayerView[]) => ({
   categories: [category('simples', 'SIMPLES'), category('mista', 'MISTA')],
   players,
