@@ -173,7 +173,6 @@ test('what an outbox brings and {host} refuses is a card in the words of the cat
   await page.getByRole('menuitem', { name: 'Remover' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await expect.poll(() => line.struck).toBe(2)
-  line.heal()
   await page.goto('/manager/pending')
   const cards = page.getByRole('region', { name: 'Para decidir' })
   await expect(cards).toContainText('Não foi possível adicionar a categoria')
@@ -181,6 +180,8 @@ test('what an outbox brings and {host} refuses is a card in the words of the cat
   await expect(cards).toContainText('Não foi possível remover a categoria.')
   await expect(cards.getByText('O motivo é este.')).toHaveCount(2)
   expect(await accessibilityProblems(page)).toEqual([])
+  // An answer that arrives while the page is left is not heard, and the change is sent again: it is refused until here.
+  line.heal()
   await cards.getByRole('button', { name: 'Tentar de novo' }).first().click()
   await expect
     .poll(async () => (await organiser.categories(id)).map(({ title }) => title))

@@ -43,10 +43,13 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
   async function drain(desk: PlayedDesk, fates: readonly Fate[]): Promise<void> {
     const left = [...fates]
     const hung = Promise.withResolvers<void>()
+    // Requests of several lanes are under way together: one may hang while the person taps during another.
+    let tapped = Promise.resolve()
     desk.phone.weather = async (method) => {
       const next = method === 'GET' ? undefined : left.shift()
       if (!next) return 'fine'
-      for (const what of next.meanwhile) await touch(desk, what)
+      for (const what of next.meanwhile) tapped = tapped.then(() => touch(desk, what))
+      await tapped
       if (next.weather !== 'hang') return next.weather
       hung.resolve()
       return new Promise(() => {})
@@ -57,7 +60,9 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
       hung.promise.then(() => true),
     ])
     desk.phone.weather = noSignal
-    if (isHung) await reopen(desk)
+    if (!isHung) return
+    await tapped
+    await reopen(desk)
   }
 
   async function reopen(desk: PlayedDesk): Promise<void> {
