@@ -1,10 +1,7 @@
-import { rmSync } from 'node:fs'
-import { chromium } from 'playwright/test'
 import { deskCode } from '#app/events/desk-code.ts'
 import { listMyRegistrations } from '#contract/own-account.ts'
-import { accessibilityProblems, launchArguments } from '#support/browser.ts'
-import { cameraFile } from '#support/camera-file.ts'
-import { findChromium } from '#support/chromium.ts'
+import { accessibilityProblems } from '#support/browser.ts'
+import { startCameraPhone } from '#support/camera-phone.ts'
 import { organiser, player, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
@@ -29,39 +26,24 @@ test('a player shows a code, and the desk opens the registration with the camera
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  const file = cameraFile(deskCode({ eventId: running.id, registrationId }))
-  const executablePath = findChromium()
-  const fakeCamera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...launchArguments, ...fakeCamera],
+  await using phone = await startCameraPhone(baseURL, deskCode({ eventId: running.id, registrationId }))
+  const { context } = phone
+  const desk = await context.newPage()
+  await signInOnScreen(desk, organiser)
+  await desk.goto(deskPath)
+  await expect(desk.getByText('Disponível sem conexão').first()).toBeVisible()
+  await desk.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  await test.step('without leave to use the camera it says what to do', async () => {
+    await desk.getByRole('button', { name: 'Ler código' }).click()
+    await expect(desk.getByText('Libere a câmera para este site')).toBeVisible()
+    expect(await accessibilityProblems(desk)).toEqual([])
   })
-  try {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      locale: 'pt-BR',
-      viewport: { width: 390, height: 844 },
-    })
-    const desk = await context.newPage()
-    await signInOnScreen(desk, organiser)
-    await desk.goto(deskPath)
-    await expect(desk.getByText('Disponível sem conexão').first()).toBeVisible()
-    await desk.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-    await test.step('without leave to use the camera it says what to do', async () => {
-      await desk.getByRole('button', { name: 'Ler código' }).click()
-      await expect(desk.getByText('Libere a câmera para este site')).toBeVisible()
-      expect(await accessibilityProblems(desk)).toEqual([])
-    })
-
-    await test.step('with it the card opens', async () => {
-      await context.grantPermissions(['camera'])
-      await context.setOffline(true)
-      await desk.getByRole('button', { name: 'Tentar de novo' }).click()
-      await expect(desk.getByRole('article', { name: person.name })).toBeVisible({ timeout: 45_000 })
-    })
-  } finally {
-    await browser.close()
-    rmSync(file)
-  }
+  await test.step('with it the card opens', async () => {
+    await context.grantPermissions(['camera'])
+    await context.setOffline(true)
+    await desk.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(desk.getByRole('article', { name: person.name })).toBeVisible({ timeout: 45_000 })
+  })
 })

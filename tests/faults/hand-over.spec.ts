@@ -1,6 +1,5 @@
-import { expect, test } from '#support/fixtures.ts'
+import { startCameraPhone } from '#support/camera-phone.ts'
 import {
-  anotherPhone,
   expectPaidOnce,
   expectSaved,
   openPlayers,
@@ -8,11 +7,11 @@ import {
   prepareCourt,
   syncBadge,
 } from '#support/courtside-screen.ts'
+import { expect, test } from '#support/fixtures.ts'
 
-test('what waits on a phone that dies is taken over by another of the same event', async ({
+test('what waits on a phone that dies is read by the camera of another of the same event', async ({
   page,
   context,
-  browser,
   baseURL,
   host,
   line,
@@ -20,9 +19,6 @@ test('what waits on a phone that dies is taken over by another of the same event
   const court = await prepareCourt(host.url)
   const { player } = court
   await openPlayers(page, court)
-  const phone = await anotherPhone(browser, baseURL)
-  const second = await phone.newPage()
-  await openPlayers(second, court, 'coorganizador@example.com')
 
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -30,7 +26,7 @@ test('what waits on a phone that dies is taken over by another of the same event
   await syncBadge(page).click()
   await page.getByRole('button', { name: 'Passar para outro telefone' }).click()
   const giving = page.getByRole('dialog', { name: 'Passar para outro telefone' })
-  await expect(giving.getByRole('img', { name: 'Código 1 de' })).toBeVisible()
+  await expect(giving.getByRole('img', { name: 'Código 1 de 1' })).toBeVisible()
   const code = await giving.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/).innerText()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await giving.getByRole('button', { name: 'Copiar como texto' }).click()
@@ -39,18 +35,38 @@ test('what waits on a phone that dies is taken over by another of the same event
   await expect(page.getByText('Passada para outro telefone')).toBeVisible()
   await page.close()
 
+  line.heal()
+  await using phone = await startCameraPhone(baseURL, text)
+  const second = await phone.context.newPage()
+  await openPlayers(second, court, 'coorganizador@example.com')
   await second.goto('/manager/pending')
-  await second.getByRole('button', { name: 'Receber de outro telefone' }).click()
+  line.set({ kind: 'cut' })
+  const receive = second.getByRole('button', { name: 'Receber de outro telefone' })
   const taking = second.getByRole('dialog', { name: 'Receber de outro telefone' })
-  await taking.getByLabel('Ou cole o texto aqui').fill(text)
-  await taking.getByLabel('Senha mostrada no outro telefone').fill('2222 2222')
-  await taking.getByRole('button', { name: 'Receber', exact: true }).click()
-  await expect(taking.getByText('A senha não abre estes códigos')).toBeVisible()
-  await taking.getByLabel('Senha mostrada no outro telefone').fill(code.toLowerCase())
-  await taking.getByRole('button', { name: 'Receber', exact: true }).click()
-  await expect(second.getByText(/^1 alteração recebida de /)).toBeVisible()
+  const password = taking.getByLabel('Senha mostrada no outro telefone')
+  const take = taking.getByRole('button', { name: 'Receber', exact: true })
+
+  await test.step('without the camera the text does as well, and only with its password', async () => {
+    await receive.click()
+    await taking.getByRole('button', { name: 'Ler com a câmera' }).click()
+    await expect(taking.getByText('Ou cole o texto aqui embaixo.')).toBeVisible()
+    await taking.getByLabel('Ou cole o texto aqui', { exact: true }).fill(text)
+    await password.fill('2222 2222')
+    await take.click()
+    await expect(taking.getByText('A senha não abre estes códigos')).toBeVisible()
+    await taking.getByRole('button', { name: 'Fechar' }).click()
+  })
+
+  await test.step('the camera reads it', async () => {
+    await phone.context.grantPermissions(['camera'])
+    await receive.click()
+    await taking.getByRole('button', { name: 'Ler com a câmera' }).click()
+    await expect(taking.getByText('1 de 1 códigos lidos')).toBeVisible({ timeout: 45_000 })
+    await password.fill(code.toLowerCase())
+    await take.click()
+    await expect(second.getByText(/^1 alteração recebida de /)).toBeVisible()
+  })
   line.heal()
   await expectSaved(second)
   await expectPaidOnce(court, player)
-  await phone.close()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useStayAwake } from '#app/browser/stay-awake.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
@@ -13,7 +13,7 @@ import { ShirtNotice } from './shirt-notice.tsx'
 import { useShirts } from './use-shirts.ts'
 import { DeskSearch } from './desk-search.tsx'
 
-const scanner = onDemand(() => import('./scanning/code-scanner.tsx').then((module) => module.CodeScanner))
+const scanner = onDemand(() => import('./code-scanner.tsx').then((module) => module.CodeScanner))
 
 interface DeskScreenProps {
   eventId: string
@@ -48,15 +48,12 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
   const onRegister = canRegister ? () => setWanted(true) : undefined
   const { shirts } = useShirts(view)
   const [isScanning, setScanning] = useState(false)
-  const stopScanning = useCallback(() => setScanning(false), [])
+  const stopScanning = () => setScanning(false)
   const isScannerHere = useOnDemand(scanner, isScanning, stopScanning)
-  const onFound = useCallback(
-    (player: PlayerView) => {
-      setScanning(false)
-      onOpen(player)
-    },
-    [onOpen],
-  )
+  const onFound = (player: PlayerView) => {
+    stopScanning()
+    onOpen(player)
+  }
   const athlete = playerId === undefined ? undefined : athleteOf(view.players, playerId)
   const next = () => {
     setTyped('')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CodeCamera } from '#app/camera/code-camera.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { gather, type Gathered, isWhole, unseal } from '#offline/hand-over/sealed.ts'
 import { css } from '#styled/css'
@@ -7,8 +8,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { canReadCodes } from './code-reader.ts'
-import { CodeCamera } from './code-camera.tsx'
 import { takenWords, takeProblems } from './taken-words.ts'
 
 /** Reads what another phone shows, and takes it over. */
@@ -20,8 +19,16 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<{ field: 'text' | 'code'; message: string }>()
   const [isBusy, setBusy] = useState(false)
   const [isReading, setReading] = useState(false)
+  const [isOtherCode, setOtherCode] = useState(false)
   const read = gather(gathered, typed)
   const problemOf = (field: 'text' | 'code') => (problem?.field === field ? problem.message : undefined)
+
+  function readCode(text: string) {
+    const next = gather(read, text)
+    setOtherCode(next === read)
+    setGathered(next)
+    if (next && isWhole(next)) setReading(false)
+  }
 
   async function take() {
     if (!read || !isWhole(read)) return setProblem({ field: 'text', message: takeProblems.incomplete })
@@ -51,22 +58,16 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={content}>
         <p>No telefone que passa: Alterações por enviar, Passar para outro telefone.</p>
-        {canReadCodes() && !isReading && (
+        {isReading ? (
+          <CodeCamera onCode={readCode} instead="Ou cole o texto aqui embaixo." />
+        ) : (
           <Button variant="secondary" onClick={() => setReading(true)}>
             Ler com a câmera
           </Button>
         )}
-        {isReading && (
-          <CodeCamera
-            onText={(text) => setGathered((known) => gather(known, text))}
-            isDone={read !== undefined && isWhole(read)}
-            onFailed={() => {
-              setReading(false)
-              setProblem({ field: 'text', message: takeProblems.camera })
-            }}
-          />
-        )}
-        <p role="status">{read && `${read.parts.size} de ${read.count} códigos lidos`}</p>
+        <p role="status">
+          {isOtherCode ? takeProblems.other : read && `${read.parts.size} de ${read.count} códigos lidos`}
+        </p>
         <TextArea
           label="Ou cole o texto aqui"
           value={typed}

@@ -2,7 +2,7 @@
 export const takeProblems = {
   incomplete: 'Ainda faltam códigos: leia ou cole todos',
   code: 'A senha não abre estes códigos. Confira no outro telefone',
-  camera: 'A câmera não abriu. Cole o texto aqui',
+  other: 'Este código não passa alterações do PLAY',
   event: 'Este telefone não tem esse evento. Abra o evento uma vez, ou use uma conta da organização dele',
   none: 'Nada disso pode ser lido aqui. Atualize o aplicativo nos dois telefones',
   full: 'O telefone está sem espaço. Apague algo e tente de novo',

@@ -5,11 +5,11 @@ const pauseMs = 150
 
 const problems: Record<string, string> = {
   NotAllowedError:
-    'O navegador não deixou usar a câmera. Libere a câmera para este site nas permissões do navegador e tente de novo.',
-  NotFoundError: 'Este aparelho não tem câmera. Busque pelo nome.',
-  NotReadableError: 'A câmera está em uso por outro aplicativo. Feche-o e tente de novo.',
+    'O navegador não deixou usar a câmera. Libere a câmera para este site nas permissões do navegador.',
+  NotFoundError: 'Este aparelho não tem câmera.',
+  NotReadableError: 'A câmera está em uso por outro aplicativo. Feche-o.',
 }
-const otherProblem = 'Não foi possível abrir a câmera. Busque pelo nome.'
+const otherProblem = 'Não foi possível abrir a câmera.'
 
 /**
  * Shows what the camera at the back sees, and tells of each code in it.
