@@ -212,7 +212,7 @@ export const cancelEvent = call({
   method: 'POST',
   path: 'events/{id}/cancellation',
   summary:
-    'Cancels an event for good; its page says why, and who is registered is told by mail (an addition)',
+    'Cancels an event for good; its page says why, and who is registered or waits for a place is told by mail (an addition)',
   body: v.object({ reason: text('Informe o motivo do cancelamento', 500) }),
   answer: Event,
   refusals: ['event.notFound', 'event.cancelled'],
@@ -220,6 +220,7 @@ export const cancelEvent = call({
 export const removeEvent = call({
   method: 'DELETE',
   path: 'events/{id}',
-  summary: 'Removes an event in which nobody is registered (an addition)',
-  refusals: ['event.notFound', 'event.hasRegistrations'],
+  summary:
+    'Removes an event in which nobody is registered, nor waits for a place unless it was cancelled (an addition)',
+  refusals: ['event.notFound', 'event.hasRegistrations', 'event.hasWaiting'],
 })

@@ -11,6 +11,7 @@ import { eventCancelled } from './registrations/letters/event-cancelled.ts'
 import { paymentConfirmed } from './registrations/letters/payment-confirmed.ts'
 import { registrationKnown } from './registrations/letters/registration-known.ts'
 import { waitingEntered } from './waiting-list/waiting-letter.ts'
+import { waitingCancelled } from './waiting-list/waiting-cancelled.ts'
 import { promoted } from './waiting-list/promotion-letter.ts'
 import { registrationReceived } from './registrations/letters/registration-received.ts'
 
@@ -26,6 +27,7 @@ const writers: Record<MailRow['kind'], Writer> = {
   'pix-changed': pixChanged,
   promotion: promoted,
   waiting: waitingEntered,
+  'waiting-cancelled': waitingCancelled,
   payment: paymentConfirmed,
   'hold-reminder': holdReminder,
   'hold-expired': holdExpired,

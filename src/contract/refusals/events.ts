@@ -15,6 +15,10 @@ export const events = {
     status: 409,
     message: 'Já há inscritos neste evento. Cancele o evento: os inscritos são avisados por e-mail.',
   },
+  'event.hasWaiting': {
+    status: 409,
+    message: 'Há quem espere por uma vaga neste evento. Cancele o evento: quem espera é avisado por e-mail.',
+  },
   'event.closedByDeadline': {
     status: 409,
     message: 'O prazo de inscrição já terminou. Mude o prazo para abrir as inscrições de novo.',

@@ -7,6 +7,7 @@ import { queueEventCancelled } from '#server/registrations/letters/event-cancell
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { freeCourtsOf } from '#server/schedules/remove-schedule.ts'
 import { setEventState } from '#server/events/set-event-state.ts'
+import { queueWaitingCancelled } from '#server/waiting-list/waiting-cancelled.ts'
 
 /** Payments stay as they were marked: what was paid is given back by hand, and marked by `setPlayerRefund`. */
 export const cancelEventHandler = handle(
@@ -18,6 +19,7 @@ export const cancelEventHandler = handle(
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('event.cancelled')
     await queueEventCancelled(db, event.id, now)
+    await queueWaitingCancelled(db, event.id, now)
     const cancelledAt = now.toISOString()
     recordChange({
       kind: 'event.cancelled',

@@ -104,6 +104,7 @@ interface MailTable {
     | 'payment'
     | 'promotion'
     | 'waiting'
+    | 'waiting-cancelled'
     | 'invitation'
     | 'event-offer'
     | 'event-cancelled'
@@ -113,8 +114,8 @@ interface MailTable {
   /**
    * What it is about: id of a sign-up (`confirmation`), an account (`known-account`), a member (`invitation`), an offer
    * (`event-offer`) or a registration; for `password-reset` the e-mail address that asked, for
-   * `waiting` the address of who waits, for `pix-changed` an event
-   * and an account, with a space between.
+   * `waiting` the address of who waits; with a space between, an event and an account for `pix-changed`, an event and a
+   * person for `waiting-cancelled`.
    */
   subject: string
   state: 'queued' | 'sent' | 'failed'

@@ -15,6 +15,10 @@ export const removeEventHandler = handle(
     const { id } = event
     const registrations = db.selectFrom('registration').select('id').where('event_id', '=', id)
     if (await registrations.limit(1).executeTakeFirst()) return refuse('event.hasRegistrations')
+    // A cancellation tells them; nothing can tell them of an event that is gone.
+    const waiting = db.selectFrom('waiting').select('id').where('event_id', '=', id)
+    if (event.cancelled_at === null && (await waiting.limit(1).executeTakeFirst()))
+      return refuse('event.hasWaiting')
     await db.deleteFrom('category').where('event_id', '=', id).execute()
     await db.deleteFrom('event').where('id', '=', id).execute()
     recordChange({
