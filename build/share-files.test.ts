@@ -20,8 +20,8 @@ const imports: Record<string, { now?: string[]; later?: string[] }> = {
   },
   visitor: { now: ['node_modules/react', 'card', 'prices'], later: ['wizard'] },
   visit: { now: ['router', 'card', 'prices'], later: ['wizard'] },
-  wizard: { now: ['node_modules/store', 'notice', 'steps'] },
-  login: { now: ['node_modules/react', 'field', 'card'], later: ['menu'] },
+  wizard: { now: ['node_modules/store', 'notice', 'steps', 'mask', 'field'] },
+  login: { now: ['node_modules/react', 'field', 'mask', 'card'], later: ['menu'] },
   menu: { now: ['popup'] },
   frame: { now: ['engine', 'popup', 'notice'] },
   home: { now: ['engine', 'card', 'meter', 'list'] },
@@ -47,6 +47,10 @@ test('the app itself is not for visitors', () => {
 
 test('a visitor who goes on loads nothing that is for people who are signed in', () => {
   expect(inFile('parts')).toEqual(['node_modules/store', 'notice'])
+})
+
+test('who registers and who signs in share their forms, which no screen of an organiser loads', () => {
+  expect(inFile('forms')).toEqual(['mask'])
 })
 
 test('nobody but an organiser loads what only organisers need', () => {

@@ -31,10 +31,10 @@ export interface Audiences {
 
 /**
  * The bundler alone would cut shared modules into about a hundred small files, which compress worse and need as many
- * requests. Here every module that a first screen needs goes into one of five files, by its users: `base` for
- * everybody, `parts` for everybody but visitors who only read, `app` for everybody but visitors, `signed-in` for
- * organisers and players, `organiser` for organisers only. A module that only one screen needs, or that is loaded on demand, stays where the bundler puts
- * it.
+ * requests. Here every module that a first screen needs goes into one of six files, by its users: `base` for
+ * everybody, `parts` for everybody but visitors who only read, `forms` for whoever registers or signs in, `app` for
+ * everybody but visitors, `signed-in` for organisers and players, `organiser` for organisers only. A module that only one
+ * screen needs, or that is loaded on demand, stays where the bundler puts it.
  */
 export function shareFiles(audiences: Audiences): Plugin {
   let files: Map<string, string> = new Map()
@@ -57,6 +57,7 @@ export function shareFiles(audiences: Audiences): Plugin {
                 group('app', 3),
                 group('signed-in', 2),
                 group('organiser', 1),
+                group('forms', 0),
               ],
             },
           },
@@ -87,6 +88,10 @@ export function sharedFiles(
   const initially = needs(matching(start), graph)
   const byVisitors = needs(matching(visitors), graph)
   const byVisitorsLater = needs(matching(visitors), graph, () => true)
+  const byWizard = needs(
+    [...byVisitors].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []),
+    graph,
+  )
   const framed = needs(matching(frames), graph)
   const rare = new Set(matching(seldom))
   const often = matching(organisers).filter((id) => !rare.has(id))
@@ -107,6 +112,7 @@ export function sharedFiles(
     if (byVisitors.has(id) && (initially.has(id) || byMore.has(id))) return 'base'
     if (byVisitorsLater.has(id) && (initially.has(id) || byOrganisers(id))) return 'parts'
     if (initially.has(id)) return 'app'
+    if (byWizard.has(id) && byMore.has(id) && !screens.some((screen) => screen.has(id))) return 'forms'
     if (!byOrganisers(id)) return
     return byOthers.has(id) ? 'signed-in' : 'organiser'
   }
