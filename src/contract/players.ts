@@ -173,7 +173,8 @@ export const setPlayerValue = call({
 export const setPlayerCategory = call({
   method: 'PATCH',
   path: 'events/player/category',
-  summary: 'Moves a player to another category of the event; what is due stays (an addition)',
+  summary:
+    'Moves a player to another category of the event; what is due stays. Where the same person has withdrawn there, that player goes, unless money is to be given back (an addition)',
   body: v.object({
     playerId: Id,
     categoryId: Id,
@@ -187,6 +188,7 @@ export const setPlayerCategory = call({
     'category.notFound',
     'category.full',
     'registration.already',
+    'player.owedThere',
   ],
 })
 export const setPlayerPerson = call({

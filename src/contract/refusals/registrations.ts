@@ -27,6 +27,11 @@ export const registrations = {
         ? `Esta pessoa já está inscrita na categoria ${title}.`
         : 'Já existe uma inscrição com estes dados. Enviamos os dados de pagamento para o e-mail informado.',
   },
+  'player.owedThere': {
+    status: 409,
+    message: ({ title }) =>
+      `Esta pessoa desistiu da categoria ${String(title)} e ainda tem a receber o que pagou. Marque a devolução ou desfaça a desistência.`,
+  },
   'registration.notFound': { status: 404, message: 'Inscrição não encontrada.' },
   'registration.own': { status: 409, message: 'Esta inscrição foi feita com a sua conta.' },
   'registration.feesChanged': { status: 409, message: 'Os valores da inscrição mudaram.' },

@@ -188,7 +188,14 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     if (isUnseen(version, categoryVersion)) return conflict('player.changed', [place], by, player)
     const category = categories.get(categoryId)
     if (!category) return refuse('category.notFound')
+    const there = [...players.values()].filter(
+      (other) => other.categoryId === categoryId && player.person.id && other.person.id === player.person.id,
+    )
+    if (there.some(({ withdrawnAt }) => !withdrawnAt)) return refuse('registration.already')
+    if (there.some(({ paymentDate, refundedAt }) => paymentDate && !refundedAt))
+      return refuse('player.owedThere')
     if (countOf(categoryId) >= category.maxPlayers) return refuse('category.full')
+    for (const { id } of there) players.delete(id)
     const moved = { ...alone(player), categoryId, category: { title: category.title } }
     const next = versioned({ ...moved, categoryVersion: categoryVersion + 1 }, by, player.version ?? 0)
     players.set(playerId, next)

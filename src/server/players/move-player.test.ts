@@ -76,6 +76,30 @@ test('nobody is twice in one category', async () => {
   })
 })
 
+test('where the same person has withdrawn, the move takes that row with it, once the money went back', async () => {
+  const event = await addEvent(host)
+  const [one, other] = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista D' })]
+  const { token } = event.organiser
+  const person = { name: 'Rita Reis', phoneNumber: '00900000001' }
+  const registration = { eventId: event.id, person, categories: [one, other], paymentValue: 60 }
+  const made = await host.ask('POST /v1/events/player', { token, body: { ...registration, payment: true } })
+  const [stays, leaves] = (made.body as { players: [{ id: string }, { id: string }] }).players
+  await host.ask(`POST /v1/events/player/${leaves.id}/withdrawal`, { token, body: {} })
+  expect(await move(event, stays.id, other)).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Esta pessoa desistiu da categoria Mista D e ainda tem a receber o que pagou. Marque a devolução ou desfaça a desistência.',
+    },
+  })
+  const refund = { playerId: leaves.id, refunded: true }
+  await host.ask('PATCH /v1/events/player/refund', { token, body: refund })
+  expect(await move(event, stays.id, other)).toMatchObject({ status: 200, body: { categoryId: other } })
+  expect([await takenIn(one), await takenIn(other)]).toEqual([0, 1])
+  const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })
+  expect((body as { players: { id: string }[] }).players.map(({ id }) => id)).toEqual([stays.id])
+})
+
 test('a category of another event, or of none, is not found', async () => {
   const event = await addEvent(host)
   const playerId = await addPlayer(host, event, await addCategory(host, event))

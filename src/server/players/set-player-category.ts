@@ -1,13 +1,16 @@
 import { setPlayerCategory } from '#contract/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { freePlace, takePlace } from '#server/categories/places.ts'
-import type { Database, PlayerRow } from '#server/database/tables.ts'
-import { handle } from '#server/handling/handle.ts'
+import type { Account } from '#server/access/account.ts'
+import { locked } from '#server/database/engine.ts'
+import type { PlayerRow } from '#server/database/tables.ts'
+import { type CallContext, handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { changePlayer } from './change-player.ts'
+import { freePlaces, removedPlayer } from './free-places.ts'
 import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 
 export const setPlayerCategoryHandler = handle(
@@ -26,7 +29,7 @@ export const setPlayerCategoryHandler = handle(
         besides: async () => {
           afterCommit(() => services.publicEvents.forget(row.event_id))
           await endPairsOf(db, [row], recordChange)
-          return exchangePlaces(db, row, body.categoryId)
+          return exchangePlaces(request, row, body.categoryId)
         },
       }
     })
@@ -39,8 +42,15 @@ export const setPlayerCategoryHandler = handle(
   { keeping: playerKeeping },
 )
 
-/** Takes a place in the other category and frees the one there was. */
-async function exchangePlaces(db: Database, row: PlayerRow, categoryId: string) {
+/**
+ * Takes a place in the other category and frees the one there was. Where the same person has withdrawn from there, the
+ * withdrawn player goes, as with a new registration.
+ */
+async function exchangePlaces(
+  { db, recordChange }: Pick<CallContext<Account>, 'db' | 'recordChange'>,
+  row: PlayerRow,
+  categoryId: string,
+) {
   const category = await db
     .selectFrom('category')
     .select('title')
@@ -49,9 +59,18 @@ async function exchangePlaces(db: Database, row: PlayerRow, categoryId: string) 
     .executeTakeFirst()
   if (!category) return refuse('category.notFound')
   const { title } = category
-  const there = db.selectFrom('player').select('id').where('category_id', '=', categoryId)
-  if (await there.where('person_id', '=', row.person_id).executeTakeFirst())
-    return refuse('registration.already', { title })
+  const sameThere = db
+    .selectFrom('player')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .where('person_id', '=', row.person_id)
+  for (const there of await locked(db, sameThere).execute()) {
+    if (there.withdrawn_at === null) return refuse('registration.already', { title })
+    // What was paid is not lost: whoever has it gives it back first, or takes the withdrawal back.
+    if (there.paid_at !== null && there.refunded_at === null) return refuse('player.owedThere', { title })
+    await freePlaces(db, [there], recordChange)
+    recordChange(removedPlayer(there))
+  }
   if (row.withdrawn_at !== null) return undefined
   for (const id of [row.category_id, categoryId].toSorted()) {
     if (id === row.category_id) await freePlace(db, id)

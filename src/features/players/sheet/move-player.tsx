@@ -25,12 +25,12 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
   const courtside = useCourtside()
   const { categories, players } = view
   const [seen] = useState(player)
+  const own = players.filter(({ id, personId }) => id === seen.id || (personId && personId === seen.personId))
   const held = new Set(
-    players
-      .filter(({ id, personId }) => id === seen.id || (personId && personId === seen.personId))
-      .map(({ categoryId }) => categoryId),
+    own.filter(({ id, isWithdrawn }) => id === seen.id || !isWithdrawn).map(({ categoryId }) => categoryId),
   )
   const others = categories.filter(({ id }) => !held.has(id))
+  const isOwed = (id: string) => own.some((each) => each.categoryId === id && isPaidAndNotGivenBack(each))
   const isFull = (id: string) => others.some((each) => each.id === id && placesIn(each) <= 0)
   const { form, frame } = useCourtsideForm({
     schema: v.object({
@@ -38,6 +38,10 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
         v.string(),
         v.minLength(1, 'Escolha uma categoria'),
         v.check((id) => !isFull(id), 'Esta categoria está esgotada. Aumente as vagas ou escolha outra.'),
+        v.check(
+          (id) => !isOwed(id),
+          'Esta pessoa desistiu desta categoria e ainda tem a receber o que pagou. Marque a devolução ou desfaça a desistência.',
+        ),
       ),
     }),
     defaultValues: { categoryId: '' },
@@ -73,6 +77,8 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
     </FormDialog>
   )
 }
+
+const isPaidAndNotGivenBack = ({ isPaid, isRefunded }: PlayerView) => isPaid && !isRefunded
 
 const placesIn = ({ maxPlayers, registered }: CategoryView) => maxPlayers - registered
 
