@@ -42,6 +42,14 @@ test('without connection two who are alone are paired with two taps, separated, 
   await expect(lines(page).filter({ hasText: 'Sem dupla' })).toContainText('1')
   expect(await accessibilityProblems(page)).toEqual([])
 
+  const search = page.getByRole('searchbox', { name: 'Buscar dupla ou inscrito' })
+  await search.fill(`${one} ${other}`)
+  await expect(lines(page)).toHaveCount(2)
+  await search.fill('ninguém')
+  await expect(page.getByText('Sem resultados.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeVisible()
+  await search.fill('')
+
   await pair.getByRole('button', { name: /^Separar/ }).click()
   await expect(page.getByRole('button', { name: `Formar dupla para ${other}` })).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()

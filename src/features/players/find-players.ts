@@ -11,7 +11,8 @@ export interface PlayerFilter {
 /** A row keeps its identity until it changes, so each name is folded once and not at every key. */
 const folded = new WeakMap<PlayerView, string>()
 
-function nameOf(player: PlayerView): string {
+/** The name as `matches` searches it. */
+export function foldedName(player: PlayerView): string {
   let name = folded.get(player)
   if (name === undefined) {
     name = searchKey(player.name)
@@ -22,7 +23,7 @@ function nameOf(player: PlayerView): string {
 
 /** Folds all names before somebody searches: the first key then costs as little as the next. */
 export function prepareSearch(players: readonly PlayerView[]): void {
-  for (const player of players) nameOf(player)
+  for (const player of players) foldedName(player)
 }
 
 /** Players of the category (or all) in whose name every typed word occurs, whatever its case, accents and hyphens. */
@@ -34,7 +35,7 @@ export function findPlayers(
   const words = searchWords(search)
   if (!categoryId && words.length === 0) return players
   return players.filter(
-    (player) => (!categoryId || player.categoryId === categoryId) && matches(nameOf(player), words),
+    (player) => (!categoryId || player.categoryId === categoryId) && matches(foldedName(player), words),
   )
 }
 

@@ -1,29 +1,40 @@
-import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { SearchX, Users } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button-recipe.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { useSearchText } from '#ui/fields/use-search-text.ts'
+import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { useScrollToTop } from '#ui/scroll-restoration.ts'
 import { VirtualList } from '#ui/virtual-list.tsx'
+import { toTop } from '../to-top.ts'
+import { usePreparedSearch } from '../use-prepared-search.ts'
+import { findPairs } from './find-pairs.ts'
 import { isOfPairs } from './is-of-pairs.ts'
-import { pairGroups } from './pair-groups.ts'
+import { type PairGroups, pairGroups } from './pair-groups.ts'
 import { PairRow } from './pair-row.tsx'
 import { type PairLine, linesOf } from './pair-lines.ts'
 import { usePairing } from './use-pairing.ts'
 
 const chooser = onDemand(() => import('./choose-partner.tsx').then((module) => module.ChoosePartner))
 
+const here = '/manager/event/pairs'
+
 interface PairsScreenProps {
   eventId: string
   /** One category; all of them where it is missing or unknown. */
   categoryId?: string | undefined
-  onCategory: (categoryId: string | undefined) => void
+  /** Words of names. */
+  search: string
 }
 
 /** /manager/event/pairs: who plays with whom, who might, and who is alone; works the same without connection. */
@@ -44,56 +55,75 @@ export function PairsScreen({ eventId, ...chosen }: PairsScreenProps) {
   )
 }
 
-function Pairs({ view, categoryId, onCategory }: Omit<PairsScreenProps, 'eventId'> & { view: EventView }) {
-  const { event } = view
+function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> & { view: EventView }) {
+  const { event, players } = view
   const categories = view.categories.filter(isOfPairs)
   const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
-  const lines = useMemo(() => linesOf(pairGroups(view, known), known === undefined), [view, known])
+  const { history } = useRouter()
+  const navigate = useNavigate({ from: here })
+  const set = useCallback(
+    (change: { category?: string | undefined; busca?: string | undefined }) =>
+      void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const writeSearch = useCallback(
+    (text: string) => {
+      // Whoever has just tapped a link is on the way already: writing now would call them back.
+      if (history.location.pathname === here) set({ busca: text || undefined })
+    },
+    [history, set],
+  )
+  const [typed, setTyped] = useSearchText(search, writeSearch)
+  usePreparedSearch(players)
+  // The key itself shows first, whatever the list has to draw.
+  const sought = useDeferredValue(typed)
+  const place = `pairs ${event.id} ${known ?? ''} ${sought}`
+  useScrollToTop(place)
+  const groups = useMemo(() => pairGroups(view, known), [view, known])
+  const lines = useMemo(
+    () => linesOf(findPairs(groups, sought), known === undefined),
+    [groups, sought, known],
+  )
+  const isEmpty = groups.every(isNobodyIn)
   const [chosen, setChosen] = useState<PlayerView>()
   const { join, separate } = usePairing()
   usePrefetch(chooser)
   const isChooserHere = useOnDemand(chooser, chosen !== undefined, () => setChosen(undefined))
   return (
     <>
-      <SelectField
-        label="Categoria"
-        placeholder="Todas as categorias de duplas"
-        value={known ?? ''}
-        options={categories.map(({ id, title }) => ({ value: id, label: title }))}
-        onValue={(id) => onCategory(id || undefined)}
-      />
+      <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
+        <SearchField label="Buscar dupla ou inscrito" placeholder="Buscar" value={typed} onValue={setTyped} />
+        <SelectField
+          label="Categoria"
+          isLabelHidden
+          placeholder="Todas as categorias de duplas"
+          value={known ?? ''}
+          options={categories.map(({ id, title }) => ({ value: id, label: title }))}
+          onValue={(id) => set({ category: id || undefined })}
+          className={picker}
+        />
+      </div>
       {lines.length === 0 ? (
-        <EmptyState
-          icon={<Users aria-hidden />}
-          title="Ninguém se inscreveu ainda"
-          action={
-            <Link to="/manager/event/players" search={{ event: event.id }} className={button()}>
-              Ver inscritos
-            </Link>
-          }
-        >
-          As duplas aparecem aqui assim que houver inscritos.
-        </EmptyState>
+        <NoPairs
+          eventId={event.id}
+          isEmpty={isEmpty}
+          onClear={() => {
+            setTyped('')
+            set({ category: undefined, busca: undefined })
+          }}
+        />
       ) : (
-        <div className={list}>
-          <VirtualList
-            label="Duplas"
-            items={lines}
-            total={lines.length}
-            keyOf={keyOf}
-            place={`pairs ${event.id} ${known ?? ''}`}
-          >
-            {(line) => (
-              <PairRow
-                line={line}
-                canChange={mayOrganise(event)}
-                onJoin={(player, partner) => void join(player, partner)}
-                onSeparate={(player, partner) => void separate(player, partner)}
-                onChoose={setChosen}
-              />
-            )}
-          </VirtualList>
-        </div>
+        <VirtualList label="Duplas" items={lines} total={lines.length} keyOf={keyOf} place={place}>
+          {(line) => (
+            <PairRow
+              line={line}
+              canChange={mayOrganise(event)}
+              onJoin={(player, partner) => void join(player, partner)}
+              onSeparate={(player, partner) => void separate(player, partner)}
+              onChoose={setChosen}
+            />
+          )}
+        </VirtualList>
       )}
       {chosen && isChooserHere && (
         <chooser.Part view={view} player={chosen} onClose={() => setChosen(undefined)} />
@@ -102,6 +132,48 @@ function Pairs({ view, categoryId, onCategory }: Omit<PairsScreenProps, 'eventId
   )
 }
 
+const isNobodyIn = ({ proposed, alone, awaiting, pairs }: PairGroups) =>
+  [proposed, alone, awaiting, pairs].every(({ length }) => length === 0)
+
+interface NoPairsProps {
+  eventId: string
+  /** Nobody is registered there; else nobody is found. */
+  isEmpty: boolean
+  onClear: () => void
+}
+
+function NoPairs({ eventId, isEmpty, onClear }: NoPairsProps) {
+  if (!isEmpty)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title="Sem resultados."
+        action={<Button onClick={onClear}>Limpar filtros</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<Users aria-hidden />}
+      title="Ninguém se inscreveu ainda"
+      action={
+        <Link to="/manager/event/players" search={{ event: eventId }} className={button()}>
+          Ver inscritos
+        </Link>
+      }
+    >
+      As duplas aparecem aqui assim que houver inscritos.
+    </EmptyState>
+  )
+}
+
 const keyOf = ({ key }: PairLine) => key
 
-const list = css({ marginTop: '-2' })
+/** Always in sight, as in the list of players. */
+const finder = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1.5',
+  paddingBlock: '1',
+  '& > search': { flex: '[1 1 8rem]' },
+})
+const picker = css({ flex: { base: '[1 1 7.5rem]', sm: '[0 1 16rem]' } })

@@ -1,0 +1,20 @@
+import { matches, searchWords } from '#contract/formats.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
+import { foldedName } from '../find-players.ts'
+import type { PairGroups, Two } from './pair-groups.ts'
+
+/** Those in whose names every typed word occurs, as in the list of players; of two, in the name of one or the other. */
+export function findPairs(groups: readonly PairGroups[], search: string): readonly PairGroups[] {
+  const words = searchWords(search)
+  if (words.length === 0) return groups
+  const isSought = (player: PlayerView) => matches(foldedName(player), words)
+  const areSought = ({ player, partner }: Two) =>
+    matches(`${foldedName(player)} ${foldedName(partner)}`, words)
+  return groups.map(({ category, proposed, alone, awaiting, pairs }) => ({
+    category,
+    proposed: proposed.filter(areSought),
+    alone: alone.filter(isSought),
+    awaiting: awaiting.filter(isSought),
+    pairs: pairs.filter(areSought),
+  }))
+}
