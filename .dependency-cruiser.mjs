@@ -20,10 +20,11 @@ const arrows = {
 const serverGround = {
   settings: [],
   database: ['settings'],
-  http: ['database'],
-  mail: ['database', 'http', 'settings'],
+  traces: ['settings'],
+  http: ['database', 'traces'],
+  mail: ['database', 'http', 'settings', 'traces'],
   access: ['database', 'http'],
-  handling: ['access', 'database', 'http', 'settings'],
+  handling: ['access', 'database', 'http', 'settings', 'traces'],
 }
 
 /** Rooms in which only these packages may be used, besides the test tools in their tests. */
@@ -44,6 +45,7 @@ const serverOnly = [
   '@node-rs/argon2',
   'nodemailer',
   'prom-client',
+  '@opentelemetry/[^/]+',
 ]
 const reactOnly = [
   'react',

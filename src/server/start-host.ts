@@ -70,6 +70,8 @@ export async function startHost(
   { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
 ): Promise<RunningHost> {
   const { timeZone, dataFolder } = settings
+  const stopTraces =
+    settings.traces && (await import('./traces/open-telemetry.ts')).startTraces(settings.traces, log)
   const addDemo = (db: Database) => addDemoData(db, { now: clock(), timeZone, dataFolder })
   const database = await startDatabase(settings, { log, fill: isDemo(settings) ? addDemo : undefined })
   const { db } = database
@@ -145,6 +147,7 @@ export async function startHost(
         await hearing?.stop()
         counts.stop()
         await database.close()
+        await stopTraces?.()
       },
     }
   } catch (error) {

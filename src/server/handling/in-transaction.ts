@@ -3,6 +3,7 @@ import { isDuplicate, isOrphaned, isRetryable } from '#server/database/trouble.t
 import type { Database } from '#server/database/tables.ts'
 import type { Services } from './services.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { type Span, traced } from '#server/traces/traced.ts'
 
 const maxTries = 4
 /** The longest pause before the second try. The pause before each further try may be three times as long. */
@@ -12,10 +13,19 @@ const firstPauseMs = 20
  * Runs the steps in one transaction. A refusal rolls it back, too.
  * @param subject what the transaction is about (`TransactionQueue`)
  */
-export async function inTransaction<Answer>(
+export function inTransaction<Answer>(
+  services: Pick<Services, 'db' | 'transactions'>,
+  subject: string,
+  steps: (db: Database) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  return traced('transaction', 'client', (span) => tryTransaction(services, subject, steps, span))
+}
+
+async function tryTransaction<Answer>(
   { db: database, transactions }: Pick<Services, 'db' | 'transactions'>,
   subject: string,
   steps: (db: Database) => Promise<Answer | Refusal>,
+  span: Span | undefined,
 ): Promise<Answer | Refusal> {
   const attempt = () =>
     database.transaction().execute(async (db) => {
@@ -24,6 +34,7 @@ export async function inTransaction<Answer>(
       return answered
     })
   for (let tries = 1; ; tries += 1) {
+    span?.setAttribute('play.tries', tries)
     try {
       return await transactions.run(subject, attempt)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { isUnavailable } from '#server/database/trouble.ts'
+import { laterInThisSpan } from '#server/traces/traced.ts'
 
 /** Says of a request in a group that it depends on what another one of the group changes: it goes with the next group. */
 export const later: unique symbol = Symbol('later')
@@ -13,6 +14,8 @@ type CarryOut<Request, Outcome> = (requests: readonly Request[]) => Promise<read
 
 interface Waiting {
   request: unknown
+  /** The transaction of a group is seen in the trace of its first request. */
+  inItsSpan: ReturnType<typeof laterInThisSpan>
   resolve(outcome: unknown): void
   reject(error: unknown): void
 }
@@ -44,7 +47,7 @@ export class TransactionGroups {
     carryOut: CarryOut<Request, Outcome>,
   ): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { request, resolve, reject }
+      const waiting: Waiting = { request, inItsSpan: laterInThisSpan(), resolve, reject }
       const line = this.#lines.get(subject)
       if (line) {
         line.push(waiting)
@@ -74,7 +77,8 @@ async function carryOutGroup(
   carryOut: CarryOut<unknown, unknown>,
 ): Promise<{ postponed: Waiting[]; answers: (() => void)[]; trouble?: unknown }> {
   try {
-    const outcomes = await carryOut(group.map(({ request }) => request))
+    const carryOutAll = () => carryOut(group.map(({ request }) => request))
+    const outcomes = await (group[0]?.inItsSpan(carryOutAll) ?? [])
     const isPostponed = (_: unknown, index: number) => outcomes[index] === later
     const answers = group.flatMap(({ resolve }, index) => {
       const outcome = outcomes[index]

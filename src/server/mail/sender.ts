@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, MailRow } from '#server/database/tables.ts'
+import { markFailed, traced } from '#server/traces/traced.ts'
 import type { Deliver, Delivered } from './delivery.ts'
 import type { WriteLetter, Writing } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
@@ -130,7 +131,12 @@ export class MailSender {
         return 'done'
       }
       const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(tryMs)])
-      const delivered = await deliver({ ...letter, ...renderLetter(letter), id: mail.id }, signal)
+      const delivered = await traced('mail', 'client', async (span) => {
+        const answered = await deliver({ ...letter, ...renderLetter(letter), id: mail.id }, signal)
+        span?.setAttributes({ 'play.mail.kind': mail.kind, 'play.mail.delivered': answered.kind })
+        if (answered.kind !== 'sent') markFailed(span)
+        return answered
+      })
       const next = this.#outcome(mail, delivered)
       if (delivered.kind !== 'sent')
         log.warn({ ...facts, ...delivered.reason, state: next.state }, 'a mail was not sent')

@@ -112,3 +112,15 @@ test('pictures are read below {host}, or where the settings say', () => {
   )
   expect(problems({ PLAY_IMAGES: 'ftp://img.example.com' })).toEqual([expect.stringContaining('PLAY_IMAGES')])
 })
+
+test('traces are sent where a receiver is named, of a share of the requests where that is set', () => {
+  expect(readSettings(production).traces).toBeUndefined()
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/', OTEL_TRACES_SAMPLER_ARG: '0.1' }
+  const traces = { endpoint: 'http://localhost:4318', serviceName: 'play', share: 1 }
+  expect(readSettings({ ...production, ...endpoint }).traces).toEqual(traces)
+  const some = { ...production, ...endpoint, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }
+  expect(readSettings(some).traces).toEqual({ ...traces, share: 0.1 })
+  expect(problems({ ...some, OTEL_TRACES_SAMPLER_ARG: '7' })).toHaveLength(1)
+  expect(problems({ ...some, OTEL_TRACES_SAMPLER: 'sometimes' })).toHaveLength(1)
+  expect(problems({ ...some, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).toHaveLength(1)
+})

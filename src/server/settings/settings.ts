@@ -4,6 +4,7 @@ import { defaultTimeZone } from '#contract/days.ts'
 import { postgresUrlProblems } from './postgres-url.ts'
 import { S3Environment, type S3Settings, s3Problems, s3Settings } from './s3-settings.ts'
 import { address, list, pathOrAddress, web, whole } from './setting-values.ts'
+import { TraceEnvironment, type TraceSettings, traceSettings } from './trace-settings.ts'
 
 /** The settings of a running server; docs/operations.md describes each variable. */
 export interface Settings {
@@ -34,6 +35,8 @@ export interface Settings {
   publicUrl: string | undefined
   /** Token with which `/metrics` is read; without it only this machine reads it. */
   metricsToken: string | undefined
+  /** Receiver of traces; none are made without it. */
+  traces: TraceSettings | undefined
   smtpUrl: string | undefined
   /** Address of a server with the API of ViaCEP, without a trailing slash. */
   viaCepUrl: string
@@ -101,6 +104,7 @@ const Environment = v.object({
   PLAY_HOST: v.optional(pathOrAddress('PLAY_HOST', '/v1'), '/v1'),
   PLAY_IMAGES: v.optional(pathOrAddress('PLAY_IMAGES', '/v1/images')),
   ...S3Environment,
+  ...TraceEnvironment,
   PLAY_ORIGINS: v.optional(
     v.pipe(
       list,
@@ -179,6 +183,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret: read.PLAY_SECRET,
     publicUrl: read.PLAY_URL,
     metricsToken: read.PLAY_METRICS_TOKEN,
+    traces: traceSettings(read),
     smtpUrl: read.SMTP_URL,
     viaCepUrl: withoutSlash(read.PLAY_VIACEP_URL),
     mailFrom:
