@@ -23,7 +23,7 @@ if [ -n "${PLAY_BUILT:-}" ]; then
   # Links where both are on one disk.
   cp -Rl "$source/node_modules" node_modules 2>/dev/null || { rm -rf node_modules; cp -R "$source/node_modules" .; }
 else
-  npm install
+  npm ci
   npm run build -- --logLevel warn
 fi
 npm prune --omit=dev --ignore-scripts
