@@ -1,6 +1,8 @@
 /** A picked picture that is not uploaded to its event yet. */
 export interface KeptPicture {
   file: File
+  /** Tells it from what was picked before or later: each reading of the same picture gives another `File`. */
+  pickedId: string
   /** Its key, once {host} has given one. */
   fileKey?: string
   /** Address for the upload, valid for an hour. */
@@ -13,7 +15,7 @@ export interface KeptPicture {
 const databaseName = 'play-pictures'
 const storeName = 'picture'
 
-/** The pictures in memory, for a browser that refuses databases. */
+/** The pictures in memory, while they are not in the database: other tabs change that one, too. */
 const inMemory = new Map<string, KeptPicture>()
 
 /** @param userId separates the pictures of users who share this device */
@@ -29,8 +31,10 @@ export async function readKeptPicture(userId: string, eventId?: string): Promise
 }
 
 export async function keepPicture(picture: KeptPicture, userId: string, eventId?: string): Promise<void> {
-  inMemory.set(slotOf(userId, eventId), picture)
-  await using('readwrite', (pictures) => pictures.put(picture, slotOf(userId, eventId)))
+  const slot = slotOf(userId, eventId)
+  inMemory.set(slot, picture)
+  const isStored = (await using('readwrite', (pictures) => pictures.put(picture, slot))) !== undefined
+  if (isStored && inMemory.get(slot) === picture) inMemory.delete(slot)
 }
 
 export async function forgetKeptPicture(userId: string, eventId?: string): Promise<void> {

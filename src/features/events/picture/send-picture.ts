@@ -40,12 +40,15 @@ export interface UploadProblem {
 export async function sendPicture(errand: Errand): Promise<'done' | 'unwanted' | UploadProblem> {
   const { userId, eventId, picture, onProgress } = errand
   let kept = picture
-  const isWanted = async () => (await readKeptPicture(userId, eventId))?.file === picture.file
+  const { file, pickedId } = picture
+  const isWanted = async () => {
+    const now = await readKeptPicture(userId, eventId)
+    return now !== undefined && now.pickedId === pickedId
+  }
   const keep = async (next: KeptPicture) => {
     kept = next
     if (await isWanted()) await keepPicture(next, userId, eventId)
   }
-  await keepPicture(picture, userId, eventId)
   // An address whose hour is over, or that another tab used for another picture, is renewed once.
   for (let tries = 1; !kept.isSent; tries += 1) {
     if (!kept.signedUrl) {
@@ -61,7 +64,7 @@ export async function sendPicture(errand: Errand): Promise<'done' | 'unwanted' |
     const status = outcome.kind === 'refused' && outcome.status
     const { signedUrl: _, ...withoutAddress } = kept
     if (status === expired) await keep(withoutAddress)
-    if (status === alreadySent) await keep({ file: kept.file })
+    if (status === alreadySent) await keep({ file, pickedId })
     const isRenewed = status === expired || status === alreadySent
     if (!isRenewed || tries > 1) return problemOf(outcome)
   }
@@ -71,7 +74,7 @@ export async function sendPicture(errand: Errand): Promise<'done' | 'unwanted' |
     body: { imageKey: kept.fileKey ?? null },
   })
   // Erased meanwhile, a day after it was sent: the next try begins anew.
-  if (outcome.kind === 'refused' && outcome.status === 400) await keep({ file: kept.file })
+  if (outcome.kind === 'refused' && outcome.status === 400) await keep({ file, pickedId })
   if (outcome.kind !== 'ok') {
     // An event that is gone, or somebody else's by now, will not get it.
     const isOver = outcome.kind === 'refused' && (outcome.status === 403 || outcome.status === 404)
@@ -93,7 +96,10 @@ function problemOf(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): UploadPr
 
 type Address = Required<Pick<KeptPicture, 'fileKey' | 'signedUrl'>>
 
-async function addressFor({ file, fileKey }: KeptPicture): Promise<Outcome<Address>> {
+async function addressFor({
+  file,
+  fileKey,
+}: Pick<KeptPicture, 'file' | 'fileKey'>): Promise<Outcome<Address>> {
   // Its own name may say more than anybody needs to know.
   const fileName = file.type === 'image/png' ? 'imagem.png' : 'imagem.jpg'
   const outcome = await client(requestUpload, { body: { fileName, ...(fileKey && { fileKey }) } })

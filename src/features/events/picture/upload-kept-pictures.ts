@@ -7,7 +7,10 @@ import {
 import { toast } from '#ui/toast/toast-store.ts'
 import { sendPicture } from './send-picture.ts'
 
-/** The last upload of each event: one goes after the other, and sends what is kept when its turn comes. */
+/**
+ * The last upload of each event: one goes after the other, and sends what is kept when its turn comes. Other tabs wait,
+ * too, where the browser has locks.
+ */
 const turns = new Map<string, Promise<void>>()
 
 interface Uploading {
@@ -26,8 +29,11 @@ interface Uploading {
  * that will never be taken is forgotten.
  */
 export function uploadKeptPicture(uploading: Uploading): Promise<void> {
-  const { eventId } = uploading
-  const turn = (turns.get(eventId) ?? Promise.resolve()).then(() => upload(uploading))
+  const { userId, eventId } = uploading
+  const send = () => upload(uploading)
+  const alone = () =>
+    navigator.locks ? navigator.locks.request(`play-picture-${userId}-${eventId}`, send) : send()
+  const turn = (turns.get(eventId) ?? Promise.resolve()).then(alone)
   turns.set(eventId, turn)
   return turn.finally(() => {
     if (turns.get(eventId) === turn) turns.delete(eventId)

@@ -46,7 +46,7 @@ export function usePickedPicture({ userId, eventId, onKept }: Options) {
       if (typeof picked === 'string') return
       isTouched.current = true
       setFile(picked)
-      void keepPicture({ file: picked }, userId, eventId).then(onKept)
+      void keepPicture({ file: picked, pickedId: crypto.randomUUID() }, userId, eventId).then(onKept)
     },
   }
 }

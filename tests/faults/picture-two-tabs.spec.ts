@@ -1,0 +1,35 @@
+import { getEvent } from '#contract/events.ts'
+import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { jpeg, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { answerOf, signInOrganiser } from '#support/organiser.ts'
+
+test('two tabs that go on with the same picture send it once', async ({ page, context, host, line }) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  await signInOnScreen(page, organiserEmail)
+  await page.goto(`/manager/event/details?event=${event.id}`)
+  await expect(pictureArea(page)).toBeVisible()
+  line.set({ kind: 'cut', only: pictures })
+  await pickPicture(page, await jpeg(1000))
+  const retry = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(retry).toBeVisible()
+
+  line.set({ kind: 'delay', ms: 2_000, only: pictures })
+  const before = line.requests.length
+  const sent = (call: RegExp) => line.requests.slice(before).filter((request) => call.test(request))
+  const second = await context.newPage()
+  await second.goto('/manager')
+  await expect.poll(() => sent(pictures).length, { timeout: 20_000 }).toBe(1)
+  await retry.click()
+
+  const isIdle = async () => {
+    const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query())
+    return ![...held, ...pending].some(({ name }) => name?.startsWith('play-picture-'))
+  }
+  const read = async () => answerOf(await organiser.client(getEvent, { params: { id: event.id } }))
+  await expect.poll(async () => (await read()).picture?.width, { timeout: 20_000 }).toBe(1000)
+  await expect.poll(isIdle).toBe(true)
+  expect(sent(pictures)).toHaveLength(1)
+  expect(sent(/^PUT \/v1\/events\/[^/]+\/picture/)).toHaveLength(1)
+})
