@@ -4,6 +4,7 @@ import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
 import { addDemoEvent } from './add-demo-event.ts'
+import { addDemoHolds } from './add-demo-holds.ts'
 import { addDemoPairs } from './add-demo-pairs.ts'
 import { addDemoSchedules } from './add-demo-schedules.ts'
 import { addDemoWithdrawals } from './add-demo-withdrawals.ts'
@@ -62,6 +63,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     await addMembers(tx, { chance, now, owner: accounts[0]?.id ?? '', helping })
     await addDemoSchedules(tx, chance, now)
     await addDemoWithdrawals(tx, { chance, persons, now, timeZone, ownerId: accounts[0]?.id ?? '' })
+    await addDemoHolds(tx, now)
     await addDemoWaiting(tx, chance, now)
     await addDemoPairs(tx, chance)
     await addPlaces(tx, chance, [proposedPlace], accounts[0]?.id)

@@ -187,6 +187,7 @@ export const events: readonly EventPlan[] = [
       fee_two_cents: 6910,
       description: 'Duplas formadas na inscrição: informe o e-mail de inscrição do seu parceiro.',
       is_listed: 1,
+      hold_hours: 48,
     },
     days: [20, 24, 25],
     places: [1],

@@ -1,0 +1,50 @@
+import { freePlace } from '#server/categories/places.ts'
+import type { Database } from '#server/database/tables.ts'
+
+const hourMs = 3_600_000
+
+/** What becomes of unpaid places, again and again in this order: when they are free again, or who keeps them. */
+const fates = [
+  { hoursLeft: 2 },
+  { hoursLeft: 21 },
+  { hoursLeft: 44 },
+  { isKept: true },
+  { isExpired: true },
+] as const
+
+/** Gives the unpaid places of the events with hours to pay their deadlines. Some are over, some are kept. */
+export async function addDemoHolds(db: Database, now: Date): Promise<void> {
+  const unpaid = await db
+    .selectFrom('player')
+    .innerJoin('event', 'event.id', 'player.event_id')
+    .select(['player.id', 'player.category_id', 'player.registration_id'])
+    .where('event.hold_hours', 'is not', null)
+    .where('player.paid_at', 'is', null)
+    .where('player.withdrawn_at', 'is', null)
+    .orderBy('player.registration_id')
+    .execute()
+  const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString()
+  const ended = inHours(-3)
+  const registrations = Map.groupBy(unpaid, ({ registration_id }) => registration_id)
+  for (const [index, players] of [...registrations.values()].entries()) {
+    const fate = fates[index % fates.length] ?? fates[0]
+    const isExpired = 'isExpired' in fate
+    const set =
+      'hoursLeft' in fate
+        ? // Who has less than a day left was reminded of it.
+          { expires_at: inHours(fate.hoursLeft), hold_notices: fate.hoursLeft < 24 ? 1 : 0 }
+        : isExpired
+          ? {
+              expires_at: ended,
+              expired_at: ended,
+              withdrawn_at: ended,
+              withdrawal_version: 2,
+              hold_notices: 2,
+            }
+          : { held_at: inHours(-30), withdrawal_version: 2 }
+    for (const { id, category_id } of players) {
+      await db.updateTable('player').set(set).where('id', '=', id).execute()
+      if (isExpired) await freePlace(db, category_id)
+    }
+  }
+}
