@@ -138,8 +138,8 @@ export async function startHost(
       sendMail: async () => mail?.sendDue(),
       expireHolds: holds.round,
       async stop() {
-        services.readiness.stop()
         clearInterval(cleaning)
+        await services.readiness.stop()
         await live.stop()
         await close()
         await holds.stop()

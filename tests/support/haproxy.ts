@@ -26,7 +26,7 @@ export function findOrInstallHaproxy(): string | undefined {
 }
 
 /**
- * Requests go to each server in turn. A server that does not answer `/v1/health` gets none, and who can't connect to one
+ * Requests go to each server in turn. A server that is not ready gets none, and who can't connect to one
  * is connected to another. A request that a server has taken is never sent to a second one: that is for the sender to decide.
  */
 const configuration = (port: number, servers: readonly number[]) => `
@@ -48,7 +48,7 @@ frontend visitors
 backend servers
   balance roundrobin
   option httpchk
-  http-check send meth GET uri /v1/health ver HTTP/1.1 hdr Host localhost
+  http-check send meth GET uri /ready ver HTTP/1.1 hdr Host localhost
   default-server check inter 500ms fall 2 rise 1
 ${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}
 `

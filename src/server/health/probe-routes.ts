@@ -16,7 +16,7 @@ export function probeRoutes({ readiness }: Services): Hono<RequestFacts> {
   })
   routes.get('/ready', async (c) => {
     c.set('route', 'GET /ready')
-    const reason = await readiness.problem()
+    const reason = await readiness.answer()
     return reason === undefined
       ? c.json({ status: 'ready' }, 200, uncached)
       : c.json({ status: 'unready', reason }, 503, { ...uncached, 'retry-after': '1' })
