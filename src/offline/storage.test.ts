@@ -1,69 +1,9 @@
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { databaseName, declareDatabase, type CourtsideDatabase } from './storage/database.ts'
 import { payment } from './operations/payment.ts'
+import { databaseName, declareDatabase } from './storage/database.ts'
 import { until } from './testing/phone.ts'
-import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
-
-/** A newer app's declaration of the same database. */
-function newer(phone: {
-  userId: string
-  database: ConstructorParameters<typeof Dexie>[1]
-}): CourtsideDatabase {
-  const database = declareDatabase(phone.userId, phone.database)
-  database.version(2).stores({ draws: 'id' })
-  return database
-}
-
-async function withPending() {
-  const scene = await aScene()
-  scene.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
-  await scene.courtside.enqueue(payment, { player: scene.player(), isPaid: true })
-  await scene.courtside.drain()
-  return scene
-}
-
-test('fault 10: an upgrade keeps what is pending', async () => {
-  const { phone, courtside } = await withPending()
-  await courtside.close()
-  const upgraded = newer(phone)
-  await upgraded.open()
-  expect(await upgraded.operations.toArray()).toMatchObject([{ kind: 'payment.set', state: 'sending' }])
-  upgraded.close()
-})
-
-test('fault 11: the old tab lets go of the database, says so, and writes no more', async () => {
-  const { phone, courtside, player } = await withPending()
-  const upgraded = newer(phone)
-  await upgraded.open()
-  expect(courtside.sync.get().trouble).toBe('newer')
-  expect(await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })).toEqual({
-    ok: false,
-    reason: 'newer',
-  })
-  expect(player('player-2').isPaid).toBe(false)
-  expect(await upgraded.operations.count()).toBe(1)
-  upgraded.close()
-})
-
-test('fault 12: an app older than the database shows what is there and only reads', async () => {
-  const { phone, courtside, host } = await withPending()
-  await courtside.close()
-  const upgraded = newer(phone)
-  await upgraded.open()
-  upgraded.close()
-  const old = await desk(phone)
-  expect(old.player()).toMatchObject({ isPaid: true, pending: 'sending' })
-  expect(old.courtside.sync.get()).toMatchObject({ trouble: 'newer', pending: 1 })
-  expect(await old.courtside.enqueue(payment, { player: old.player('player-2'), isPaid: true })).toEqual({
-    ok: false,
-    reason: 'newer',
-  })
-  phone.weather = () => 'fine'
-  phone.pass(60_000)
-  await old.courtside.drain()
-  expect(host.effects).toEqual([])
-})
+import { aDesk, aHost, aPhone, aScene, aSceneWithPending, desk } from './testing/scene.ts'
 
 test('fault 13: a full phone says so, and the switch returns', async () => {
   const { phone, courtside, player, shown } = await aScene()
@@ -101,7 +41,7 @@ async function storeOf(phone: { userId: string; database: ConstructorParameters<
 test.for([[], ['the service worker']])(
   'fault 14: an erased database is noticed and said, opened first by %s',
   async (others) => {
-    const { phone, courtside } = await withPending()
+    const { phone, courtside } = await aSceneWithPending()
     await courtside.close()
     await new Dexie(databaseName(phone.userId), phone.database).delete()
     for (const _ of others) {
@@ -119,7 +59,7 @@ test.for([[], ['the service worker']])(
 )
 
 test('fault 14: erased under an open tab, what the tab still knows is written again', async () => {
-  const { phone, courtside, player, host } = await withPending()
+  const { phone, courtside, player, host } = await aSceneWithPending()
   await new Dexie(databaseName(phone.userId), phone.database).delete()
   expect(await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })).toEqual({ ok: true })
   expect(courtside.sync.get()).toMatchObject({ trouble: 'vanished', pending: 2 })
@@ -158,7 +98,7 @@ test.each([
   ['damaged', { args: null }],
   ['of a newer app', { v: 99 }],
 ])('fault 16: a row that is %s is kept and shown, and stops its lane only', async (_, change) => {
-  const { phone, courtside, player, host } = await withPending()
+  const { phone, courtside, player, host } = await aSceneWithPending()
   await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   await courtside.close()
   const database = declareDatabase(phone.userId, phone.database)
@@ -179,52 +119,6 @@ test.each([
   expect(await later.courtside.keepTheirs(row?.id ?? '')).toEqual({ ok: true })
   await until(() => later.courtside.operations.get().length === 0, [later.courtside.operations])
   expect(later.courtside.sync.get().needsYou).toBe(0)
-})
-
-test('fault 36: signing out counts what is left, then erases everything of this user', async () => {
-  const { phone, courtside } = await withPending()
-  await courtside.drain()
-  expect(courtside.sync.get().pending).toBe(1)
-  await courtside.erase()
-  const later = phone.tab()
-  await until(() => later.events.get() !== undefined, [later.events])
-  expect(later.operations.get()).toEqual([])
-  expect(later.event('event-1').get() ?? null).toBeNull()
-  expect(later.sync.get().trouble).toBeUndefined()
-})
-
-test('what a sign-out erased is not written again by a tab that is still open', async () => {
-  const { phone, courtside } = await withPending()
-  const other = await desk(phone)
-  await courtside.erase()
-  expect(await other.courtside.enqueue(payment, { player: other.player('player-2'), isPaid: true })).toEqual({
-    ok: false,
-    reason: 'lost',
-  })
-  await other.courtside.refreshEvent('event-1')
-  const erased = new Dexie(databaseName(phone.userId), phone.database)
-  await expect(erased.open()).rejects.toThrow('doesnt exist')
-})
-
-test('a tab that opens just while another signs out leaves nothing of it behind', async () => {
-  const scene = await aScene()
-  const { phone } = scene
-  await scene.courtside.close()
-  let text = ''
-  let late: string[] = []
-  const marker = { read: () => text, write: (value: string) => (text = value) }
-  const courtside = phone.tab({ marker })
-  // Local storage of another tab's process: a word arrives there a moment later.
-  const other = phone.tab({ marker: { ...marker, read: () => late.pop() ?? text } })
-  await courtside.refreshEvent('event-1')
-  await other.refreshEvent('event-1')
-  late = [text]
-  await courtside.erase()
-  await other.refreshEvent('event-1')
-  expect(late).toEqual([])
-  expect(text).toBe('')
-  const erased = new Dexie(databaseName(phone.userId), phone.database)
-  await expect(erased.open()).rejects.toThrow('doesnt exist')
 })
 
 test('a phone that can store nothing still shows what it fetched', async () => {

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { payment } from '../operations/payment.ts'
 import type { Rules } from '../rules.ts'
 import type { CategoryView, Courtside, EventView, PlayerView } from '../screen-types.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
@@ -59,4 +60,13 @@ export async function aScene(changes: HostOptions = {}): Promise<Desk & { host: 
 export async function twoDesks() {
   const host = aHost()
   return { host, marina: await aDesk(aPhone(host)), paulo: await aDesk(aPhone(host, { userId: 'user-2' })) }
+}
+
+/** A scene with a payment that was sent and not answered. */
+export async function aSceneWithPending() {
+  const scene = await aScene()
+  scene.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+  await scene.courtside.enqueue(payment, { player: scene.player(), isPaid: true })
+  await scene.courtside.drain()
+  return scene
 }
