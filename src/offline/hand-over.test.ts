@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Handed } from './hand-over/handed.ts'
+import { type Handed, maxHanded } from './hand-over/handed.ts'
 import { gather, isWhole, seal, unseal } from './hand-over/sealed.ts'
 import { payment } from './operations/payment.ts'
 import { value } from './operations/value.ts'
@@ -68,21 +68,31 @@ test('a phone without the event takes nothing over, and neither does one of an u
   expect(paulo.courtside.operations.get()).toEqual([])
 })
 
+/** As many payments that wait, each of another player. */
+const payments = (length: number): Handed => ({
+  eventId: 'event-1',
+  giverId: 'user-1',
+  giverName: 'Marina',
+  operations: Array.from({ length }, (_, number) => ({
+    id: crypto.randomUUID(),
+    kind: 'payment.set',
+    v: 2,
+    args: { eventId: 'event-1', playerId: crypto.randomUUID(), payment: true },
+    base: { version: number },
+    subject: `Pessoa ${number}`,
+    createdAt: '2026-11-21T09:00:00.000Z',
+  })),
+})
+
+test('a whole day without signal, of 226 players with payment, presence and shirt, opens as well', async () => {
+  const day = payments(3 * 226)
+  expect(await shown(day)).toEqual(day)
+  const { parts } = await seal(payments(maxHanded))
+  expect(parts.length).toBeLessThan(1000)
+})
+
 test('a package opens with its code alone, whole, and in any order', async () => {
-  const many: Handed = {
-    eventId: 'event-1',
-    giverId: 'user-1',
-    giverName: 'Marina',
-    operations: Array.from({ length: 60 }, (_, number) => ({
-      id: crypto.randomUUID(),
-      kind: 'payment.set',
-      v: 2,
-      args: { eventId: 'event-1', playerId: crypto.randomUUID(), payment: true },
-      base: { version: number },
-      subject: `Pessoa ${number}`,
-      createdAt: '2026-11-21T09:00:00.000Z',
-    })),
-  }
+  const many = payments(60)
   const { code, parts } = await seal(many)
   expect(parts.length).toBeGreaterThan(2)
   const half = gather(undefined, parts.slice(1).join('\n'))

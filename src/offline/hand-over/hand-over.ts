@@ -3,7 +3,7 @@ import { findKind } from '../operations/kinds.ts'
 import { isReadable } from '../outbox/readable.ts'
 import type { Session } from '../host/session.ts'
 import type { Store } from '../store.ts'
-import type { Handed, HandedOperation, TakenOver } from './handed.ts'
+import { type Handed, type HandedOperation, maxHanded, type TakenOver } from './handed.ts'
 
 interface Phone {
   store: Store
@@ -21,7 +21,8 @@ export async function handOver({ store, session }: Phone, eventId: string): Prom
   store.follow(await outbox.claim([...lanes], session.capabilities))
   const change = await storage.write(['operations', 'meta', 'aliases'], async () => {
     const rows = await database.operations.where('eventId').equals(eventId).sortBy('seq')
-    return outbox.commit(openIn(rows, eventId).map((row) => ({ ...row, wasHanded: true as const })))
+    const open = openIn(rows, eventId).slice(0, maxHanded)
+    return outbox.commit(open.map((row) => ({ ...row, wasHanded: true as const })))
   })
   store.follow(change)
   if (change.put.length === 0) return undefined

@@ -16,13 +16,16 @@ const HandedOperation = v.object({
 })
 export type HandedOperation = v.InferOutput<typeof HandedOperation>
 
+/** More than a day without signal makes, at an event of thousands. The parts of a package have numbers up to 999. */
+export const maxHanded = 5_000
+
 /** What waits of one event on the phone of an organiser, in the order of its outbox. */
 export const Handed = v.object({
   eventId: Id,
   eventTitle: v.optional(v.string()),
   giverId: Id,
   giverName: v.string(),
-  operations: v.pipe(v.array(HandedOperation), v.minLength(1), v.maxLength(500)),
+  operations: v.pipe(v.array(HandedOperation), v.minLength(1), v.maxLength(maxHanded)),
 })
 export type Handed = v.InferOutput<typeof Handed>
 

@@ -56,8 +56,10 @@ export class Crowds {
   }
 
   /** Ids of the registrations of this address in this minute before it needed a proof. */
-  unproven(address: string): readonly string[] {
-    return this.#unproven.get(address)?.ids ?? []
+  unproven(address: string, now: Date): readonly string[] {
+    const known = this.#unproven.get(address)
+    // Where another instance has filled this minute, what is known here may be of an earlier one.
+    return known && known.endsAt > now.getTime() ? known.ids : []
   }
 
   /** Removes minutes that have ended, and then the oldest ones. */

@@ -49,7 +49,8 @@ export async function inCrowd<Codes extends Refusal['code']>(
     return registration
   }
   services.crowds.enter(address, now)
-  if (seconds > 0) for (const id of [registration.id, ...services.crowds.unproven(address)]) suspected.add(id)
+  if (seconds > 0)
+    for (const id of [registration.id, ...services.crowds.unproven(address, now)]) suspected.add(id)
   else services.crowds.remember(address, registration.id, now)
   return registration
 }
