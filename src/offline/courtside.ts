@@ -169,9 +169,9 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     },
     async handOver(eventId) {
       const session = await connection.session()
-      if (!session) return undefined
+      if (!session) return { ok: false, reason: 'lost' }
       const { handOver } = await import('./hand-over/hand-over.ts')
-      return store.quietly(() => handOver({ store, session }, eventId))
+      return handOver({ store, session }, eventId)
     },
     async takeOver(handed) {
       const session = await connection.session()

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Handed, maxHanded } from './hand-over/handed.ts'
 import { gather, isWhole, seal, unseal } from './hand-over/sealed.ts'
 import { payment } from './operations/payment.ts'
 import { value } from './operations/value.ts'
-import { twoDesks } from './testing/scene.ts'
+import { storeOf } from './testing/phone-store.ts'
+import { type Desk, twoDesks } from './testing/scene.ts'
+
+const givenBy = async ({ courtside }: Desk) => {
+  const given = await courtside.handOver('event-1')
+  if (!given.ok || !given.handed) throw new Error('nothing was given')
+  return given.handed
+}
 
 /** What Marina's phone shows, as Paulo's reads it. */
-async function shown(handed: Handed | undefined): Promise<Handed> {
-  if (!handed) throw new Error('nothing waits')
+async function shown(handed: Handed): Promise<Handed> {
   const { code, parts } = await seal(handed)
   let gathered: ReturnType<typeof gather>
   for (const part of [...parts].reverse()) gathered = gather(gathered, part)
@@ -23,7 +29,7 @@ test('what waits on one phone is taken over by another, sent with the giver name
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true, method: 'PIX' })
   await marina.courtside.enqueue(value, { player: marina.player('player-2'), paymentValue: 60 })
   await marina.courtside.drain()
-  const handed = await shown(await marina.courtside.handOver('event-1'))
+  const handed = await shown(await givenBy(marina))
   expect(marina.courtside.operations.get()).toMatchObject([{ wasHanded: true }, { wasHanded: true }])
   paulo.phone.weather = () => 'lostOnTheWay'
   expect(await paulo.courtside.takeOver(handed)).toEqual({ ok: true, taken: 2 })
@@ -49,7 +55,7 @@ test('a phone without the event takes nothing over, and neither does one of an u
   const { marina, paulo } = await twoDesks()
   marina.phone.weather = () => 'lostOnTheWay'
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
-  const handed = await shown(await marina.courtside.handOver('event-1'))
+  const handed = await shown(await givenBy(marina))
   expect(await paulo.courtside.takeOver({ ...handed, eventId: 'event-9' })).toEqual({
     ok: false,
     reason: 'event',
@@ -66,6 +72,23 @@ test('a phone without the event takes nothing over, and neither does one of an u
     reason: 'none',
   })
   expect(paulo.courtside.operations.get()).toEqual([])
+})
+
+test('a phone that can write nothing does not say that nothing waits', async () => {
+  const { marina } = await twoDesks()
+  expect(await marina.courtside.handOver('event-1')).toEqual({ ok: true })
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
+  const store = await storeOf(marina.phone)
+  const prototype = Object.getPrototypeOf(store) as { put(value: unknown): unknown }
+  const honest = prototype.put
+  onTestFinished(() => void (prototype.put = honest))
+  prototype.put = () => {
+    throw new DOMException('no space', 'QuotaExceededError')
+  }
+  expect(await marina.courtside.handOver('event-1')).toEqual({ ok: false, reason: 'full' })
+  prototype.put = honest
+  expect((await givenBy(marina)).operations).toHaveLength(1)
 })
 
 /** As many payments that wait, each of another player. */

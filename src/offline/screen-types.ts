@@ -5,7 +5,7 @@ import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Done } from './storage/database.ts'
-import type { Handed, TakenOver } from './hand-over/handed.ts'
+import type { GivenOver, Handed, TakenOver } from './hand-over/handed.ts'
 import type { KeptEvent, OnPhone } from './on-phone-types.ts'
 import type { HostRefusal } from './operation.ts'
 import type { Difference, Kind } from './operations/kind.ts'
@@ -244,8 +244,8 @@ export interface Courtside {
   keepTheirs(operationId: string, part?: string): Promise<Saved>
   /** Gives up an operation that was never sent (`waiting`), and what was tapped after it on the same. */
   giveUpWaiting(operationId: string): Promise<Saved>
-  /** What waits of an event, for another phone; undefined where nothing does, or nobody is signed in. */
-  handOver(eventId: string): Promise<Handed | undefined>
+  /** What waits of an event, for another phone. */
+  handOver(eventId: string): Promise<GivenOver>
   /** Writes down what another phone handed over, and sends it. */
   takeOver(handed: Handed): Promise<TakenOver>
   /** The events that are whole on this phone, the largest first. */

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { payment } from './operations/payment.ts'
 import { databaseName, declareDatabase } from './storage/database.ts'
+import { storeOf } from './testing/phone-store.ts'
 import { until } from './testing/phone.ts'
 import { aDesk, aHost, aPhone, aScene, aSceneWithPending, desk } from './testing/scene.ts'
 
@@ -27,15 +28,6 @@ test('fault 13: a full phone says so, and the switch returns', async () => {
   expect(await courtside.enqueue(payment, { player: player(), isPaid: true })).toEqual({ ok: true })
   expect(courtside.sync.get().trouble).toBeUndefined()
 })
-
-/** The phone's own IndexedDB, where the browser's failures are put in. */
-async function storeOf(phone: { userId: string; database: ConstructorParameters<typeof Dexie>[1] }) {
-  const database = declareDatabase(phone.userId, phone.database)
-  await database.open()
-  const store = database.backendDB().transaction('operations', 'readonly').objectStore('operations')
-  database.close()
-  return store
-}
 
 // The worker can't read the marker.
 test.for([[], ['the service worker']])(

@@ -3,7 +3,7 @@ import { findKind } from '../operations/kinds.ts'
 import { isReadable } from '../outbox/readable.ts'
 import type { Session } from '../host/session.ts'
 import type { Store } from '../store.ts'
-import { type Handed, type HandedOperation, maxHanded, type TakenOver } from './handed.ts'
+import { type GivenOver, type Handed, type HandedOperation, maxHanded, type TakenOver } from './handed.ts'
 
 interface Phone {
   store: Store
@@ -14,7 +14,15 @@ interface Phone {
  * What waits of an event on this phone, for another one to send it. The first of each lane is claimed before, so that both
  * phones send the same bytes. Nothing is removed here: {host} tells the same operation by its id, whoever brings it.
  */
-export async function handOver({ store, session }: Phone, eventId: string): Promise<Handed | undefined> {
+export async function handOver(phone: Phone, eventId: string): Promise<GivenOver> {
+  let handed: Handed | undefined
+  const saved = await phone.store.saved(async () => {
+    handed = await waitingOf(phone, eventId)
+  })
+  return saved.ok ? { ok: true, ...(handed && { handed }) } : saved
+}
+
+async function waitingOf({ store, session }: Phone, eventId: string): Promise<Handed | undefined> {
   const { memory, outbox, database, storage } = store
   await store.reload()
   const lanes = new Set(openIn(memory.outbox.open, eventId).map(({ lane }) => lane))

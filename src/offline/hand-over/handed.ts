@@ -29,6 +29,9 @@ export const Handed = v.object({
 })
 export type Handed = v.InferOutput<typeof Handed>
 
+/** What a phone gives; without `handed` nothing of the event waits. */
+export type GivenOver = { ok: true; handed?: Handed } | { ok: false; reason: 'full' | 'lost' | 'newer' }
+
 /** What became of a package: how many operations are new here; `event` is not on this phone, `none` can be read. */
 export type TakenOver =
   | { ok: true; taken: number }

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { QrCode } from '#app/payment/qr-code.tsx'
 import { seal, type Sealed } from '#offline/hand-over/sealed.ts'
+import type { Courtside } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { giveProblems } from './taken-words.ts'
 
 interface GiveDialogProps {
   eventId: string
@@ -16,23 +18,26 @@ interface GiveDialogProps {
 /** Shows what waits of an event as QR codes, and the code that opens them on the other phone. */
 export function GiveDialog({ eventId, onClose }: GiveDialogProps) {
   const courtside = useCourtside()
-  const [sealed, setSealed] = useState<Sealed | 'nothing'>()
+  const [sealed, setSealed] = useState<Sealed>()
+  /** Why there is nothing to show. */
+  const [obstacle, setObstacle] = useState<Obstacle>()
   const [index, setIndex] = useState(0)
   useEffect(() => {
     let isLeft = false
     void (async () => {
-      const handed = await courtside.handOver(eventId)
-      const made = handed ? await seal(handed) : 'nothing'
-      if (!isLeft) setSealed(made)
+      const made = await packed(courtside, eventId)
+      if (isLeft) return
+      if ('code' in made) setSealed(made)
+      else setObstacle(made)
     })()
     return () => {
       isLeft = true
     }
   }, [courtside, eventId])
-  if (sealed === 'nothing') {
+  if (obstacle) {
     return (
-      <Dialog isOpen title="Nada por enviar" onClose={onClose}>
-        <p>As alterações deste evento já foram enviadas.</p>
+      <Dialog isOpen title={obstacle.title} onClose={onClose}>
+        <p>{obstacle.text}</p>
       </Dialog>
     )
   }
@@ -80,6 +85,22 @@ export function GiveDialog({ eventId, onClose }: GiveDialogProps) {
       )}
     </Dialog>
   )
+}
+
+interface Obstacle {
+  title: string
+  text: string
+}
+
+async function packed(courtside: Courtside, eventId: string): Promise<Sealed | Obstacle> {
+  const given = await courtside.handOver(eventId)
+  if (!given.ok) return { title: 'Nada foi passado', text: giveProblems[given.reason] }
+  if (!given.handed) return { title: 'Nada por enviar', text: 'Nada deste evento espera para ser enviado.' }
+  try {
+    return await seal(given.handed)
+  } catch {
+    return { title: 'Nada foi passado', text: giveProblems.unable }
+  }
 }
 
 const content = css({ display: 'flex', flexDirection: 'column', gap: '3' })

@@ -1,3 +1,15 @@
+const unwritable = {
+  full: 'O telefone está sem espaço. Apague algo e tente de novo',
+  lost: 'O telefone não deixou gravar. Recarregue a página e tente de novo',
+  newer: 'Há uma versão mais nova do PLAY. Atualize e tente de novo',
+} as const
+
+/** Why nothing was given: what waits stays where it is. */
+export const giveProblems = {
+  ...unwritable,
+  unable: 'Este navegador não consegue cifrar as alterações. Elas continuam neste telefone',
+} as const
+
 /** Why nothing was taken over. */
 export const takeProblems = {
   incomplete: 'Ainda faltam códigos: leia ou cole todos',
@@ -5,9 +17,7 @@ export const takeProblems = {
   other: 'Este código não passa alterações do PLAY',
   event: 'Este telefone não tem esse evento. Abra o evento uma vez, ou use uma conta da organização dele',
   none: 'Nada disso pode ser lido aqui. Atualize o aplicativo nos dois telefones',
-  full: 'O telefone está sem espaço. Apague algo e tente de novo',
-  lost: 'O telefone não deixou gravar. Recarregue a página e tente de novo',
-  newer: 'Há uma versão mais nova do PLAY. Atualize e tente de novo',
+  ...unwritable,
 } as const
 
 /** How many changes came, and from whom. */
