@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CategoryKind } from '#contract/categories.ts'
-import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Pair } from '#contract/pairs.ts'
-import type { PlayerChange } from '#contract/players.ts'
+import type { PlayerChange } from '#contract/player-history.ts'
 import type { Registration } from '#contract/registrations.ts'
-import {
-  addAccount,
-  addCategory,
-  addEvent,
-  addMember,
-  addPersonNamed,
-  testPassword,
-} from '../testing/factories.ts'
+import { addAccount, addCategory, addMember, testPassword } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
+import { preparePairs } from '../testing/pairs.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -21,38 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-async function setUp(kind: CategoryKind = 'MISTA') {
-  const event = await addEvent(host)
-  const categoryId = await addCategory(host, event)
-  await host.db.updateTable('category').set({ kind }).where('id', '=', categoryId).execute()
-  const ask = (request: string, body?: object, token = event.organiser.token) =>
-    host.ask(request, { token, body })
-  /** On the spot; answers the id of the player. */
-  const register = async (name: string, of: { email?: string; partner?: string } = {}, into = categoryId) => {
-    const { email, partner } = of
-    const person = { name, phoneNumber: '00900000001', ...(email && { email }) }
-    const body = { eventId: event.id, person, categories: [into], paymentValue: 95, personTeamEmail: partner }
-    const answer = await ask('POST /v1/events/player', body)
-    expect(answer.status).toBe(201)
-    return (answer.body as Registration).players[0]?.id ?? ''
-  }
-  const pair = (playerIds: readonly string[], more: object = {}, token?: string) =>
-    ask('POST /v1/events/pair', { playerIds, ...more }, token)
-  const end = (id: string) => ask(`DELETE /v1/events/pair/${id}`)
-  const snapshot = async (token?: string) =>
-    (await ask(`GET /v1/events/${event.id}/snapshot`, undefined, token)).body as EventSnapshot
-  /** Who plays with whom, as the snapshot says; players alone stand alone. */
-  const shown = async (token?: string) => {
-    const { players } = await snapshot(token)
-    const pairs = Map.groupBy(players, ({ id, pairId }) => pairId ?? id)
-    return [...pairs.values()].map((of) => of.map(({ person }) => person.name).join(' / ')).toSorted()
-  }
-  return { event, categoryId, ask, register, pair, end, snapshot, shown }
-}
-const address = () => `${randomUUID()}@example.com`
-
 test('an organiser makes a pair of two and ends it; the desk reads it', async () => {
-  const { event, categoryId, register, pair, end, shown } = await setUp()
+  const { event, categoryId, register, pair, end, shown } = await preparePairs(host)
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   const id = randomUUID()
   const made = await pair([ana, bia], { id })
@@ -70,7 +32,7 @@ test('an organiser makes a pair of two and ends it; the desk reads it', async ()
 })
 
 test('the same two again are the pair that they are, and one row in the log of each', async () => {
-  const { ask, register, pair } = await setUp()
+  const { ask, register, pair } = await preparePairs(host)
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   const first = await pair([ana, bia])
   expect((await pair([bia, ana], { id: randomUUID() })).body).toEqual(first.body)
@@ -80,7 +42,7 @@ test('the same two again are the pair that they are, and one row in the log of e
 })
 
 test('who has a partner is told with whom; what was seen is replaced', async () => {
-  const { event, register, pair, shown } = await setUp()
+  const { event, register, pair, shown } = await preparePairs(host)
   const [ana, bia, caio] = [await register('Ana'), await register('Bia'), await register('Caio')]
   const { id } = (await pair([ana, bia])).body as Pair
   const late = await pair([ana, caio])
@@ -96,7 +58,7 @@ test('who has a partner is told with whom; what was seen is replaced', async () 
 })
 
 test('of two organisers who pair one player at once, one does', async () => {
-  const { event, register, pair, snapshot } = await setUp()
+  const { event, register, pair, snapshot } = await preparePairs(host)
   const names = ['Ana', 'Bia', 'Caio', 'Davi']
   const players = await Promise.all(names.map((name) => register(name)))
   const [ana = '', ...others] = players
@@ -118,7 +80,7 @@ test.each([
   ['who has withdrawn', 409, 'pair.withdrawn'],
   ['nobody', 404, 'player.notFound'],
 ])('%s is no pair', async (what, status, code) => {
-  const { event, ask, register, pair, shown } = await setUp()
+  const { event, ask, register, pair, shown } = await preparePairs(host)
   const ana = await register('Ana')
   const others: Record<string, () => Promise<string>> = {
     'a player with themselves': async () => ana,
@@ -135,65 +97,11 @@ test.each([
 })
 
 test('singles have no pairs', async () => {
-  const { register, pair } = await setUp('FEMININO')
+  const { register, pair } = await preparePairs(host, 'FEMININO')
   expect(await pair([await register('Ana'), await register('Bia')])).toMatchObject({
     status: 409,
     body: { code: 'pair.notTogether' },
   })
-})
-
-test('two who name each other are a pair, whatever the case of the letters; who is named by one is not', async () => {
-  const { event, categoryId, register, shown } = await setUp()
-  const [ana, bia, caio] = [address(), address(), address()]
-  await register('Ana', { email: ana, partner: bia })
-  await register('Caio', { email: caio, partner: ana })
-  expect(await shown()).toEqual(['Ana', 'Caio'])
-  const personId = await addPersonNamed(host, 'Bia', bia.toUpperCase())
-  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-  await host.ask('POST /v1/event-register', { body: { ...body, personTeamEmail: ana.toUpperCase() } })
-  expect(await shown()).toEqual(['Ana / Bia', 'Caio'])
-})
-
-test('where two have the address that is named, nobody knows who is meant', async () => {
-  const { register, shown } = await setUp()
-  const [ana, parent] = [address(), address()]
-  await register('Bia', { email: parent, partner: ana })
-  await register('Caio', { email: parent, partner: ana })
-  await register('Ana', { email: ana, partner: parent })
-  expect(await shown()).toEqual(['Ana', 'Bia', 'Caio'])
-})
-
-test('two who name each other and register at once are a pair', async () => {
-  const { register, shown } = await setUp()
-  const [ana, bia] = [address(), address()]
-  await Promise.all([
-    register('Ana', { email: ana, partner: bia }),
-    register('Bia', { email: bia, partner: ana }),
-  ])
-  expect(await shown()).toEqual(['Ana / Bia'])
-})
-
-test('an address that is corrected, and a move to where the partner is, make the pair', async () => {
-  const { event, ask, register, shown } = await setUp()
-  const elsewhere = await addCategory(host, event, { title: 'Mista D' })
-  const [ana, bia, typo] = [address(), address(), address()]
-  await register('Ana', { email: ana, partner: bia })
-  const playerId = await register('Bia', { email: typo, partner: ana }, elsewhere)
-  const person = { name: 'Bia', phoneNumber: '00900000001', email: bia }
-  await ask(`PUT /v1/events/player/${playerId}/person`, person)
-  expect(await shown()).toEqual(['Ana', 'Bia'])
-  const home = (await ask(`GET /v1/events/${event.id}/snapshot`)).body as EventSnapshot
-  const categoryId = home.categories.find(({ title }) => title !== 'Mista D')?.id
-  const moved = await ask('PATCH /v1/events/player/category', { playerId, categoryId })
-  expect(moved).toMatchObject({ status: 200, body: { pairVersion: 2 } })
-  expect(await shown()).toEqual(['Ana / Bia'])
-  // Corrected where both are, too.
-  await ask('PATCH /v1/events/player/category', { playerId, categoryId: elsewhere })
-  await ask(`PUT /v1/events/player/${playerId}/person`, { ...person, email: typo })
-  await ask('PATCH /v1/events/player/category', { playerId, categoryId })
-  expect(await shown()).toEqual(['Ana', 'Bia'])
-  await ask(`PUT /v1/events/player/${playerId}/person`, person)
-  expect(await shown()).toEqual(['Ana / Bia'])
 })
 
 const endings: Record<string, (of: { playerId: string; ask: Ask; categoryId: string }) => Promise<unknown>> =
@@ -203,10 +111,10 @@ const endings: Record<string, (of: { playerId: string; ask: Ask; categoryId: str
     'a withdrawal': ({ playerId, ask }) => ask(`POST /v1/events/player/${playerId}/withdrawal`, {}),
     'a removal': ({ playerId, ask }) => ask(`DELETE /v1/events/player/${playerId}`),
   }
-type Ask = Awaited<ReturnType<typeof setUp>>['ask']
+type Ask = Awaited<ReturnType<typeof preparePairs>>['ask']
 
 test.each(Object.entries(endings))('%s leaves the partner alone, for good', async (what, finish) => {
-  const { event, ask, register, pair, snapshot } = await setUp()
+  const { event, ask, register, pair, snapshot } = await preparePairs(host)
   const elsewhere = await addCategory(host, event, { title: 'Mista D' })
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   await pair([ana, bia])
@@ -217,21 +125,8 @@ test.each(Object.entries(endings))('%s leaves the partner alone, for good', asyn
   expect((await snapshot()).players.every(({ pairId }) => pairId === null)).toBe(true)
 })
 
-test('who named the partner and comes back is in the pair again, where that one is still alone', async () => {
-  const { ask, register, shown } = await setUp()
-  const [ana, bia] = [address(), address()]
-  const playerId = await register('Ana', { email: ana, partner: bia })
-  await register('Bia', { email: bia, partner: ana })
-  const withdraw = (withdrawn: boolean) => ask(`POST /v1/events/player/${playerId}/withdrawal`, { withdrawn })
-  expect((await withdraw(true)).body).toMatchObject({ pairId: null, pairVersion: 3 })
-  expect((await withdraw(false)).body).toMatchObject({ pairId: expect.any(String) as string, pairVersion: 4 })
-  await withdraw(true)
-  await ask('PATCH /v1/events/player/payment', { playerId, payment: true })
-  expect(await shown()).toEqual(['Ana / Bia'])
-})
-
 test('an account that is erased leaves the partner alone; before, it reads of its pairs', async () => {
-  const { event, categoryId, register, pair, shown } = await setUp()
+  const { event, categoryId, register, pair, shown } = await preparePairs(host)
   const { token, personId } = await addAccount(host, 'USER')
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
   const made = await host.ask('POST /v1/event-register', { token, body })
@@ -244,7 +139,7 @@ test('an account that is erased leaves the partner alone; before, it reads of it
 })
 
 test('a resend is answered with the pair, and makes none', async () => {
-  const { event, register, shown, end } = await setUp()
+  const { event, register, shown, end } = await preparePairs(host)
   const playerIds = [await register('Ana'), await register('Bia')]
   const headers = { 'idempotency-key': randomUUID() }
   const { token } = event.organiser

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
+import { addCategory, addPersonNamed } from '../testing/factories.ts'
+import { startTestHost, type TestHost } from '../testing/host.ts'
+import { preparePairs } from '../testing/pairs.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T15:00:00Z' })
+})
+afterAll(() => host.stop())
+const address = () => `${randomUUID()}@example.com`
+
+test('two who name each other are a pair, whatever the case of the letters; who is named by one is not', async () => {
+  const { event, categoryId, register, shown } = await preparePairs(host)
+  const [ana, bia, caio] = [address(), address(), address()]
+  await register('Ana', { email: ana, partner: bia })
+  await register('Caio', { email: caio, partner: ana })
+  expect(await shown()).toEqual(['Ana', 'Caio'])
+  const personId = await addPersonNamed(host, 'Bia', bia.toUpperCase())
+  const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  await host.ask('POST /v1/event-register', { body: { ...body, personTeamEmail: ana.toUpperCase() } })
+  expect(await shown()).toEqual(['Ana / Bia', 'Caio'])
+})
+
+test('where two have the address that is named, nobody knows who is meant', async () => {
+  const { register, shown } = await preparePairs(host)
+  const [ana, parent] = [address(), address()]
+  await register('Bia', { email: parent, partner: ana })
+  await register('Caio', { email: parent, partner: ana })
+  await register('Ana', { email: ana, partner: parent })
+  expect(await shown()).toEqual(['Ana', 'Bia', 'Caio'])
+})
+
+test('two who name each other and register at once are a pair', async () => {
+  const { register, shown } = await preparePairs(host)
+  const [ana, bia] = [address(), address()]
+  await Promise.all([
+    register('Ana', { email: ana, partner: bia }),
+    register('Bia', { email: bia, partner: ana }),
+  ])
+  expect(await shown()).toEqual(['Ana / Bia'])
+})
+
+test('an address that is corrected, and a move to where the partner is, make the pair', async () => {
+  const { event, ask, register, shown } = await preparePairs(host)
+  const elsewhere = await addCategory(host, event, { title: 'Mista D' })
+  const [ana, bia, typo] = [address(), address(), address()]
+  await register('Ana', { email: ana, partner: bia })
+  const playerId = await register('Bia', { email: typo, partner: ana }, elsewhere)
+  const person = { name: 'Bia', phoneNumber: '00900000001', email: bia }
+  await ask(`PUT /v1/events/player/${playerId}/person`, person)
+  expect(await shown()).toEqual(['Ana', 'Bia'])
+  const home = (await ask(`GET /v1/events/${event.id}/snapshot`)).body as EventSnapshot
+  const categoryId = home.categories.find(({ title }) => title !== 'Mista D')?.id
+  const moved = await ask('PATCH /v1/events/player/category', { playerId, categoryId })
+  expect(moved).toMatchObject({ status: 200, body: { pairVersion: 2 } })
+  expect(await shown()).toEqual(['Ana / Bia'])
+  // Corrected where both are, too.
+  await ask('PATCH /v1/events/player/category', { playerId, categoryId: elsewhere })
+  await ask(`PUT /v1/events/player/${playerId}/person`, { ...person, email: typo })
+  await ask('PATCH /v1/events/player/category', { playerId, categoryId })
+  expect(await shown()).toEqual(['Ana', 'Bia'])
+  await ask(`PUT /v1/events/player/${playerId}/person`, person)
+  expect(await shown()).toEqual(['Ana / Bia'])
+})
+
+test('who named the partner and comes back is in the pair again, where that one is still alone', async () => {
+  const { ask, register, shown } = await preparePairs(host)
+  const [ana, bia] = [address(), address()]
+  const playerId = await register('Ana', { email: ana, partner: bia })
+  await register('Bia', { email: bia, partner: ana })
+  const withdraw = (withdrawn: boolean) => ask(`POST /v1/events/player/${playerId}/withdrawal`, { withdrawn })
+  expect((await withdraw(true)).body).toMatchObject({ pairId: null, pairVersion: 3 })
+  expect((await withdraw(false)).body).toMatchObject({ pairId: expect.any(String) as string, pairVersion: 4 })
+  await withdraw(true)
+  await ask('PATCH /v1/events/player/payment', { playerId, payment: true })
+  expect(await shown()).toEqual(['Ana / Bia'])
+})
