@@ -1,5 +1,6 @@
 import type { Dexie } from 'dexie'
-import { declareDatabase } from '../storage/database.ts'
+import { type CourtsideDatabase, declareDatabase } from '../storage/database.ts'
+import type { Phone } from './phone.ts'
 
 /** The phone's own IndexedDB, where the browser's failures are put in. */
 export async function storeOf(phone: { userId: string; database: ConstructorParameters<typeof Dexie>[1] }) {
@@ -8,4 +9,20 @@ export async function storeOf(phone: { userId: string; database: ConstructorPara
   const store = database.backendDB().transaction('operations', 'readonly').objectStore('operations')
   database.close()
   return store
+}
+
+/** The outbox of a phone as it lies there. */
+export const rowsOf = (phone: Phone) => inDatabase(phone, (database) => database.operations.toArray())
+
+/** Reads or changes the database of a phone, beside its tabs. */
+export async function inDatabase<T>(
+  { userId, database }: Phone,
+  work: (opened: CourtsideDatabase) => PromiseLike<T>,
+): Promise<T> {
+  const opened = declareDatabase(userId, database)
+  try {
+    return await work(opened)
+  } finally {
+    opened.close()
+  }
 }
