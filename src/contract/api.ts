@@ -18,6 +18,7 @@ import * as ownAccount from './own-account.ts'
 import * as pairs from './pairs.ts'
 import * as persons from './persons.ts'
 import * as places from './places.ts'
+import * as playerHistory from './player-history.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as registrations from './registrations.ts'
@@ -44,6 +45,7 @@ type Exported = typeof accounts &
   typeof pairs &
   typeof persons &
   typeof places &
+  typeof playerHistory &
   typeof players &
   typeof profiles &
   typeof registrations &
@@ -77,6 +79,7 @@ const modules = [
   pairs,
   persons,
   places,
+  playerHistory,
   players,
   profiles,
   registrations,

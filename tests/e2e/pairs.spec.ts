@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { listPlayerHistory } from '#contract/players.ts'
+import { listPlayerHistory } from '#contract/player-history.ts'
 import { accessibilityProblems } from '#support/browser.ts'
 import {
   anotherPhone,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromCents } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { PaymentMethod, paymentMethodLabels } from '#contract/payment-methods.ts'
-import type { PlayerChange } from '#contract/players.ts'
+import type { PlayerChange } from '#contract/player-history.ts'
 
 type Change = Pick<PlayerChange, 'kind' | 'before' | 'after'>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { listPlayerHistory, type PlayerChange } from '#contract/players.ts'
+import { listPlayerHistory, type PlayerChange } from '#contract/player-history.ts'
 import { useOnline } from '#app/connection/online.ts'
 import { answered } from '#app/host/failures.ts'
 import { useOffer } from '#app/host/use-offer.ts'
