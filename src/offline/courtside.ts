@@ -19,7 +19,8 @@ import type { Marker } from './storage/storage.ts'
 import { openStore } from './store.ts'
 import { syncState } from './view/sync-state.ts'
 import { rowOf } from './outbox/tap-row.ts'
-import type { Courtside, OperationView, Saved, SyncState } from './screen-types.ts'
+import type { Courtside, Saved } from './screen-types.ts'
+import type { OperationView, SyncState } from './sync-types.ts'
 
 export interface CourtsideOptions {
   userId: string

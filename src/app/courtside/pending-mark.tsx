@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CloudUpload } from 'lucide-react'
-import type { Pending, SyncState } from '#offline/screen-types.ts'
+import type { Pending } from '#offline/screen-types.ts'
+import type { SyncState } from '#offline/sync-types.ts'
 import { css } from '#styled/css'
 import { useCourtside } from './courtside-context.tsx'
 import { useOnline } from '#app/connection/online.ts'

@@ -7,7 +7,7 @@ import { announceExpiry, checkSession, endSession } from '#app/session/session.t
 import { isReplaced } from '#app/host/token.ts'
 import { hasUnfinishedForm } from '#app/forms/unfinished-forms.ts'
 import { useLive, useLivePart } from '#ui/use-live.ts'
-import type { SyncState } from '#offline/screen-types.ts'
+import type { SyncState } from '#offline/sync-types.ts'
 import { button } from '#ui/button-recipe.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSessionCheck } from './use-session-check.ts'

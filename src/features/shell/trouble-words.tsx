@@ -1,4 +1,4 @@
-import type { SyncState } from '#offline/screen-types.ts'
+import type { SyncState } from '#offline/sync-types.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

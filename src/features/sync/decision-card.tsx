@@ -1,4 +1,4 @@
-import type { OperationView } from '#offline/screen-types.ts'
+import type { OperationView } from '#offline/sync-types.ts'
 import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { Decision } from './decision.tsx'

@@ -1,6 +1,6 @@
 import { momentWords } from '#app/time/moment-words.ts'
 import type { Difference } from '#offline/operations/kind.ts'
-import type { OperationView } from '#offline/screen-types.ts'
+import type { OperationView } from '#offline/sync-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { bothSides, theirsLabel } from './decision-words.ts'

@@ -1,5 +1,5 @@
 import { ageOf } from '#app/time/age.ts'
-import type { SyncState } from '#offline/screen-types.ts'
+import type { SyncState } from '#offline/sync-types.ts'
 
 export interface SyncWords {
   tone: 'positive' | 'warning' | 'danger' | 'neutral'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
-import type { OperationView } from '#offline/screen-types.ts'
+import type { OperationView } from '#offline/sync-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'

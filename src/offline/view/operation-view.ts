@@ -2,7 +2,7 @@ import { isNotice, type Operation } from '../operation.ts'
 import type { MadeBy } from '../operations/kind.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Unreadable } from '../outbox/readable.ts'
-import type { OperationView } from '../screen-types.ts'
+import type { OperationView } from '../sync-types.ts'
 
 const made = new WeakMap<Operation, OperationView>()
 

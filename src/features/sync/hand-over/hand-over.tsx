@@ -1,7 +1,7 @@
 import { QrCode, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useOwnOffer } from '#app/host/use-offer.ts'
-import type { OperationView } from '#offline/screen-types.ts'
+import type { OperationView } from '#offline/sync-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
