@@ -124,7 +124,27 @@ const editBehindARemoval: History = [
 ]
 
 // Random histories met these once in some thousand; the soak met the last one.
+/** A payment is accepted, with the notice that the player has withdrawn and there is no place left; another way of paying was tapped meanwhile. */
+const otherMethodBehindANotice: History = [
+  { phone: 1, does: 'method', player: 0, method: 'PIX' },
+  { phone: 1, does: 'drain', fates: [] },
+  { phone: 0, does: 'refresh', meanwhile: [], isDrainedMeanwhile: false, isByWorker: false },
+  { phone: 1, does: 'withdraw', player: 0 },
+  { phone: 1, does: 'walkIn', categories: [0], isPaid: false, value: 0 },
+  { phone: 1, does: 'walkIn', categories: [0], isPaid: false, value: 1 },
+  { phone: 1, does: 'walkIn', categories: [0], isPaid: false, value: 2 },
+  { phone: 1, does: 'drain', fates: [] },
+  { phone: 0, does: 'method', player: 0, method: 'CASH' },
+  {
+    phone: 0,
+    does: 'drain',
+    fates: [{ weather: 'fine', meanwhile: [{ does: 'method', player: 0, method: 'PIX' }] }],
+  },
+  { phone: 0, does: 'decide', isMine: false },
+]
+
 test.each([
+  ['what was tapped behind a payment with a notice is no conflict with it', otherMethodBehindANotice],
   ['an edit beside a dispute is no conflict with what was accepted of the same edit', besideADispute],
   ['a player is removed after the values that were written down before', valueThenRemoval],
   ['a refusal that shows what is wanted by now grants it', grantedByRefusal],

@@ -81,12 +81,7 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
     const rows = await laneRows(row.lane)
     const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
-    const followers = rows.filter((next) => next.seq > row.seq && next.state === 'waiting')
-    // What it was tapped on may have become part of this one.
-    const isBased = (next: Operation) => next.after === row.id || isSameAspect(next, row)
-    const based = followers.map((next) => (isBased(next) && host ? { ...next, basis: host } : next))
-    const put = new Map(based.map((next) => [next.seq, next]))
-    for (const next of followers) if (put.get(next.seq) === next) put.delete(next.seq)
+    const put = new Map(basedOn(row, host, rows).map((next) => [next.seq, next]))
     const aliases = host ? aliasesOf(row, host) : []
     if (aliases.length === 0) return { put: [done, ...put.values()], removed: outdated }
     await database.aliases.bulkPut(aliases)
@@ -106,9 +101,9 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
   ): Promise<OutboxChange> {
     const { request: _request, hold: _hold, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
-    if (isNotice(parked)) return { put: [parked], removed: [] }
-    const removed: number[] = []
     const lane = await laneRows(row.lane)
+    if (isNotice(parked)) return { put: [parked, ...basedOn(row, host, lane)], removed: [] }
+    const removed: number[] = []
     for (const next of lane.filter(({ seq }) => seq > row.seq)) {
       const joined = rules.join(parked, next)
       if (!joined) break
@@ -125,6 +120,15 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
   }
 
   return settle
+}
+
+/** What waits behind a row that {host} carried out, on the state that the answer told. */
+function basedOn(row: Operation, host: Operation['host'], lane: readonly Operation[]): Operation[] {
+  if (!host) return []
+  const followers = lane.filter((next) => next.seq > row.seq && next.state === 'waiting')
+  // What it was tapped on may have become part of this one.
+  const based = followers.filter((next) => next.after === row.id || isSameAspect(next, row))
+  return based.map((next) => ({ ...next, basis: host }))
 }
 
 /** An acknowledged row says nothing any more once the host has answered a later change of the same. */
