@@ -1,49 +1,37 @@
 import { once } from 'node:events'
-import { dayOf } from '#contract/days.ts'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { forgetDeadKeys } from './accounts/account-keys.ts'
 import { AccountLimits } from './accounts/account-limits.ts'
-import { forgetUnconfirmed } from './accounts/sign-up/forget-unconfirmed.ts'
-import { forgetOldDevices } from './accounts/passwords/known-devices.ts'
-import { forgetDeadSessions } from './access/sessions.ts'
 import { SignInLimits } from './accounts/passwords/sign-in-limits.ts'
 import { createApp } from './app.ts'
+import { startCleaning } from './cleaning.ts'
 import { addDemoData } from './demo/add-demo-data.ts'
 import { listen, notify } from './database/postgres/listen.ts'
 import { startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
-import { forgetOldChanges } from './events/revisions.ts'
 import type { Services } from './handling/services.ts'
 import { Readiness } from './health/readiness.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { forgetOldAnswers } from './handling/idempotency.ts'
 import { SharedCounts } from './http/shared-counts.ts'
 import { TransactionGroups } from './handling/transaction-groups.ts'
 import { TransactionQueue } from './handling/transaction-queue.ts'
 import { LiveStreams } from './live/live-streams.ts'
-import { CepDirectory, forgetUnknownCeps } from './lookups/cep-directory.ts'
+import { CepDirectory } from './lookups/cep-directory.ts'
 import { invitationLimit } from './members/invitation-limit.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
-import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
 import { Secret } from './settings/secret.ts'
 import { hasMailbox, isDemo, type Settings } from './settings/settings.ts'
-import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { writeLetter } from './letters.ts'
 import { startHolds } from './registrations/holds/start-holds.ts'
 import { startMail } from './mail/start-mail.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { watchServices } from './metrics/watch-services.ts'
-import { forgetLoosePictures } from './pictures/forget-loose-pictures.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
 import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
-import { forgetEndedWaiting } from './waiting-list/forget-ended-waiting.ts'
-import { forgetUnregistered } from './persons/forget-unregistered.ts'
 
-const cleaningMs = 3_600_000
 /** Limit for one account. A phone that is online again sends a few batches, and single calls after that. */
 const batchesPerMinute = 60
 /** On which instances tell each other what their limits have counted. */
@@ -60,6 +48,8 @@ export interface RunningHost {
   sendMail(): Promise<void>
   /** Frees the unpaid places that are over, and queues reminders. */
   expireHolds(): Promise<void>
+  /** Resolves when what was old at the start is removed. */
+  cleaned: Promise<void>
   /** Answers the requests that have arrived (10 s at most), then closes everything. */
   stop(): Promise<void>
 }
@@ -122,13 +112,7 @@ export async function startHost(
     const address = settings.publicUrl ?? services.publicOrigin
     const mail = startMail({ settings, db, clock, log, writeLetter }, address)
     const hearing = settings.databaseUrl ? hearOthers(settings.databaseUrl, services, counts) : undefined
-    const cleaning = setInterval(() => {
-      void archive
-        .keep(clock())
-        .catch((error: unknown) => log.warn({ err: error }, 'files could not be kept'))
-      void clean(services)
-    }, cleaningMs)
-    await clean(services)
+    const cleaning = startCleaning(services, archive)
     const holds = startHolds(services)
     return {
       port,
@@ -137,13 +121,14 @@ export async function startHost(
       hasMailbox: hasMailbox(settings),
       sendMail: async () => mail?.sendDue(),
       expireHolds: holds.round,
+      cleaned: cleaning.first,
       async stop() {
-        clearInterval(cleaning)
         await services.readiness.stop()
         await live.stop()
         await close()
         await holds.stop()
         await mail?.stop()
+        await cleaning.stop()
         await hearing?.stop()
         counts.stop()
         await database.close()
@@ -173,23 +158,4 @@ function hearOthers(url: string, { publicEvents, live, clock }: Services, counts
       live.changed()
     },
   })
-}
-
-async function clean({ db, clock, log, pictures, settings }: Services): Promise<void> {
-  try {
-    await forgetOldAnswers(db, clock())
-    await forgetDeadSessions(db, clock())
-    await forgetOldDevices(db, clock())
-    await forgetUsedProofs(db, clock())
-    await forgetDeadKeys(db, clock())
-    await forgetUnconfirmed(db, clock())
-    await forgetOldMail(db, clock())
-    await forgetOldChanges(db)
-    await forgetEndedWaiting(db, dayOf(clock(), settings.timeZone))
-    await forgetUnregistered(db, clock())
-    await forgetUnknownCeps(db, clock())
-    if (pictures.store) await forgetLoosePictures(db, pictures.store, clock())
-  } catch (error) {
-    log.warn({ err: error }, 'what is old could not be removed')
-  }
 }

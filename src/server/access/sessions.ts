@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { deleteOlder } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'
 
@@ -84,5 +85,5 @@ export const lastSeen = (expiresAt: string) => after(new Date(expiresAt), -lasts
 
 /** Those that have expired; called from time to time. */
 export async function forgetDeadSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute()
+  await deleteOlder(db, 'session', 'expires_at', now.toISOString())
 }

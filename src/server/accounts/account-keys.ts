@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { deleteOlder } from '#server/database/in-slices.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 
 type Purpose = Tables['account_key']['purpose']
@@ -63,5 +64,5 @@ export async function dropResetKeys(db: Database, accountId: string): Promise<vo
 
 /** Those that have expired; called from time to time. */
 export async function forgetDeadKeys(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('account_key').where('expires_at', '<', now.toISOString()).execute()
+  await deleteOlder(db, 'account_key', 'expires_at', now.toISOString())
 }

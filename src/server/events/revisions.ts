@@ -1,3 +1,4 @@
+import { eachSlice } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** Changes that are stored of one event. A client that is further behind reads the whole event again. */
@@ -51,12 +52,15 @@ export async function changesSince(
 
 /** Deletes changes that are too old; called hourly. */
 export async function forgetOldChanges(db: Database): Promise<void> {
-  await db
-    .deleteFrom('event_change')
-    .where('revision', '<=', ({ selectFrom }) =>
-      selectFrom('event_revision')
-        .select(({ eb }) => eb('event_revision.revision', '-', keptChanges).as('limit'))
-        .whereRef('event_revision.event_id', '=', 'event_change.event_id'),
-    )
-    .execute()
+  await eachSlice(db, 'event', (ids) =>
+    db
+      .deleteFrom('event_change')
+      .where('event_id', 'in', ids)
+      .where('revision', '<=', ({ selectFrom }) =>
+        selectFrom('event_revision')
+          .select(({ eb }) => eb('event_revision.revision', '-', keptChanges).as('limit'))
+          .whereRef('event_revision.event_id', '=', 'event_change.event_id'),
+      )
+      .execute(),
+  )
 }

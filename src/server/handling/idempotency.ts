@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CallName } from '#contract/api.ts'
 import { compiledInserts, compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'
+import { deleteOlder } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
@@ -124,7 +125,7 @@ const insertKept = compiledInserts('kept_answer')
 /** Deletes stored answers that are too old for a resend; called from time to time. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptForDays * 86_400_000).toISOString()
-  await db.deleteFrom('kept_answer').where('created_at', '<', limit).execute()
+  await deleteOlder(db, 'kept_answer', 'created_at', limit)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { eachSlice } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const keptMs = 7 * 86_400_000
@@ -5,6 +6,8 @@ const keptMs = 7 * 86_400_000
 /** Deletes mails that were sent or given up more than a week ago, in the demo's mailbox, too. */
 export async function forgetOldMail(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptMs).toISOString()
-  await db.deleteFrom('mail').where('created_at', '<', limit).execute()
+  await eachSlice(db, 'mail', (ids) =>
+    db.deleteFrom('mail').where('id', 'in', ids).where('created_at', '<', limit).execute(),
+  )
   await db.deleteFrom('mailbox').where('received_at', '<', limit).execute()
 }

@@ -82,6 +82,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   let fixed = options.at === undefined ? undefined : new Date(options.at)
   const clock = () => new Date(fixed ?? Date.now())
   const running = await startHost(settings, { log: options.log ?? createLog(settings.logLevel), clock })
+  await running.cleaned
   const url = `http://127.0.0.1:${running.port}`
   let isRunning = true
   const halt = async () => {

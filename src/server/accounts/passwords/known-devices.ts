@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deleteOlder } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const lastsMs = 365 * 86_400_000
@@ -66,5 +67,5 @@ export async function rememberDevice(
 
 /** Those that have not signed in for a year; called from time to time. */
 export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('known_device').where('last_used_at', '<=', ago(now)).execute()
+  await deleteOlder(db, 'known_device', 'last_used_at', ago(now))
 }

@@ -1,3 +1,4 @@
+import { deleteOlder, eachSlice } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const keptMs = 7 * 86_400_000
@@ -5,10 +6,15 @@ const keptMs = 7 * 86_400_000
 /** Sign-ups whose links are long dead, and accounts whose address nobody confirmed within a week: it may be a stranger's, who never asked for one. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptMs).toISOString()
-  await db.deleteFrom('sign_up').where('created_at', '<', limit).execute()
+  await deleteOlder(db, 'sign_up', 'created_at', limit)
+  await eachSlice(db, 'account', (ids) => forgetUnconfirmedOf(db, ids, limit))
+}
+
+async function forgetUnconfirmedOf(db: Database, ids: string[], limit: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('account')
+      .where('id', 'in', ids)
       .where('confirmed_at', 'is', null)
       .where('created_at', '<', limit)
       .returning('person_id')

@@ -1,6 +1,7 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
+import { deleteOlder } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Secret } from '#server/settings/secret.ts'
 
@@ -86,7 +87,7 @@ export async function giveProofBack(db: Database, { nonce }: Proof): Promise<voi
 
 /** Deletes used proofs that have expired; called hourly. */
 export async function forgetUsedProofs(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('used_proof').where('expires_at', '<', now.toISOString()).execute()
+  await deleteOlder(db, 'used_proof', 'expires_at', now.toISOString())
 }
 
 const secrets = (secret: Secret) => ({

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPersons } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { deleteOlder, eachSlice } from './in-slices.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+const moment = (at: number) => new Date(Date.UTC(2026, 0, 1) + at).toISOString()
+
+async function addAnswers(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    scope: 'nobody',
+    key: String(at),
+    fingerprint: '',
+    status: 200,
+    answer: null,
+    created_at: moment(at),
+  }))
+  for (let from = 0; from < count; from += 500)
+    await host.db
+      .insertInto('kept_answer')
+      .values(rows.slice(from, from + 500))
+      .execute()
+}
+async function answersLeft(): Promise<number> {
+  const { left } = await host.db
+    .selectFrom('kept_answer')
+    .select(({ fn }) => fn.countAll().as('left'))
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+test('old rows go in slices, between which others read and write; what is not old stays', async () => {
+  await addAnswers(2_003)
+  const seen: number[] = []
+  let isOver = false
+  const deleted = deleteOlder(host.db, 'kept_answer', 'created_at', moment(2_000)).then(() => (isOver = true))
+  while (!isOver) {
+    seen.push(await answersLeft())
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await deleted
+  expect(await answersLeft()).toBe(3)
+  // Whoever asked meanwhile saw a part of it gone.
+  expect(seen.some((left) => left > 3 && left < 2_003)).toBe(true)
+})
+
+test('each row of a table comes in one slice, also where a slice deletes its rows', async () => {
+  await addPersons(host, 1_201)
+  const all = await host.db.selectFrom('person').select('id').execute()
+  const slices: string[][] = []
+  await eachSlice(host.db, 'person', async (ids) => {
+    slices.push(ids)
+    await host.db.deleteFrom('person').where('id', 'in', ids.slice(0, 7)).execute()
+  })
+  expect(slices.flat().toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+  expect(Math.max(...slices.map(({ length }) => length))).toBeLessThanOrEqual(500)
+})
