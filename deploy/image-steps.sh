@@ -16,6 +16,9 @@ trap 'rm -rf "$work"' EXIT
 for name in package.json package-lock.json .npmrc build public src sw index.html vite.config.ts panda.config.ts tsconfig.json; do
   cp -R "$source/$name" "$work/"
 done
+# tsconfig.json names all projects, and the build reads it.
+mkdir "$work/tests"
+cp "$source/tests/tsconfig.json" "$work/tests/"
 cd "$work"
 
 if [ -n "${PLAY_BUILT:-}" ]; then

@@ -72,6 +72,23 @@ async function addressIn(...outputs: NodeJS.ReadableStream[]): Promise<string> {
   })
 }
 
+test("the image's build gets each project that tsconfig.json names: without one of them nothing is built", () => {
+  const steps = readFileSync('deploy/image-steps.sh', 'utf8')
+  const ignored = readFileSync('deploy/Containerfile.dockerignore', 'utf8').split('\n')
+  const [, copied = ''] = /^for name in (.+); do$/m.exec(steps) ?? []
+  const { references } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
+    references: { path: string }[]
+  }
+  expect(references.length).toBeGreaterThan(4)
+  for (const { path } of references) {
+    const name = path.replace('./', '').split('/')[0] ?? ''
+    const isWhole = copied.split(' ').includes(name) && !ignored.includes(name)
+    const isItsFile =
+      steps.includes(`cp "$source/${name}/tsconfig.json"`) && ignored.includes(`!${name}/tsconfig.json`)
+    expect({ path, isThere: isWhole || isItsFile }).toEqual({ path, isThere: true })
+  }
+})
+
 test('the units of systemd are well formed, and their commands are there', () => {
   const project = join(folder, 'play')
   mkdirSync(join(project, 'node_modules/.bin'), { recursive: true })
@@ -99,7 +116,7 @@ test('image and compose file keep to their promises: no root, a health check, no
   const compose = readFileSync('deploy/compose/compose.yaml', 'utf8')
   expect(compose).toMatch(/^ {4}read_only: true$/m)
   const images = [
-    ...[...image.matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name),
+    ...[...image.matchAll(/^ARG BASE=(\S+)/gm)].map(([, name = '']) => name),
     ...[...compose.matchAll(/^ +image: (\S+)/gm)].map(([, name = '']) => name),
   ]
   expect(images.length).toBeGreaterThan(4)
