@@ -1,0 +1,35 @@
+import { getEventListeners } from 'node:events'
+import { expect, test } from 'vitest'
+import { cell } from '#offline/live.ts'
+import { follow } from '#offline/following/follow.ts'
+
+test('a phone that finds no host for a whole day listens for its end once', async () => {
+  let tries = 0
+  const session = async () => {
+    tries += 1
+    // Nobody listens there.
+    return {
+      userId: 'user',
+      userName: 'Ana',
+      token: 'token',
+      base: 'http://127.0.0.1:1/v1',
+      capabilities: ['live'],
+    }
+  }
+  const courtside = {
+    userId: 'user',
+    events: cell([]),
+    onPhone: cell({ wholeEvents: new Map(), hasList: true }),
+    refreshEvent: () => Promise.resolve('unreachable' as const),
+    refreshEvents: () => Promise.resolve('unreachable' as const),
+  }
+  const ending = new AbortController()
+  const following = follow(
+    { courtside: courtside as never, session, random: () => 0, now: () => Date.now() },
+    ending.signal,
+  )
+  await expect.poll(() => tries, { timeout: 20_000 }).toBe(2)
+  expect(getEventListeners(ending.signal, 'abort').length).toBeLessThan(2)
+  ending.abort()
+  await following
+})
