@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 /**
  * The version of the current terms of use and privacy policy: the day of its start (`YYYY-MM-DD`). Both pages show it,
- * and the app sends it when a person accepts them. Change it together with one of the texts. Whoever accepted an earlier
+ * and the app sends it when a person accepts them. Change it together with one of the texts
+ * (`tests/checks/legal-texts.test.ts` notices). Whoever accepted an earlier
  * version stays bound to that one: nobody is asked again, and what it allowed remains allowed (`agreesToNames`).
  */
 export const currentTerms = '2026-11-24'

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { currentTerms } from '#contract/terms.ts'
+
+/**
+ * The words of `/terms` and `/privacy`, as a hash, by the version that people accept. Where a text changes, move
+ * `currentTerms` to the day from which it holds, and add a line. A line is only changed while its day is still to come:
+ * people have accepted the words of a day that has begun.
+ */
+const wordsSince: Record<string, string> = {
+  '2026-11-24': '0ae4ad18e0ff8582',
+}
+
+const screens = ['terms-screen.tsx', 'privacy-screen.tsx']
+
+/** What is read on the page: without tags, and however the lines are broken. */
+function wordsIn(file: string): string {
+  const source = readFileSync(new URL(`../../src/features/legal/${file}`, import.meta.url), 'utf8')
+  const page = source.slice(source.indexOf('<LegalPage'))
+  const titles = [...page.matchAll(/title="([^"]*)"/g)].map(([, title]) => title)
+  const text = page.replaceAll(/<[^>]*>/g, ' ').replaceAll("{' '}", ' ')
+  return [...titles, text].join(' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+test('whoever changes a legal text changes the version that people accept', () => {
+  const words = screens.map(wordsIn)
+  for (const text of words) expect(text.length).toBeGreaterThan(1000)
+  const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)
+  expect({ version: currentTerms, words: wordsSince[currentTerms] }).toEqual({
+    version: Object.keys(wordsSince).toSorted().at(-1),
+    words: hash,
+  })
+})
