@@ -1,61 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { Schedule } from '#contract/schedules.ts'
-import { addAccount, addCategory, addEvent, type TestEvent } from '#server/testing/factories.ts'
+import { addEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import {
   addAdmin,
   addCourt,
   addSchedule,
-  eventFields,
-  mainEventOf,
   placeOf,
   scheduleFields,
 } from '#server/testing/organising-requests.ts'
+import { prepareCourt } from '#server/testing/schedules.ts'
 
 let host: TestHost
-let event: TestEvent
-let placeId: string
-let courtId: string
 beforeAll(async () => {
   host = await startTestHost({ at: '2099-12-01T12:00:00Z' })
 })
-beforeEach(async () => {
-  event = await addEvent(host)
-  placeId = await placeOf(host, event)
-  courtId = await addCourt(host, placeId)
-})
 afterAll(() => host.stop())
 
-const as =
-  ({ organiser: { token } }: TestEvent) =>
-  (request: string, body?: unknown) =>
-    host.ask(request, { token, body })
-const asOwner = (request: string, body?: unknown) => as(event)(request, body)
-const create = (over: object = {}, of = event) =>
-  as(of)('POST /v1/schedules', { ...scheduleFields(courtId), eventId: of.id, ...over })
-const created = async (over: object = {}) => (await create(over)).body as Schedule
-const report = async () => (await asOwner(`GET /v1/event-report/schedule/${event.id}`)).body
-const listed = async (of = event) =>
-  (await as(of)(`GET /v1/schedules/court/${courtId}/${of.id}`)).body as Schedule[]
-const change = (days: object, of = event) =>
-  mainEventOf(host, of).then((id) => as(of)(`PUT /v1/events/${of.id}`, eventFields(id, days)))
-const log = async (entityId: string) => {
-  const rows = host.db.selectFrom('change_log').select('kind').where('entity_id', '=', entityId)
-  return (await rows.orderBy('at').orderBy('id').execute()).map(({ kind }) => kind)
-}
-/** Another event at the same place. */
-const neighbour = async () => {
-  const other = await addEvent(host)
-  await host.db
-    .insertInto('event_place')
-    .values({ event_id: other.id, place_id: placeId, position: 1 })
-    .execute()
-  return other
-}
 const busy = { status: 409, body: { code: 'schedule.overlaps' } }
 
 test('a schedule is answered as it was sent, without what its configuration has no use for', async () => {
+  const { event, courtId, asOwner, create, created, report, listed } = await prepareCourt(host)
   const made = await create({ weekDays: [1], startDate: '2099-12-30T12:00:00.000Z' })
   expect(made).toMatchObject({
     status: 201,
@@ -85,6 +50,7 @@ test('a schedule is answered as it was sent, without what its configuration has 
 })
 
 test('what is missing, or outside the event, is said under its field', async () => {
+  const { event, asOwner, create, listed } = await prepareCourt(host)
   expect(await asOwner('POST /v1/schedules', { eventId: event.id })).toMatchObject({ status: 400 })
   const empty = { courtId: '', matchDuration: '', startTime: '', endTime: '', scheduleConfig: '' }
   expect((await create(empty)).body).toMatchObject({
@@ -111,6 +77,7 @@ test('what is missing, or outside the event, is said under its field', async () 
 })
 
 test('a court of no place of the event is not there', async () => {
+  const { event, asOwner, create } = await prepareCourt(host)
   const other = await addEvent(host)
   const courts = host.db
     .selectFrom('court')
@@ -128,6 +95,7 @@ test('a court of no place of the event is not there', async () => {
 })
 
 test('a court is not opened twice at the same time, whoever does so, and nobody reads who does', async () => {
+  const { event, placeId, courtId, asOwner, create, neighbour } = await prepareCourt(host)
   await create()
   const theirs = await neighbour()
   const message = 'Quadra 9 já está ocupada em 31/12/2099, das 08:00 às 12:00.'
@@ -150,6 +118,7 @@ test('a court is not opened twice at the same time, whoever does so, and nobody 
 })
 
 test('of many who open a court at once for the same hours one gets it', async () => {
+  const { event, create, neighbour } = await prepareCourt(host)
   const events = [event, await neighbour(), await neighbour()]
   const asking = Array.from({ length: 9 }, (_, index) => {
     const times = { startTime: `${String(8 + (index % 3)).padStart(2, '0')}:00`, endTime: '12:00' }
@@ -163,6 +132,7 @@ test('of many who open a court at once for the same hours one gets it', async ()
 })
 
 test('a schedule is changed, by whoever saw it as it is', async () => {
+  const { courtId, asOwner, created, log } = await prepareCourt(host)
   const { id } = await created()
   const other = await created({ startTime: '14:00', endTime: '18:00' })
   const edit = (over: object) => asOwner(`PUT /v1/schedules/${id}`, { ...scheduleFields(courtId), ...over })
@@ -186,6 +156,7 @@ test('a schedule is changed, by whoever saw it as it is', async () => {
 })
 
 test('an ADMIN ends what others left on a court: who organises is told, and the log tells it from a removal', async () => {
+  const { event, asOwner, log } = await prepareCourt(host)
   const [own, ended] = [await addSchedule(host, event), await addSchedule(host, event)]
   const token = await addAdmin(host)
   expect((await host.ask(`DELETE /v1/schedules/${ended}`, { token })).status).toBe(204)
@@ -195,91 +166,4 @@ test('an ADMIN ends what others left on a court: who organises is told, and the 
   expect((await asOwner('GET /v1/notifications')).body).toMatchObject([
     { kind: 'court-hours', count: 1, event: { id: event.id }, isRead: false },
   ])
-})
-
-test('places and courts with schedules stay, and the refusal names them', async () => {
-  await create()
-  expect(await asOwner(`DELETE /v1/events/${event.id}/place/${placeId}`)).toMatchObject({
-    status: 409,
-    body: {
-      code: 'place.hasSchedules',
-      message:
-        'Este local tem horários na agenda do evento: Quadra 9. Remova os horários antes de remover o local.',
-    },
-  })
-  const token = await addAdmin(host)
-  const removeCourt = () => host.ask(`DELETE /v1/courts/${courtId}`, { token })
-  expect(await removeCourt()).toMatchObject({
-    status: 409,
-    body: {
-      code: 'court.hasSchedules',
-      message: 'Esta quadra não pode ser removida. Há horários nela: Etapa de Teste. Remova-os antes.',
-    },
-  })
-  // The event is over: nobody plays there any more.
-  await host.db
-    .updateTable('event')
-    .set({ start_date: '2099-11-28', end_date: '2099-11-30' })
-    .where('id', '=', event.id)
-    .execute()
-  expect((await removeCourt()).status).toBe(204)
-  expect((await asOwner(`DELETE /v1/events/${event.id}/place/${placeId}`)).status).toBe(204)
-})
-
-test('whoever proposed a place reads no title of events that others have there', async () => {
-  const proposer = await addAccount(host, 'MANAGER')
-  await host.db
-    .updateTable('place')
-    .set({ is_proposed: 1, proposed_by: proposer.id })
-    .where('id', '=', placeId)
-    .execute()
-  await create()
-  const refused = await host.ask(`DELETE /v1/courts/${courtId}`, { token: proposer.token })
-  expect(refused).toMatchObject({ status: 409, body: { details: { events: ['evento de outra pessoa'] } } })
-})
-
-test('the courts of a cancelled event are free again, and it gets no new ones', async () => {
-  await create()
-  const theirs = await neighbour()
-  expect(await create({}, theirs)).toMatchObject(busy)
-  await asOwner(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva' })
-  expect((await create({}, theirs)).status).toBe(201)
-  expect(await listed()).toEqual([])
-  expect(await create()).toMatchObject({ status: 409, body: { code: 'event.cancelled' } })
-})
-
-test('schedules outside new dates of the event stay, count nothing and are told', async () => {
-  await create()
-  await create({ day: '2099-12-30T12:00:00.000Z' })
-  expect(await report()).toMatchObject({ days: 2, availableSchedules: 8 })
-  const shorter = await change({ endDate: '2099-12-30T12:00:00.000Z' })
-  expect(shorter).toMatchObject({ status: 200, body: { outsideSchedules: 1 } })
-  expect(await report()).toMatchObject({ days: 1, availableSchedules: 4 })
-  expect(await listed()).toHaveLength(2)
-  // Where it counts nothing it keeps nobody out.
-  const theirs = await neighbour()
-  expect((await create({}, theirs)).status).toBe(201)
-  expect(await change({})).toMatchObject(busy)
-  expect(await report()).toMatchObject({ days: 1, availableSchedules: 4 })
-  const [{ id } = { id: '' }] = await listed(theirs)
-  await as(theirs)(`DELETE /v1/schedules/${id}`)
-  expect(await change({})).toMatchObject({ status: 200, body: { outsideSchedules: 0 } })
-  expect(await change({ title: 'Outro nome' })).not.toHaveProperty('body.outsideSchedules')
-  expect(await report()).toMatchObject({ days: 2, availableSchedules: 8 })
-})
-
-test('matches are counted from who is registered, and from full categories', async () => {
-  const [doubles, singles] = [
-    await addCategory(host, event, { maxPlayers: 24 }),
-    await addCategory(host, event, { maxPlayers: 16, kind: 'SIMPLES' as 'MISTA' }),
-  ]
-  for (const [id, taken] of [
-    [doubles, 13],
-    [singles, 5],
-  ] as const)
-    await host.db.updateTable('category').set({ taken }).where('id', '=', id).execute()
-  // Six pairs and five players; 12 pairs and 16 players.
-  expect(await report()).toMatchObject({ totalMatches: 9 + 10, totalMatchesIfFull: 19 + 27 })
-  await host.db.updateTable('event').set({ event_type: 'RANKING' }).where('id', '=', event.id).execute()
-  expect(await report()).toMatchObject({ totalMatches: null, totalMatchesIfFull: null })
 })
