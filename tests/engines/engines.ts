@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { installDebianPackage } from '#support/debian-package.ts'
 import { firefox } from './firefox.ts'
+import { webkit } from './webkit.ts'
 
-export const engines = [firefox]
+export const engines = [firefox, webkit]
 
 /** Installs with apt-get what is missing, when this runs as root. @returns whether all is there */
 export function findOrInstallEngines(): boolean {

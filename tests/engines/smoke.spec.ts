@@ -17,7 +17,8 @@ for (const { name, start } of engines) {
       await until(engine, 'document.querySelectorAll("form input").length >= 2')
       await until(engine, 'navigator.serviceWorker.controller !== null')
       await engine.run(`(${String(fillIn)})(${JSON.stringify([organiser, demoPassword])})`)
-      await until(engine, 'location.pathname !== "/login"')
+      // From here on the page is left while it stores the events.
+      await until(engine, says(event.title))
       await engine.open(host.url + path)
       await until(engine, says('Disponível sem conexão'))
 

@@ -5,6 +5,7 @@ import { openCourtside } from '#offline/courtside.ts'
 import { forgetSession, readSession, rememberSession, type Session } from '#offline/host/session.ts'
 import { boundedTransport } from '#offline/host/transport.ts'
 import type { Courtside } from '#offline/screen-types.ts'
+import { abortTransactions } from '#offline/storage/running-transactions.ts'
 import { client } from '#app/host/client.ts'
 import { followChanges, stopFollowing } from './follow-changes.ts'
 import { oneFrameLater } from './after-frame.ts'
@@ -68,6 +69,12 @@ const wake = () => void opened?.drain()
 addEventListener('online', wake)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake()
+})
+
+// Only WebKit needs this, and elsewhere a tap that was just made would be lost.
+const isWebKit = navigator.vendor.startsWith('Apple')
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted && isWebKit) abortTransactions()
 })
 
 const secondsBetweenRetries = 10

@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie'
+import { withWatchedTransactions } from '../storage/running-transactions.ts'
 
 /**
  * The data to call {host} with a user's session. They are stored for the page and for the worker, which can't read
@@ -16,8 +17,11 @@ export interface Session {
 
 type SessionDatabase = Dexie & { session: EntityTable<Session & { key: 'current' }, 'key'> }
 
-function open(options?: DexieOptions): SessionDatabase {
-  const database = new Dexie('play', { cache: 'disabled', ...options }) as SessionDatabase
+function open(options: DexieOptions = {}): SessionDatabase {
+  const database = new Dexie('play', {
+    cache: 'disabled',
+    ...withWatchedTransactions(options),
+  }) as SessionDatabase
   database.version(1).stores({ session: 'key' })
   return database
 }

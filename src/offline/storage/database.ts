@@ -7,6 +7,7 @@ import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import type { ChangeLog } from './change-log.ts'
 import type { Hold, Operation } from '../operation.ts'
+import { withWatchedTransactions } from './running-transactions.ts'
 
 /** The last snapshot of an event. It is one row, because it is read and replaced as a whole. */
 export interface Snapshot {
@@ -96,7 +97,7 @@ export function declareDatabase(userId: string, options: DexieOptions = {}): Cou
   const database = new Dexie(databaseName(userId), {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
-    ...options,
+    ...withWatchedTransactions(options),
   }) as CourtsideDatabase
   database.version(schemaVersion).stores({
     events: 'id',

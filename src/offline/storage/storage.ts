@@ -87,7 +87,10 @@ export function createStorage(options: {
     return opening
   }
 
-  /** Runs database work. When the system has closed the connection (iOS, after a pause), it opens it once again. */
+  /**
+   * Runs database work. When the system has closed the connection (iOS, after a pause), or the page was left in mid-work and
+   * came back, it opens it once again.
+   */
   async function attempt<T>(work: () => PromiseLike<T>): Promise<T> {
     try {
       await opened()
@@ -152,8 +155,11 @@ const names = (error: unknown): string[] => {
   const { name, inner, cause } = error as { name?: string; inner?: unknown; cause?: unknown }
   return [name ?? '', ...names(inner), ...names(cause)]
 }
-const isCut = (error: unknown) =>
-  names(error).some((name) => ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(name))
+const cuts = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError']
+const isCut = (error: unknown) => {
+  const said = names(error)
+  return said.some((name) => cuts.includes(name)) && !said.includes('QuotaExceededError')
+}
 
 function failureOf(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error

@@ -1,0 +1,21 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { declareDatabase, readMeta } from './database.ts'
+import { abortTransactions } from './running-transactions.ts'
+import { createStorage } from './storage.ts'
+
+test('what is undone because the page was left is done when it comes back', async () => {
+  const database = declareDatabase('user-1', { indexedDB: new IDBFactory(), IDBKeyRange })
+  const restore = () => Promise.resolve()
+  const storage = createStorage({ database, userId: 'user-1', marker: undefined, restore })
+  let tries = 0
+  await storage.write(['meta'], async () => {
+    tries++
+    await database.meta.put({ key: 'pull', value: tries })
+    if (tries === 1) abortTransactions()
+  })
+  expect(tries).toBe(2)
+  expect(await storage.read(() => readMeta(database, 'pull'))).toBe(2)
+  expect(storage.trouble.get()).toBeUndefined()
+  storage.close()
+})
