@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Player } from '#contract/players.ts'
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
-import { anotherPhone, expectSaved, hearSignal, prepareEvent, syncBadge } from '#support/courtside-screen.ts'
+import { expectSaved, hearSignal, prepareEvent, syncBadge } from '#support/courtside-screen.ts'
 import { organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
@@ -20,15 +20,15 @@ async function find(page: Page, player: Player) {
   await expect(card(page, player)).toBeVisible()
 }
 
-test('two phones at one desk, one of them offline for a while', async ({ page, browser, baseURL, host }) => {
+test('two phones at one desk, one of them offline for a while', async ({ page, second: desk, host }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const court = await prepareEvent(host.url, 3, {}, { shirtsForFirst: 1 })
   const { event, category, players } = court
   const [ana, bia, caio] = players
   if (!ana || !bia || !caio) throw new Error('three players are needed')
   await court.organiser.addMember(event.id, marina, 'MESA')
-  const second = await court.organiser.addCategory(event.id)
-  await court.organiser.registerAgain(event, second.id, bia)
+  const other = await court.organiser.addCategory(event.id)
+  await court.organiser.registerAgain(event, other.id, bia)
   const rows = async () => {
     const { client } = court.organiser
     return answerOf(await client(getEventSnapshot, { params: { id: event.id } })).players
@@ -40,8 +40,6 @@ test('two phones at one desk, one of them offline for a while', async ({ page, b
   await expect(page.getByText('0 presentes de 4 inscrições')).toBeVisible()
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
   await page.context().setOffline(true)
-  const context = await anotherPhone(browser, baseURL)
-  const desk = await context.newPage()
   await signInOnScreen(desk, marina)
 
   await test.step('for the desk the event begins there; whoever is found is paid and present in two taps', async () => {
@@ -82,7 +80,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, b
   await test.step('without a signal all of it works; two categories are one card and one tap', async () => {
     await find(page, bia)
     await expect(card(page, bia)).toContainText(category.title)
-    await expect(card(page, bia)).toContainText(second.title)
+    await expect(card(page, bia)).toContainText(other.title)
     await button(page, 'Outra forma').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dinheiro' }).click()
     await expect(card(page, bia).getByText(/Pago .* · Dinheiro/)).toHaveCount(2)
@@ -135,5 +133,4 @@ test('two phones at one desk, one of them offline for a while', async ({ page, b
     const dialog = page.getByRole('dialog', { name: 'Inscrever na hora' })
     await expect(dialog.getByLabel('Nome')).toHaveValue('Dora Nova')
   })
-  await context.close()
 })

@@ -1,25 +1,15 @@
 import { expect, test } from '#support/fixtures.ts'
-import {
-  anotherPhone,
-  expectSaved,
-  openPlayers,
-  paidSwitch,
-  playersPath,
-  prepareCourt,
-} from '#support/courtside-screen.ts'
+import { expectSaved, openPlayers, paidSwitch, playersPath, prepareCourt } from '#support/courtside-screen.ts'
 
 test('what one phone marks is on the other by itself, also after a cut', async ({
   page,
-  browser,
-  baseURL,
+  second,
   host,
   line,
 }) => {
   const court = await prepareCourt(host.url)
   const { player } = court
   await openPlayers(page, court)
-  const phone = await anotherPhone(browser, baseURL)
-  const second = await phone.newPage()
   await openPlayers(second, court)
 
   await paidSwitch(page, player).click()
@@ -35,7 +25,6 @@ test('what one phone marks is on the other by itself, also after a cut', async (
   await court.organiser.register(court.event, court.category.id)
   const players = await court.organiser.players(court.category.id)
   for (const one of players) await expect(paidSwitch(page, one)).toBeVisible()
-  await phone.close()
 })
 
 test('the tabs of a phone share one stream, and the next one takes over', async ({

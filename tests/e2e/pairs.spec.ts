@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test'
 import { listPlayerHistory } from '#contract/player-history.ts'
 import { accessibilityProblems } from '#support/browser.ts'
 import {
-  anotherPhone,
   expectSaved,
   hearSignal,
   ledger,
@@ -72,16 +71,13 @@ test('without connection two who are alone are paired with two taps, separated, 
 test('registered on the spot, paired, paid in cash, moved, withdrawn and refunded without connection: each once, on both phones', async ({
   page,
   context,
-  browser,
-  baseURL,
+  second,
   host,
 }) => {
   const court = await prepareEvent(host.url, 1, { category: 'MISTA' })
   const { organiser, event, category, player } = court
   const elsewhere = await organiser.addCategory(event.id, { category: 'MISTA' })
   await openPlayers(page, court)
-  const phone = await anotherPhone(browser, baseURL)
-  const second = await phone.newPage()
   await openPlayers(second, court)
 
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
@@ -152,5 +148,4 @@ test('registered on the spot, paired, paid in cash, moved, withdrawn and refunde
     await each.goto(`/manager/event/pairs?event=${event.id}&category=${category.id}`)
     await expect(lines(each)).toHaveText([/Sem dupla\s*1/, new RegExp(player.person.name)])
   }
-  await phone.close()
 })

@@ -1,7 +1,6 @@
 import { demoPassword, organiser } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
-  anotherPhone,
   endSessionOf,
   expectPaidOnce,
   expectSaved,
@@ -15,16 +14,13 @@ import {
 
 test('two phones that mark the same player paid ask nobody and pay once', async ({
   page,
-  browser,
-  baseURL,
+  second,
   host,
   line,
 }) => {
   const court = await prepareCourt(host.url)
   const { player } = court
   await openPlayers(page, court)
-  const phone = await anotherPhone(browser, baseURL)
-  const second = await phone.newPage()
   await openPlayers(second, court)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -35,7 +31,6 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
   await expectSaved(page)
   await expectSaved(second)
   await expectPaidOnce(court, player)
-  await phone.close()
 })
 
 test('opposite values ask once, say who and when, and what is kept reaches the host', async ({

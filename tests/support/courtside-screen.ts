@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signOut } from '#contract/accounts.ts'
 import type { Category, CategoryFields } from '#contract/categories.ts'
 import { createClient } from '#contract/client.ts'
@@ -128,13 +128,4 @@ export async function endSessionOf(page: Page, host: string) {
   const headers = () => ({ authorization: `Bearer ${token}` })
   const client = createClient({ base: `${host}/v1`, transport: fetch, headers })
   expect(await client(signOut)).toMatchObject({ kind: 'ok' })
-}
-
-/** A second phone of the same organiser. */
-export async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'pt-BR',
-    viewport: { width: 390, height: 844 },
-  })
 }

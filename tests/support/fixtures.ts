@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type Host, startHost } from './host.ts'
 
@@ -10,7 +10,7 @@ export interface Shared {
 }
 
 /** Playwright's `test` against the real server, every request through the line that a test may break. */
-export const test = base.extend<{ uncaught: Error[] }, Shared>({
+export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared>({
   host: [
     async ({}, provide) => {
       const host = await startHost()
@@ -42,6 +42,14 @@ export const test = base.extend<{ uncaught: Error[] }, Shared>({
     },
     { auto: true },
   ],
+  /** A page on a second phone, over the same line. Whoever signs in there shares nothing with `page`. */
+  second: async ({ browser, baseURL, uncaught }, provide) => {
+    const viewport = { width: 390, height: 844 }
+    const phone = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR', viewport })
+    phone.on('weberror', (event) => uncaught.push(event.error()))
+    await provide(await phone.newPage())
+    await phone.close()
+  },
 })
 
 export { expect }
