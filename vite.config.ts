@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { renderModule } from './build/render-module.ts'
+import { retryParts } from './build/retry-parts.ts'
 import { shareFiles } from './build/share-files.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -111,6 +112,7 @@ export default defineConfig({
     shareFiles(audiences),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    retryParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -35,6 +35,20 @@ test('a menu that never reached the phone says so without connection, and opens 
   await expect(page.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
 })
 
+test('a screen whose file the browser drops once comes all the same', async ({ page }) => {
+  await signInOnScreen(page, player)
+  await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible()
+  let drops = 0
+  // The file is fetched ahead by a link first.
+  await page.route(/\/assets\/profile-screen-/, (route) => {
+    drops += 1
+    return drops > 2 ? route.continue() : route.abort('aborted')
+  })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Dados do Perfil' })).toBeVisible()
+  expect(drops).toBe(3)
+})
+
 for (const kind of ['cut', 'hang'] as const) {
   test(`${kind}: a registration that can not open says so under the event, and opens when asked again`, async ({
     page,
