@@ -15,8 +15,8 @@ import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
 import { CategoryPicker, PaymentFilter, withdrawals } from './player-filters.tsx'
+import { PlayerFigures } from './player-figures.tsx'
 import { PlayerList } from './player-list.tsx'
-import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
 import { isOfPairs } from './pairs/is-of-pairs.ts'
 import { PairsLink } from './pairs/pairs-link.tsx'
 import { toTop } from './to-top.ts'
@@ -127,7 +127,6 @@ function Players({
     [found, paid, touched, isWithdrawals],
   )
   const sums = useMemo(() => totalsOf(found), [found])
-  const money = isWithdrawals ? refundsInWords(sums) : moneyInWords(sums, paid)
   const clear = () => {
     setTyped('')
     set({ category: undefined, paid: undefined, busca: undefined })
@@ -179,14 +178,13 @@ function Players({
             )}
           </div>
         </div>
-        <p role="status" className={figures}>
-          <span>{isWithdrawals ? withdrawalsInWords(found.length) : countInWords(sums, paid)}</span>
-          {mayOrganise(event) && (
-            <span>
-              {money.figure} <span className={roomy}>{money.word}</span>
-            </span>
-          )}
-        </p>
+        <PlayerFigures
+          found={found}
+          isWithdrawals={isWithdrawals}
+          paid={paid}
+          sums={sums}
+          showsMoney={mayOrganise(event)}
+        />
         <PlayerList
           players={shown}
           total={players.length}
@@ -241,18 +239,5 @@ const register = css({ flexShrink: '0', whiteSpace: 'nowrap', lgDown: { paddingI
 const lists = css({ flexShrink: '0', lg: { display: 'none' }, '@media (width < 360px)': { display: 'none' } })
 /** All that finds somebody stays in one line there. */
 const besidePairs = css({ mdToLg: { display: 'none' } })
-const figures = css({
-  marginTop: { base: '-0.5', lg: '-1.5' },
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '2',
-  justifyContent: 'space-between',
-  fontSize: 'xs',
-  lineHeight: 'tight',
-  color: 'muted',
-  fontVariantNumeric: 'tabular-nums',
-})
-/** On a phone it is read aloud only: count and amounts fill the line. */
-const roomy = css({ smDown: { srOnly: true } })
 /** A phone on its side has all that finds somebody in one line: there the button is its icon. */
 const wide = css({ lgDown: { srOnly: true } })

@@ -1,0 +1,43 @@
+import type { PlayerView, Totals } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import type { PlayerFilter } from './find-players.ts'
+import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
+
+interface PlayerFiguresProps {
+  found: readonly PlayerView[]
+  /** They have withdrawn. */
+  isWithdrawals: boolean
+  paid: PlayerFilter['paid']
+  /** Of those found, paid and not. */
+  sums: Totals
+  showsMoney: boolean
+}
+
+/** How many are found, and what they have paid or are to pay, or get back; read aloud as somebody types. */
+export function PlayerFigures({ found, isWithdrawals, paid, sums, showsMoney }: PlayerFiguresProps) {
+  const money = isWithdrawals ? refundsInWords(sums) : moneyInWords(sums, paid)
+  return (
+    <p role="status" className={figures}>
+      <span>{isWithdrawals ? withdrawalsInWords(found.length) : countInWords(sums, paid)}</span>
+      {showsMoney && (
+        <span>
+          {money.figure} <span className={roomy}>{money.word}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const figures = css({
+  marginTop: { base: '-0.5', lg: '-1.5' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  justifyContent: 'space-between',
+  fontSize: 'xs',
+  lineHeight: 'tight',
+  color: 'muted',
+  fontVariantNumeric: 'tabular-nums',
+})
+/** On a phone it is read aloud only: count and amounts fill the line. */
+const roomy = css({ smDown: { srOnly: true } })
