@@ -1,13 +1,12 @@
-import { type Category, type CategoryFields, maxCategories } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import type { Court } from '#contract/courts.ts'
 import type { Event } from '#contract/events.ts'
-import { conflictingFields, editedFields, hasSameFields, mergedFields } from '#contract/field-edits.ts'
 import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players.ts'
 import type { Schedule } from '#contract/schedules.ts'
 import type { Waiting } from '#contract/waiting.ts'
-import { categoryFields } from '../operations/category.ts'
 import { answerBatch } from './answer-batch.ts'
+import { categoryCalls } from './category-calls.ts'
 import { createLedger, toldAgain } from './ledger.ts'
 import { pairCalls } from './pair-calls.ts'
 import { playerCalls } from './player-calls.ts'
@@ -54,7 +53,7 @@ export function createHost(options: HostOptions) {
   const answers = new Map<string, { fingerprint: string; answer: Answer }>()
   const requests: HostRequest[] = []
   const ledger = createLedger()
-  const { effects, faults, refuse, conflict, record } = ledger
+  const { effects, faults, refuse, record } = ledger
   const revised = createRevisions(options.announcesTooEarly ?? false)
   let minute = 0
   let sessions = 0
@@ -89,60 +88,14 @@ export function createHost(options: HostOptions) {
     created: (entity, by) => versioned(entity, by, 1),
     givesOwnIds,
   })
-  const counted = (category: Category): Category => ({
-    ...category,
-    _count: { players: countOf(category.id) },
+  const { edit, create, removeCategory, categoriesOf } = categoryCalls({
+    events,
+    categories,
+    players,
+    ledger,
+    versioned,
+    countOf,
   })
-  const categoriesOf = (eventId: string) =>
-    [...categories.values()].filter((category) => category.eventId === eventId).map(counted)
-
-  function edit(request: HostRequest, by: string, categoryId: string): Answer {
-    const { version, base, ...wanted } = request.body as unknown as CategoryFields & {
-      version?: number
-      base?: CategoryFields
-    }
-    const category = categories.get(categoryId)
-    if (!category) return refuse('category.notFound')
-    const entity = `category:${categoryId}`
-    const placesOf = (names: readonly string[]) => names.map((name) => `${entity}.${name}`)
-    let merged: CategoryFields = wanted
-    if (base) {
-      const names = conflictingFields({ base, wanted }, category)
-      if (names.length > 0) return conflict('category.changed', placesOf(names), by, counted(category))
-      merged = mergedFields({ base, wanted }, category)
-    } else if (version !== undefined && version !== category.version && !hasSameFields(wanted, category)) {
-      return conflict('category.changed', placesOf(Object.keys(wanted)), by, counted(category))
-    }
-    if (hasSameFields(merged, category)) return { status: 200, body: counted(category) }
-    if (merged.maxPlayers < countOf(categoryId)) return refuse('category.belowRegistered')
-    const next = versioned({ ...category, ...merged }, by, (category.version ?? 0) + 1)
-    categories.set(categoryId, next)
-    const changed = editedFields({ base: categoryFields(category), wanted: merged })
-    record(request, by, entity, merged, placesOf(changed))
-    return { status: 200, body: counted(next) }
-  }
-
-  function create(request: HostRequest, by: string, eventId: string): Answer {
-    if (!events.has(eventId)) return refuse('event.notFound')
-    const { id = `made-${categories.size}`, ...fields } = request.body as unknown as CategoryFields & {
-      id?: string
-    }
-    if (categories.has(id)) return refuse('category.idTaken')
-    if (categoriesOf(eventId).length >= maxCategories) return refuse('category.tooMany')
-    const next = versioned({ ...fields, id, eventId, _count: { players: 0 } }, by, 1)
-    categories.set(id, next)
-    record(request, by, `category:${id}`, fields)
-    return { status: 201, body: next }
-  }
-
-  function removeCategory(request: HostRequest, by: string, categoryId: string): Answer {
-    if (!categories.has(categoryId)) return refuse('category.notFound')
-    if ([...players.values()].some((player) => player.categoryId === categoryId))
-      return refuse('category.hasPlayers')
-    categories.delete(categoryId)
-    record(request, by, `category:${categoryId}`, 'removed')
-    return { status: 204 }
-  }
 
   function removePlayer(request: HostRequest, by: string, playerId: string): Answer {
     const player = players.get(playerId)
