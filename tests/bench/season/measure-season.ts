@@ -15,6 +15,8 @@ import { figure, type Figures, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { ServerProcess } from '../peers/server-process.ts'
 import { fillSeason, leaverPassword, season, type SeasonGround } from './fill-season.ts'
+import { measureCleaning } from './measure-cleaning.ts'
+import { measureSaturday } from './measure-saturday.ts'
 
 const main = new URL('../../../src/server/main.ts', import.meta.url)
 /** Of the season's events that everybody else has. */
@@ -23,9 +25,11 @@ type Share = keyof typeof shares
 const goal = '≤ 1.5 ×'
 
 /** One size of the season, served. */
-interface Served {
+export interface Served {
   ground: SeasonGround
   server: ServerProcess
+  /** Starts the server again, after it was stopped. */
+  start(): Promise<ServerProcess>
   db: Database
   /** Megabytes on disk. */
   onDisk: number
@@ -92,6 +96,8 @@ async function measureEngine(engine: string, size: Size, open: Open): Promise<Ro
           goal,
         })
     }
+    rows.push(...(await measureCleaning(engine, served['100 %'], load, size)))
+    rows.push(...(await measureSaturday(engine, served['100 %'], size)))
     return rows
   } finally {
     load.stop()
@@ -112,15 +118,16 @@ async function serve({ db, env }: Awaited<ReturnType<Open>>, share: number): Pro
         bytes: number
       }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
   const [{ bytes } = { bytes: 0 }] = (await size.execute(db)).rows
-  const server = await ServerProcess.start(main, '/v1/health', {
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    PLAY_MAIL_FROM: 'PLAY <play@example.com>',
-    PLAY_LOG_LEVEL: 'error',
-    PLAY_PUBLIC_CALLS_PER_MINUTE: '1000000',
-    PLAY_REGISTRATIONS_PER_MINUTE: '1000000',
-    ...env,
-  })
-  return { ground, server, db, onDisk: bytes / 1e6 }
+  const start = () =>
+    ServerProcess.start(main, '/v1/health', {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PLAY_MAIL_FROM: 'PLAY <play@example.com>',
+      PLAY_LOG_LEVEL: 'error',
+      PLAY_PUBLIC_CALLS_PER_MINUTE: '1000000',
+      PLAY_REGISTRATIONS_PER_MINUTE: '1000000',
+      ...env,
+    })
+  return { ground, server: await start(), start, db, onDisk: bytes / 1e6 }
 }
 
 type Call = (served: Served, load: LoadGenerator, size: Size) => Promise<Figures>

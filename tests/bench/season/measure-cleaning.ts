@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addPersons } from '#server/testing/factories.ts'
+import { insertRows } from '../fill/rows.ts'
+import { type LoadGenerator, wireRequest } from '../load/load.ts'
+import { inTurns } from '../measure/in-turns.ts'
+import { amount, type Size } from '../measure/size.ts'
+import { figure, percentile, ratioOf } from '../measure/spread.ts'
+import type { Row } from '../measure/table.ts'
+import type { ServerProcess } from '../peers/server-process.ts'
+import type { Served } from './measure-season.ts'
+
+const oldAnswers = 100_000
+const registrations = 200
+const warmUp = 40
+
+/**
+ * How long registrations wait while a server with the whole season removes what is old, which it does when it starts,
+ * beside the same server after that.
+ */
+export async function measureCleaning(
+  engine: string,
+  served: Served,
+  load: LoadGenerator,
+  size: Size,
+): Promise<Row[]> {
+  const restarted = (isCleaning: boolean) => async () => {
+    await served.server.stop()
+    if (isCleaning) await addOldAnswers(served, amount(oldAnswers, size))
+    served.server = await served.start()
+    if (!isCleaning) await untilIdle(served.server)
+    await register(served, load, amount(warmUp, size))
+    const sorted = await register(served, load, amount(registrations, size))
+    return { p99: percentile(sorted, 0.99), longest: percentile(sorted, 1), left: await answersLeft(served) }
+  }
+  const turns = await inTurns(
+    { ...size, rounds: Math.min(3, size.rounds) },
+    {
+      cleaning: restarted(true),
+      quiet: restarted(false),
+    },
+  )
+  const row = (name: 'p99' | 'longest', goal: string): Row => ({
+    what: `${engine}, a registration while old rows are removed, ${name}`,
+    unit: 'ms',
+    play: figure(turns.cleaning, name),
+    floor: { name: 'without', spread: figure(turns.quiet, name) },
+    ratio: ratioOf(turns.cleaning, turns.quiet, name),
+    goal,
+  })
+  return [
+    row('p99', '≤ 2 ×'),
+    row('longest', ''),
+    {
+      what: `${engine}, of ${amount(oldAnswers, size)} old answers left after that`,
+      unit: '',
+      play: figure(turns.cleaning, 'left'),
+      goal: '> 0',
+    },
+  ]
+}
+
+async function addOldAnswers({ db }: Served, count: number): Promise<void> {
+  const start = Date.now() - 200 * 86_400_000
+  const rows = Array.from({ length: count }, (_, index) => ({
+    scope: 'anonymous',
+    key: randomUUID(),
+    fingerprint: 'x'.repeat(64),
+    status: 201,
+    answer: `{"id":"${randomUUID()}","txid":"${'x'.repeat(25)}","players":[]}`,
+    created_at: new Date(start + index).toISOString(),
+  }))
+  await insertRows(db, 'kept_answer', rows)
+}
+
+async function answersLeft({ db }: Served): Promise<number> {
+  const { left } = await db
+    .selectFrom('kept_answer')
+    .where('created_at', '<', new Date(Date.now() - 90 * 86_400_000).toISOString())
+    .select(({ fn }) => fn.countAll().as('left'))
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** The milliseconds of each registration, in order of length. */
+async function register(
+  { ground, server, db }: Served,
+  load: LoadGenerator,
+  count: number,
+): Promise<number[]> {
+  const persons = await addPersons({ db, now: () => new Date() }, count)
+  const { eventId, categoryId } = ground
+  const body = { eventId, personTeamEmail: '', categories: [categoryId], paymentValue: 95 }
+  const requests = persons.map((personId) =>
+    wireRequest('POST', '/v1/event-register', { ...body, personId }, { 'Idempotency-Key': randomUUID() }),
+  )
+  const { latencies, statuses } = await load.run({ port: server.port, connections: 1, requests, times: 1 })
+  if (statuses[201] !== count) throw new Error(`not every answer was 201: ${JSON.stringify(statuses)}`)
+  return latencies.toSorted((one, other) => one - other)
+}
+
+/** Waits until the server uses little of a processor: it cleans half of the time, and looks for mails always. */
+async function untilIdle(server: ServerProcess): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; ;) {
+    const used = server.processorMs ?? 0
+    if (used - before < 150) return
+    before = used
+    await pause(1000)
+  }
+}
