@@ -6,7 +6,7 @@ import {
   sidewaysOverflow,
   themes,
 } from '#support/browser.ts'
-import { withoutStream } from '#support/courtside-screen.ts'
+import { openPlayers, paidSwitch, prepareCourt, syncBadge, withoutStream } from '#support/courtside-screen.ts'
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
@@ -108,6 +108,29 @@ for (const theme of themes) {
   }
 }
 
+for (const theme of themes) {
+  test(`hand-over of what is not sent, ${theme}: anybody can read it, on any width`, async ({
+    page,
+    host,
+    line,
+  }) => {
+    const court = await prepareCourt(host.url)
+    await chooseTheme(page, theme)
+    await openPlayers(page, court)
+    line.set({ kind: 'cut' })
+    await paidSwitch(page, court.player).click()
+    await expect(syncBadge(page)).toContainText('1 alteração por enviar')
+    await syncBadge(page).click()
+    await page.getByRole('button', { name: 'Passar para outro telefone' }).click()
+    await expect(page.getByRole('img', { name: 'Código 1 de 1' })).toBeVisible()
+    expect(await problemsShown(page)).toEqual([])
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('button', { name: 'Receber de outro telefone' }).click()
+    await expect(page.getByLabel('Senha mostrada no outro telefone')).toBeVisible()
+    expect(await problemsShown(page)).toEqual([])
+  })
+}
+
 test('the search stays right under the header, with text twice as large, too', async ({ page, host }) => {
   const { event } = await openDemoEvent(host.url)
   await signInOnScreen(page, organiser)
@@ -129,6 +152,10 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  return problemsShown(page)
+}
+
+async function problemsShown(page: Page): Promise<string[]> {
   const problems = await accessibilityProblems(page)
   const size = page.viewportSize()
   for (const width of widths) {
