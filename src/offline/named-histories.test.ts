@@ -123,7 +123,7 @@ const editBehindARemoval: History = [
   { phone: 0, does: 'drain', fates: [] },
 ]
 
-// Random histories met these once in some thousand; the soak met the last one.
+// Random histories met these once in some thousand; the soak met the last ones.
 /** A payment is accepted, with the notice that the player has withdrawn and there is no place left; another way of paying was tapped meanwhile. */
 const otherMethodBehindANotice: History = [
   { phone: 1, does: 'method', player: 0, method: 'PIX' },
@@ -143,7 +143,28 @@ const otherMethodBehindANotice: History = [
   { phone: 0, does: 'decide', isMine: false },
 ]
 
+/** Of a refused edit the part that nobody disputes is sent on, and the category is removed before it arrives. */
+const removedBetweenTwoParts: History = [
+  { phone: 0, does: 'removePlayer', player: 1, isPaidFirst: false },
+  { phone: 0, does: 'edit', category: 1, field: 'award', value: 0 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 1, does: 'edit', category: 1, field: 'award', value: 3 },
+  { phone: 1, does: 'edit', category: 1, field: 'maxPlayers', value: 0 },
+  {
+    phone: 1,
+    does: 'drain',
+    fates: [
+      { weather: 'fine', meanwhile: [] },
+      { weather: 'lostOnTheWay', meanwhile: [] },
+    ],
+  },
+  { phone: 0, does: 'removeCategory', category: 1 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 1, does: 'drain', fates: [] },
+]
+
 test.each([
+  ['an edit in two parts waits for a decision once its category is gone', removedBetweenTwoParts],
   ['what was tapped behind a payment with a notice is no conflict with it', otherMethodBehindANotice],
   ['an edit beside a dispute is no conflict with what was accepted of the same edit', besideADispute],
   ['a player is removed after the values that were written down before', valueThenRemoval],

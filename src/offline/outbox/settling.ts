@@ -99,7 +99,8 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     settledAt: number,
     newId: () => string,
   ): Promise<OutboxChange> {
-    const { request: _request, hold: _hold, ...rest } = row
+    // What an earlier refusal told is out of date: a category that is gone is in dispute with nobody.
+    const { request: _request, hold: _hold, host: _earlier, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
     const lane = await laneRows(row.lane)
     if (isNotice(parked)) return { put: [parked, ...basedOn(row, host, lane)], removed: [] }
