@@ -8,6 +8,7 @@ import { measurePlayers } from './players/measure-players.ts'
 import { measurePublic } from './public/measure-public.ts'
 import { measurePublicPage } from './public/measure-public-page.ts'
 import { measureSeason } from './season/measure-season.ts'
+import { measureStart } from './start/measure-start.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
@@ -23,6 +24,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   players: measurePlayers,
   public: async (size) => [...(await measurePublic(size)), ...(await measurePublicPage(size))],
   season: measureSeason,
+  start: measureStart,
   tap: measureTap,
   waiting: measureWaiting,
 }

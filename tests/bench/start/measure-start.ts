@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright'
+import { launchArguments, phone } from '#support/browser.ts'
+import { findChromium } from '#support/chromium.ts'
+import { organiser as email, signInOnScreen } from '#support/demo.ts'
+import { startHost } from '#support/host.ts'
+import { signInOrganiser } from '#support/organiser.ts'
+import { inTurns } from '../measure/in-turns.ts'
+import type { Size } from '../measure/size.ts'
+import { type Figures, figure, ratioOf } from '../measure/spread.ts'
+import type { Row } from '../measure/table.ts'
+import { type StartTimes, watchStart } from './start-watch.ts'
+import { startVanillaApp } from './vanilla-app.ts'
+
+const rows = 226
+/** A mid-range phone beside this machine. */
+const slowdown = 4
+
+/**
+ * The installed app is opened at an event's players with no signal, in a browser that has just been started, beside a
+ * page of plain DOM that keeps the same rows. Both servers are gone by then.
+ */
+export async function measureStart(size: Size): Promise<Row[]> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
+  const profile = mkdtempSync(join(tmpdir(), 'play-start-'))
+  const host = await startHost()
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...phone,
+      executablePath,
+      baseURL: host.url,
+      args: launchArguments,
+      locale: 'pt-BR',
+    })
+  try {
+    const addresses = await keepBoth(open, host.url)
+    await host.kill()
+    let tapped = 0
+    const measured = await inTurns(size, {
+      play: () => start(open, addresses.play, tapped++ % 4),
+      vanilla: () => start(open, addresses.vanilla, tapped++ % 4),
+    })
+    const beside = (name: 'list' | 'tap', what: string, goal: string): Row => ({
+      what: `start without signal, ${rows} players, ${slowdown}× slower, ${what}`,
+      unit: 'ms',
+      play: figure(measured.play, name),
+      floor: { name: 'plain DOM and IndexedDB', spread: figure(measured.vanilla, name) },
+      ratio: ratioOf(measured.play, measured.vanilla, name),
+      goal,
+    })
+    return [
+      beside('list', 'until the list is painted', '≤ 1.5 ×'),
+      beside('tap', 'until a tap on it is painted', ''),
+      {
+        what: 'the same, until the app itself has the list',
+        unit: 'ms',
+        play: figure(measured.play, 'app'),
+        goal: '',
+      },
+    ]
+  } finally {
+    await host.stop()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** Opens both once, with their servers there, until all is on the phone. */
+async function keepBoth(open: () => Promise<BrowserContext>, url: string) {
+  const organiser = await signInOrganiser(url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id, { maxPlayers: rows })
+  for (let made = 0; made < rows; made += 1) await organiser.register(event, category.id)
+  const players = await organiser.players(category.id)
+  const vanilla = await startVanillaApp(
+    players.map(({ id, person: { name } }) => ({ id, name, category: category.title, isPaid: false })),
+  )
+  const context = await open()
+  try {
+    const page = await context.newPage()
+    await signInOnScreen(page, email)
+    await page.getByRole('heading', { name: event.title }).waitFor()
+    const play = `${url}/manager/event/players?event=${event.id}`
+    for (const address of [play, play, vanilla.url, vanilla.url]) {
+      await page.goto(address)
+      await page.locator('[data-key]').first().waitFor()
+      await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
+      if (address === play) await page.getByText('Disponível sem conexão').first().waitFor()
+      // What is kept is kept when the page is idle, or when it is hidden.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+    }
+    return { play, vanilla: vanilla.url }
+  } finally {
+    await context.close()
+    await vanilla.stop()
+  }
+}
+
+async function start(open: () => Promise<BrowserContext>, address: string, tapped: number): Promise<Figures> {
+  const context = await open()
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.addInitScript(watchStart, { rows, tapped })
+    await page.goto(address, { waitUntil: 'commit' })
+    const isPlay = address.includes('/manager/')
+    await page.waitForFunction(
+      (isApp) => {
+        const { list, tap, app } = (window as unknown as { startTimes: StartTimes }).startTimes
+        return [list, tap, ...(isApp ? [app] : [])].every((time) => time !== undefined && !Number.isNaN(time))
+      },
+      isPlay,
+      { timeout: 30_000 },
+    )
+    const {
+      list = 0,
+      tap = 0,
+      app = 0,
+    } = await page.evaluate(() => (window as unknown as { startTimes: StartTimes }).startTimes)
+    return { list, tap, app }
+  } finally {
+    await context.close()
+  }
+}
