@@ -43,7 +43,7 @@ export async function withPostgres<Result>(
     const others = rows[0]?.others ?? 0
     if (others > 0)
       throw new CommandRefusal(
-        `Há ${others} outras conexões com o banco de dados. Encerre todos os servidores e tente de novo.`,
+        `${others === 1 ? 'Há outra conexão' : `Há ${others} outras conexões`} com o banco de dados. Encerre todos os servidores e tente de novo.`,
       )
     await migrate(db, { warn: () => undefined })
     return await work(db)
