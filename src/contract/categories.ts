@@ -69,6 +69,6 @@ export const updateCategory = call({
 export const removeCategory = call({
   method: 'DELETE',
   path: 'events/{eventId}/category/{categoryId}',
-  summary: 'Removes a category without players',
-  refusals: ['event.notFound', 'category.notFound', 'category.hasPlayers'],
+  summary: 'Removes a category without players, for which nobody waits',
+  refusals: ['event.notFound', 'category.notFound', 'category.hasPlayers', 'category.hasWaiting'],
 })

@@ -49,6 +49,13 @@ export const events = {
         ? 'Há 1 pessoa inscrita nesta categoria. Remova a inscrição antes de remover a categoria.'
         : `Há ${Number(d.count)} pessoas inscritas nesta categoria. Remova as inscrições antes de remover a categoria.`,
   },
+  'category.hasWaiting': {
+    status: 409,
+    message: (d) =>
+      Number(d.count) === 1
+        ? 'Há 1 pessoa na lista de espera desta categoria. Avise e remova da lista antes de remover a categoria.'
+        : `Há ${Number(d.count)} pessoas na lista de espera desta categoria. Avise e remova da lista antes de remover a categoria.`,
+  },
   'category.belowRegistered': {
     status: 409,
     message: (d) => `A categoria já tem ${Number(d.count)} inscritos; o máximo não pode ser menor.`,

@@ -22,6 +22,16 @@ export const removeCategoryHandler = handle(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (count > 0) return refuse('category.hasPlayers', { count })
+    // Nothing would tell them. Whom a cancelled event has told waits for nothing any more.
+    const waiting = await db
+      .selectFrom('waiting')
+      .innerJoin('event', 'event.id', 'waiting.event_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('waiting.category_id', '=', category.id)
+      .where('waiting.is_confirmed', '=', 1)
+      .where('event.cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (waiting.count > 0) return refuse('category.hasWaiting', { count: waiting.count })
     await db.deleteFrom('category').where('id', '=', params.categoryId).execute()
     recordChange({
       kind: 'category.removed',

@@ -81,3 +81,15 @@ test('an event for which somebody waits is cancelled before it is removed', asyn
   await cancel()
   expect((await remove()).status).toBe(204)
 })
+
+test('a category for which somebody waits is removed once nobody does', async () => {
+  const id = await join(await addPersonNamed(host, 'Elis Prado', freshAddress()))
+  await host.db.deleteFrom('player').where('category_id', '=', full).execute()
+  const removeCategory = () => asOwner(`DELETE /v1/events/${event.id}/category/${full}`)
+  expect(await removeCategory()).toMatchObject({
+    status: 409,
+    body: { code: 'category.hasWaiting', details: { count: 1 } },
+  })
+  expect((await asOwner(`DELETE /v1/events/${event.id}/waiting-list/${id}`)).status).toBe(204)
+  expect((await removeCategory()).status).toBe(204)
+})
