@@ -163,7 +163,23 @@ const removedBetweenTwoParts: History = [
   { phone: 1, does: 'drain', fates: [] },
 ]
 
+/** Somebody can't return to a full category, and gets the money back. */
+const refundAfterARefusedReturn: History = [
+  { phone: 0, does: 'method', player: 0, method: 'PIX' },
+  { phone: 0, does: 'withdraw', player: 0 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 0, does: 'walkIn', categories: [0], isPaid: false, value: 0 },
+  { phone: 0, does: 'walkIn', categories: [0], isPaid: false, value: 1 },
+  { phone: 0, does: 'walkIn', categories: [0], isPaid: false, value: 2 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 0, does: 'withdraw', player: 0 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 0, does: 'refund', player: 0 },
+  { phone: 0, does: 'drain', fates: [] },
+]
+
 test.each([
+  ['what was paid goes back to whom a full category refused', refundAfterARefusedReturn],
   ['an edit in two parts waits for a decision once its category is gone', removedBetweenTwoParts],
   ['what was tapped behind a payment with a notice is no conflict with it', otherMethodBehindANotice],
   ['an edit beside a dispute is no conflict with what was accepted of the same edit', besideADispute],

@@ -90,9 +90,12 @@ async function leave(desk: DeskInPlay, player: PlayerView, what: 'withdraw' | 'r
   const { id, pending, isPaid, isWithdrawn = false, isRefunded = false } = player
   if (what === 'withdraw') {
     if (isWithdrawn && isRefunded) return
+    if (pending === 'needsYou') desk.wanted.giveUp(id, 'refunded')
     desk.wanted.make(`${id}.withdrawn`, isWithdrawn, !isWithdrawn, pending)
     await desk.courtside.enqueue(withdrawal, { player, isWithdrawn: !isWithdrawn })
   } else if (isWithdrawn && isPaid) {
+    // It decides about a refused return: whoever gets the money back stays withdrawn.
+    if (pending === 'needsYou') desk.wanted.giveUp(id, 'withdrawn')
     desk.wanted.make(`${id}.refunded`, isRefunded, !isRefunded, pending)
     await desk.courtside.enqueue(refund, { player, isRefunded: !isRefunded })
   }
