@@ -21,9 +21,12 @@ test('signing in and opening on a line that is dead for 12 s of 15 needs one goo
   line,
 }) => {
   const court = await prepareCourt(host.url, 0)
+  const begun = performance.now()
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(organiser)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  // A machine that is busy with other things opens more slowly, too.
+  const goodMs = Math.max(3_000, 2 * (performance.now() - begun))
   let goodMoments = 0
   let timer: NodeJS.Timeout | undefined
   const die = () => {
@@ -31,14 +34,16 @@ test('signing in and opening on a line that is dead for 12 s of 15 needs one goo
     timer = setTimeout(() => {
       goodMoments += 1
       line.set({ kind: 'pass' })
-      timer = setTimeout(die, 3_000)
+      timer = setTimeout(die, goodMs)
     }, 12_000)
   }
   die()
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible({
+    timeout: 2 * (12_000 + goodMs) + 12_000,
+  })
   clearTimeout(timer)
-  // A machine that is slower than the moment is long may need the next.
+  // What begins at the end of a moment may need the next.
   expect(goodMoments).toBeLessThanOrEqual(2)
 })
 
