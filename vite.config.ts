@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { keptScreenScript } from './build/kept-screen-script.ts'
 import { renderModule } from './build/render-module.ts'
 import { retryParts } from './build/retry-parts.ts'
 import { shareFiles } from './build/share-files.ts'
@@ -113,6 +114,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     retryParts(),
+    keptScreenScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

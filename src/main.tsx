@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { nameMissingParts } from './app/connection/missing-part.ts'
 import { keepInstallOffer } from './app/browser/install.ts'
+import { takeOver } from './app/start/take-over.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
@@ -25,8 +26,12 @@ keepInstallOffer()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+const { kept } = root.dataset
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+if (kept === undefined) draw()
+else void takeOver(router, root, draw)

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand, useOnDemand } from './on-demand.ts'
 import { NearbyRows, type PlacedRows, WholeList } from './whole-list.tsx'
 
 interface VirtualListProps<Item> {
@@ -20,9 +21,14 @@ const drawAllBelow = 150
  * Loaded on demand: few events need it, and it is larger than their whole screen. If it can't be loaded, the whole list
  * is drawn, which is slower.
  */
-const WindowedList = lazy(async () => ({
-  default: await import('./windowed-list.tsx').then((module) => module.WindowedList).catch(() => WholeList),
-}))
+const windowed = onDemand<PlacedRows>(() =>
+  import('./windowed-list.tsx').then((module) => module.WindowedList).catch(() => WholeList),
+)
+
+/** Loads what long lists need where `element` shows one, so that they are drawn at once. */
+export async function loadLongLists(element: Element): Promise<void> {
+  if (element.querySelector('[aria-posinset]')) await windowed.load()
+}
 
 /** A long list that scrolls with the page and draws only the rows near the screen. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
@@ -36,10 +42,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       return item === undefined ? null : children(item)
     },
   }
-  if (total < drawAllBelow) return <WholeList {...rows} />
-  return (
-    <Suspense fallback={<NearbyRows {...rows} />}>
-      <WindowedList {...rows} />
-    </Suspense>
-  )
+  const isLong = total >= drawAllBelow
+  const isHere = useOnDemand(windowed, isLong)
+  if (!isLong) return <WholeList {...rows} />
+  return isHere ? <windowed.Part {...rows} /> : <NearbyRows {...rows} />
 }

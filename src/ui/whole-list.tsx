@@ -3,23 +3,20 @@ import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts
 import { listLine, listPanel } from './list-panel.ts'
 import { useSteadyTap } from './steady-tap.ts'
 
-export interface ListRows {
+/** A list whose scroll position is restored. */
+export interface PlacedRows {
   label: string
+  /** The name of this list for `useScrollRestoration`. */
+  place: string
   keys: readonly string[]
   /** The content of the `<li>` at an index of `keys`. */
   children: (index: number) => ReactNode
 }
 
-/** A list whose scroll position is restored. */
-export interface PlacedRows extends ListRows {
-  /** The name of this list for `useScrollRestoration`. */
-  place: string
-}
-
 /** Draws every row. */
-export function WholeList({ place, ...rows }: PlacedRows) {
+export function WholeList(rows: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
-  useScrollRestoration(ref, place)
+  useScrollRestoration(ref, rows.place)
   useSteadyTap(ref)
   return <DrawnList {...rows} ref={ref} />
 }
@@ -40,21 +37,34 @@ export function NearbyRows({ place, keys, label, children }: PlacedRows) {
   )
   useScrollRestoration(ref, place)
   return (
-    <DrawnList ref={ref} label={label} keys={keys.slice(first, first + screenful)} above={first * typicalRow}>
+    <DrawnList
+      ref={ref}
+      label={label}
+      place={place}
+      keys={keys.slice(first, first + screenful)}
+      above={first * typicalRow}
+    >
       {(index) => children(first + index)}
     </DrawnList>
   )
 }
 
-interface DrawnRows extends ListRows {
+interface DrawnRows extends PlacedRows {
   ref: Ref<HTMLUListElement>
   /** In px, for rows that are not drawn. */
   above?: number
 }
 
-function DrawnList({ label, keys, children, ref, above = 0 }: DrawnRows) {
+function DrawnList({ label, place, keys, children, ref, above = 0 }: DrawnRows) {
   return (
-    <ul ref={ref} role="list" aria-label={label} className={listPanel} style={{ paddingTop: above }}>
+    <ul
+      ref={ref}
+      role="list"
+      aria-label={label}
+      data-place={place}
+      className={listPanel}
+      style={{ paddingTop: above }}
+    >
       {keys.map((key, index) => (
         <li key={key} data-key={key} className={listLine}>
           {children(index)}

@@ -79,6 +79,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
       ref={ref}
       role="list"
       aria-label={label}
+      data-place={place}
       className={listPanel}
       style={{ position: 'relative', height: virtualizer.getTotalSize() }}
     >

@@ -48,7 +48,9 @@ test('what waits on a phone that dies is read by the camera of another of the sa
 
   await test.step('without the camera the text does as well, and only with its password', async () => {
     await receive.click()
-    await taking.getByRole('button', { name: 'Ler com a câmera' }).click()
+    const camera = taking.getByRole('button', { name: 'Ler com a câmera' })
+    await expect(camera).toBeFocused()
+    await camera.click()
     await expect(taking.getByText('Ou cole o texto aqui embaixo.')).toBeVisible()
     await taking.getByLabel('Ou cole o texto aqui', { exact: true }).fill(text)
     await password.fill('2222 2222')

@@ -26,13 +26,10 @@ export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 80
 /** The narrowest phone that must work, in CSS pixels. */
 export const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 } }
 
-export const themes = ['light', 'dark'] as const
-export type Theme = (typeof themes)[number]
-
-/** Pages opened from now on show this theme, as if the person had chosen it. */
-export async function chooseTheme(page: Page, theme: Theme) {
+/** The system changes its theme while the app is open, which follows it. */
+export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme })
-  await page.addInitScript((chosen) => localStorage.setItem('play:theme', chosen), theme)
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
 /**
@@ -40,20 +37,31 @@ export async function chooseTheme(page: Page, theme: Theme) {
  * waited for: half of its colour would count as too little contrast.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await untilStill(page)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  return inWords(await new AxeBuilder({ page }).withTags(tags).analyze())
+}
+
+/** What of that depends on colours. */
+export async function colourProblems(page: Page): Promise<string[]> {
+  await untilStill(page)
+  return inWords(await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze())
+}
+
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
     const ending = document.getAnimations().filter(ends)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, help, nodes }) => {
+}
+
+const inWords = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>) =>
+  violations.map(({ id, help, nodes }) => {
     const elements = nodes.map(({ target }) => target.join(' ')).join(', ')
     return `${id} (${help}): ${elements}`
   })
-}
 
 /** CSS pixels by which the page is wider than the screen; a person would have to scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Page, type Response } from 'playwright/test'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type Host, startHost } from './host.ts'
 
@@ -11,6 +11,18 @@ export interface Shared {
 
 /** Playwright's `test` against the real server, every request through the line that a test may break. */
 export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared>({
+  browser: [
+    async ({ browser }, provide) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        context.on('page', waitForApp)
+        return context
+      }
+      await provide(browser)
+    },
+    { scope: 'worker' },
+  ],
   host: [
     async ({}, provide) => {
       const host = await startHost()
@@ -51,5 +63,19 @@ export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared>({
     await phone.close()
   },
 })
+
+/** What a start shows first is kept from before (src/app/start). Whoever loads a page means what the app itself shows. */
+function waitForApp(page: Page): void {
+  const isApp = () => document.querySelector('#root[data-kept]') === null
+  for (const name of ['goto', 'reload', 'goBack'] as const) {
+    const load = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>
+    const loadAll = async (...args: unknown[]) => {
+      const response = await load(...args)
+      await page.waitForFunction(isApp)
+      return response
+    }
+    Object.assign(page, { [name]: loadAll })
+  }
+}
 
 export { expect }

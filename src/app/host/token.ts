@@ -11,6 +11,9 @@ export const storedToken = (): string | null => deviceStorage.getItem(key)
 /** The bearer token of this tab's user; null when signed out. */
 export const readToken = (): string | null => (own ??= storedToken())
 
+/** The end of a token, which tells what two sessions keep on this device apart. */
+export const sessionMark = (token: string | null): string => token?.slice(-8) ?? ''
+
 /** Stores the token of a new session, for this tab and for the device. */
 export const storeToken = (token: string): void => deviceStorage.setItem(key, (own = token))
 

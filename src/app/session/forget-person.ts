@@ -3,6 +3,7 @@ import { organises } from './organises.ts'
 import { endSession, reloadPage } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { forgetKeptPictures } from '#app/events/kept-pictures.ts'
+import { earlyPayments, forgetEarlyPayments } from '#app/start/early-payments.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function forgetPerson(user: User): Promise<void> {
     const { eraseCourtside, openCourtsideOf } = await import('#app/courtside/courtside.ts')
     await eraseCourtside(openCourtsideOf(user))
   }
+  forgetEarlyPayments(earlyPayments(user.id))
   forgetAllDrafts()
   await forgetKeptPictures()
   await endSession()

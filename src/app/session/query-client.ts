@@ -2,7 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { QueryClient } from '@tanstack/react-query'
 import { type Persister, persistQueryClient } from '@tanstack/react-query-persist-client'
 import { deviceStorage, type TextStorage } from '#app/browser/device-storage.ts'
-import { isReplaced, readToken } from '#app/host/token.ts'
+import { isReplaced, readToken, sessionMark } from '#app/host/token.ts'
 
 const ninetyDays = 90 * 24 * 60 * 60 * 1000
 
@@ -23,8 +23,6 @@ export const queryClient = new QueryClient({
 
 /** Key in local storage under which all tabs of this device store the cache of the signed-in user. */
 export const cacheKey = 'play:query'
-/** The end of a token, which tells the caches of two sessions apart. */
-export const sessionMark = (token: string | null): string => token?.slice(-8) ?? ''
 
 const ownStorage: TextStorage = {
   ...deviceStorage,

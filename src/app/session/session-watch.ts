@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { getMe, type User } from '#contract/accounts.ts'
 import { clientFor } from '#app/host/client.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
-import { cacheKey, sessionMark } from './query-client.ts'
+import { cacheKey } from './query-client.ts'
 import { organises } from './organises.ts'
 import { announceExpiry, checkSession, currentUser, endSession, reloadPage } from './session.ts'
-import { adoptToken, isReplaced, storedToken } from '#app/host/token.ts'
+import { adoptToken, isReplaced, sessionMark, storedToken } from '#app/host/token.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**

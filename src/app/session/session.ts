@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getMe, signOut as signOutCall, type User } from '#contract/accounts.ts'
 import { client } from '#app/host/client.ts'
 import { repeatingClient } from '#app/host/repeating-client.ts'
+import { forgetScreens } from '#app/start/kept-screens.ts'
 import { cacheRestored, forgetCache, queryClient } from './query-client.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { isReplaced, readToken, removeToken } from '#app/host/token.ts'
@@ -68,6 +69,7 @@ export async function endSession(): Promise<void> {
   const tooLong = new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))
   if (readToken()) await Promise.race([client(signOutCall), tooLong])
   removeToken()
+  forgetScreens()
   await forgetCache()
 }
 

@@ -20,6 +20,7 @@ import { PlayerList } from './player-list.tsx'
 import { isOfPairs } from './pairs/is-of-pairs.ts'
 import { PairsLink } from './pairs/pairs-link.tsx'
 import { toTop } from './to-top.ts'
+import { useEarlyPayments } from './use-early-payments.ts'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
@@ -115,6 +116,7 @@ function Players({
   useScrollToTop(place)
   const payments = usePayments(`${known} ${paid} ${sought}`, paid)
   const { touched } = payments
+  useEarlyPayments(view, payments.pay)
   const { open, close } = useSheet()
   usePrefetch(sheet)
   const isSheetHere = useOnDemand(sheet, playerId !== undefined, close)

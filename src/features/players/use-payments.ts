@@ -71,11 +71,11 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
     [mark],
   )
 
-  /** One tap: paid as the last one was. */
+  /** One tap: paid as the last one was. Its promise resolves when the tap is written down, or can't be. */
   const pay = useCallback(
     (player: PlayerView, isPaid: boolean) => {
       const method = isPaid ? (former.current.get(player.id) ?? lastMethod()) : undefined
-      void markAndOffer(player, isPaid, method)
+      return markAndOffer(player, isPaid, method)
     },
     [markAndOffer],
   )

@@ -179,6 +179,8 @@ const narrowText = { textStyle: 'small', fontSize: { base: 'sm', xl: 'xs' } } as
 const courtHead = css({
   ...columnBase,
   ...narrowText,
+  // 'Quadra' in one piece, in the widest fonts that phones and computers have.
+  fontSize: { base: 'sm', xl: '[0.7rem]' },
   paddingInline: '0',
   paddingBlock: '1.5',
   textAlign: 'center',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
 import { oneFrameLater } from '#app/courtside/after-frame.ts'
+import { earlyPayments } from '#app/start/early-payments.ts'
 import { clock } from '#app/time/clock.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLive, useLivePart } from '#ui/use-live.ts'
@@ -25,7 +26,10 @@ export function SyncBadge() {
 /** Subscribes in a component of its own: the text changes at every tap, and the link around it is slower to render. */
 function SyncNow() {
   const courtside = useCourtside()
-  const sync = useLive(oneFrameLater(courtside.sync))
+  const known = useLive(oneFrameLater(courtside.sync))
+  // What was tapped before the app had started is not with the engine yet.
+  const early = earlyPayments(courtside.userId).length
+  const sync = early > known.pending ? { ...known, pending: early } : known
   // Before the phone's database is read, the badge must not say that all is saved. This value follows a frame later,
   // like the counts.
   const isRead = useLivePart(oneFrameLater(courtside.events), (events) => events !== undefined)

@@ -21,6 +21,12 @@ function Manager() {
   useEffect(() => {
     void resumePictures(user, courtside)
   }, [user, courtside])
+  useEffect(() => {
+    const keeping = import('#app/start/keep-screens.ts')
+      .then((module) => module.keepScreens(courtside, user.role !== 'ADMIN'))
+      .catch(() => undefined)
+    return () => void keeping.then((end) => end?.())
+  }, [user, courtside])
   return <ManagerLayout user={user} courtside={courtside} status={<SyncBadge />} />
 }
 

@@ -4,9 +4,9 @@ import { eventData, withEvent } from './event-head.ts'
 import { dataElement } from './page-data.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Elements of the built page that load the app at once, and what it says without scripts. */
+/** Elements of the built page that load the app at once or are for organisers, and what it says without scripts. */
 const ofTheApp =
-  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<noscript>.*?<\/noscript>)/gs
+  /\s*(?:<script type="module"[^>]*><\/script>|<script data-organisers>.*?<\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<noscript>.*?<\/noscript>)/gs
 
 /** What of an event is served: its info, or a step of the wizard. */
 export type ServedPart = 'info' | 'step'

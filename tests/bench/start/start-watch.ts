@@ -24,7 +24,7 @@ export function watchStart(wanted: { rows: number; tapped: number }): void {
       last.getBoundingClientRect().bottom > innerHeight
     )
   }
-  const inApp = () => [...document.querySelectorAll('#root [data-key]')]
+  const inApp = () => [...document.querySelectorAll('#root:not([data-kept]) [data-key]')]
   function look() {
     const rows = [...document.querySelectorAll('[data-key]')]
     if (times.list === undefined && isShown(rows, rows.at(-1))) {

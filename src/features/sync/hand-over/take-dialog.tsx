@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CodeCamera } from '#app/camera/code-camera.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { gather, type Gathered, isWhole, unseal } from '#offline/hand-over/sealed.ts'
@@ -20,6 +20,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [isReading, setReading] = useState(false)
   const [isOtherCode, setOtherCode] = useState(false)
+  const camera = useRef<HTMLButtonElement>(null)
   const read = gather(gathered, typed)
   const problemOf = (field: 'text' | 'code') => (problem?.field === field ? problem.message : undefined)
 
@@ -50,6 +51,8 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
       isOpen
       title="Receber de outro telefone"
       onClose={onClose}
+      // Not a field: a phone would open its keyboard over all this.
+      initialFocus={camera}
       actions={
         <Button isBusy={isBusy} onClick={() => void take()}>
           Receber
@@ -61,7 +64,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
         {isReading ? (
           <CodeCamera onCode={readCode} instead="Ou cole o texto aqui embaixo." />
         ) : (
-          <Button variant="secondary" onClick={() => setReading(true)}>
+          <Button ref={camera} variant="secondary" onClick={() => setReading(true)}>
             Ler com a câmera
           </Button>
         )}

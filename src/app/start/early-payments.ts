@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { deviceStorage } from '#app/browser/device-storage.ts'
+import { type EarlyPayment, keys } from './show-kept-screen.ts'
+
+const List = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.object({
+      id: v.string(),
+      userId: v.string(),
+      eventId: v.string(),
+      playerId: v.string(),
+      isPaid: v.boolean(),
+    }),
+  ),
+)
+
+function all(): EarlyPayment[] {
+  const list = v.safeParse(List, deviceStorage.getItem(keys.payments) ?? '[]')
+  if (!list.success) deviceStorage.removeItem(keys.payments)
+  return list.success ? list.output : []
+}
+
+/** What a user tapped before the app had started, also at earlier starts, until it is with the engine. */
+export const earlyPayments = (userId: string): EarlyPayment[] =>
+  all().filter((early) => early.userId === userId)
+
+/** Forgets those that are with the engine now, or are not wanted any more. */
+export function forgetEarlyPayments(done: readonly EarlyPayment[]): void {
+  const left = all().filter(({ id }) => !done.some((early) => early.id === id))
+  if (left.length > 0) deviceStorage.setItem(keys.payments, JSON.stringify(left))
+  else deviceStorage.removeItem(keys.payments)
+}

@@ -1,0 +1,104 @@
+/** Keys of local storage: a kept screen by its path, and the payments that were tapped on one. */
+export const keys = { screen: 'play:screen:', payments: 'play:early-payments', token: 'play:token' }
+
+/** The first line of a kept screen, as JSON; its HTML is the rest. */
+export interface KeptScreen {
+  /** Path and query. */
+  address: string
+  /** The scripts of the app that drew it: another build may have other styles. */
+  build: string
+  /** The end of the token: it is shown in that session only. */
+  session: string
+  /** Whose it is. */
+  userId: string
+  /** Of the window, in px. */
+  width: number
+  scrollY: number
+  /** Entries of session storage with the positions of its lists. */
+  places: readonly (readonly [key: string, value: string])[]
+  /** Whether the app opens with it where no address is named. */
+  isFirst: boolean
+}
+
+/** A payment that was tapped on a kept screen. */
+export interface EarlyPayment {
+  id: string
+  userId: string
+  eventId: string
+  playerId: string
+  isPaid: boolean
+}
+
+/**
+ * Shows an organiser the last screen of this address, while the app itself is still being read and started. A payment
+ * that is tapped meanwhile is written down at once; a button or a link is marked for the app (`take-over.ts`). The build
+ * writes the text of this function into index.html, so it uses nothing from outside.
+ */
+export function showKeptScreen({ screen, payments, token }: typeof keys): void {
+  const root = document.getElementById('root')
+  const { pathname, search } = location
+  const isKept = () => root?.dataset.kept !== undefined
+  /** In ms. An app that takes longer has lost a file, and what looks alive would answer nobody. */
+  const longest = 20_000
+
+  const show = () => {
+    const [line = '', html] = (
+      localStorage.getItem(screen + (pathname === '/' ? '/manager' : pathname)) ?? ''
+    ).split(/\n(.*)/s)
+    if (!root || !html) return
+    const head = JSON.parse(line) as KeptScreen
+    const isHere = pathname === '/' ? head.isFirst : head.address === pathname + search
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
+    const isOfBuild = head.build === scripts.map(({ src }) => src).join()
+    const isOfSession = localStorage.getItem(token)?.slice(-8) === head.session
+    if (!isHere || !isOfBuild || !isOfSession || head.width !== innerWidth) return
+    root.dataset.kept = ''
+    root.innerHTML = html
+    for (const [key, place] of head.places)
+      if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, place)
+    scrollTo(0, head.scrollY)
+    root.addEventListener('change', ({ target }) => {
+      if (isKept() && target instanceof HTMLInputElement && target.type === 'checkbox')
+        noteSwitch(target, head.userId)
+    })
+    root.addEventListener('click', noteTap)
+    setTimeout(() => {
+      if (!isKept()) return
+      delete root.dataset.kept
+      root.innerHTML =
+        '<p role="alert" style="padding: 2rem">O PLAY não abriu. O que você marcou está guardado. <a href="">Abrir de novo</a></p>'
+    }, longest)
+  }
+
+  const noteSwitch = (box: HTMLInputElement, userId: string) => {
+    try {
+      const early: EarlyPayment = {
+        id: crypto.randomUUID(),
+        userId,
+        eventId: new URLSearchParams(search).get('event') ?? '',
+        playerId: box.closest<HTMLElement>('[data-key]')?.dataset.key ?? '',
+        isPaid: box.checked,
+      }
+      const before = JSON.parse(localStorage.getItem(payments) ?? '[]') as EarlyPayment[]
+      localStorage.setItem(payments, JSON.stringify([...before, early]))
+    } catch {
+      // No room to write it down: it must not look done.
+      box.checked = !box.checked
+    }
+  }
+
+  const noteTap = (click: MouseEvent) => {
+    const tapped = click.target instanceof Element && click.target.closest('a, button')
+    if (!isKept() || !tapped) return
+    click.preventDefault()
+    root?.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
+    tapped.setAttribute('data-tapped', '')
+  }
+
+  try {
+    show()
+  } catch {
+    // Storage is denied, or what lies there is damaged: the app starts without it.
+    delete root?.dataset.kept
+  }
+}

@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, test } from '#support/fixtures.ts'
+import {
+  type Court,
+  expectPaidOnce,
+  expectSaved,
+  hearSignal,
+  ledger,
+  openPlayers,
+  paidSwitch,
+  playersPath,
+  prepareEvent,
+} from '#support/courtside-screen.ts'
+
+const keptScreens = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('play:screen:')))
+
+/** Opens the players until their screen is kept, and leaves the page. */
+async function keepPlayers(page: Page, court: Court) {
+  await openPlayers(page, court)
+  await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager/event/players')
+  await page.close()
+}
+
+/**
+ * A new page, in which somebody does something with the kept screen: when the page is parsed, and before any of the
+ * app's files can have been carried out to the end.
+ */
+async function startWith(context: BrowserContext, path: string, act: (name: string) => void, name: string) {
+  const page = await context.newPage()
+  const whenParsed = `document.addEventListener('DOMContentLoaded', () => {
+    window.wasKept = document.querySelector('#root[data-kept]') !== null
+    if (window.wasKept) (${act.toString()})(${JSON.stringify(name)})
+  })`
+  await page.addInitScript(whenParsed)
+  await page.goto(path)
+  return page
+}
+
+const wasKept = (page: Page) => page.evaluate(() => (window as unknown as { wasKept: boolean }).wasKept)
+
+test('what is tapped before the app has started is marked, also when it starts only the next time', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
+  const court = await prepareEvent(host.url)
+  const [first, second] = court.players
+  if (!first || !second) throw new Error('no players')
+  const path = playersPath(court.event.id, court.category.id)
+  await keepPlayers(page, court)
+  line.set({ kind: 'cut' })
+
+  const tap = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+  const begun = await startWith(context, path, tap, `Pagamento de ${first.person.name}`)
+  expect(await wasKept(begun)).toBe(true)
+  await expect(paidSwitch(begun, first)).toBeChecked()
+  await expect(begun.getByText('1 por enviar').first()).toBeVisible()
+  await begun.close()
+
+  // The phone goes off in that moment: the tap was painted, so it counts.
+  const tapAndGo = (label: string) => {
+    if (sessionStorage.getItem('gone')) return
+    sessionStorage.setItem('gone', 'yes')
+    document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+    location.replace('/favicon.svg')
+  }
+  const gone = await startWith(context, path, tapAndGo, `Pagamento de ${second.person.name}`).catch(
+    () => null,
+  )
+  await gone?.close()
+  const again = await context.newPage()
+  await again.goto(path)
+  for (const player of [first, second]) await expect(paidSwitch(again, player)).toBeChecked()
+  expect((await ledger(court)).get(second.id)?.paymentDate).toBeNull()
+
+  line.heal()
+  await hearSignal(again)
+  await expectSaved(again)
+  for (const player of [first, second]) await expectPaidOnce(court, player)
+})
+
+test('what is typed and tapped elsewhere goes on in the app', async ({ page, context, host, line }) => {
+  const court = await prepareEvent(host.url)
+  const [first, second] = court.players
+  if (!first || !second) throw new Error('no players')
+  const path = playersPath(court.event.id, court.category.id)
+  await keepPlayers(page, court)
+  line.set({ kind: 'cut' })
+
+  const open = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))?.click()
+  const opened = await startWith(context, path, open, second.person.name)
+  expect(await wasKept(opened)).toBe(true)
+  await expect(opened.getByRole('dialog')).toContainText(second.person.name)
+  await opened.goBack()
+  await expect.poll(() => keptScreens(opened)).toContain('play:screen:/manager/event/players')
+  await opened.close()
+
+  const leave = () => document.querySelector<HTMLElement>('a[href^="/manager/event/home"]')?.click()
+  const left = await startWith(context, path, leave, '')
+  expect(await wasKept(left)).toBe(true)
+  await expect(left).toHaveURL(/\/manager\/event\/home/)
+  await expect(left.getByRole('heading', { name: 'Categorias' })).toBeVisible()
+  await left.goBack()
+  await expect.poll(() => keptScreens(left)).toContain('play:screen:/manager/event/players')
+  await left.close()
+
+  const type = (text: string) => {
+    const field = document.querySelector<HTMLInputElement>('[type=search], search input')
+    field?.focus()
+    if (field) field.value = text
+  }
+  const typed = await startWith(context, path, type, first.person.name)
+  expect(await wasKept(typed)).toBe(true)
+  const search = typed.getByRole('searchbox', { name: 'Buscar inscrito' })
+  await expect(search).toHaveValue(first.person.name)
+  await expect(search).toBeFocused()
+  await expect(paidSwitch(typed, second)).toBeHidden()
+})
+
+test('a tap that cannot be written down does not look done, and a damaged screen holds up no start', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareEvent(host.url)
+  const path = playersPath(court.event.id, court.category.id)
+  await keepPlayers(page, court)
+
+  const tapWithoutRoom = (label: string) => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const box = document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)
+    box?.click()
+    Object.assign(window, { tapped: box?.checked })
+  }
+  const full = await startWith(context, path, tapWithoutRoom, `Pagamento de ${court.player.person.name}`)
+  expect(await full.evaluate(() => (window as unknown as { tapped: boolean }).tapped)).toBe(false)
+  await expect(paidSwitch(full, court.player)).not.toBeChecked()
+  await full.close()
+
+  const damaging = await context.newPage()
+  await damaging.goto('/favicon.svg')
+  await damaging.evaluate(() => {
+    localStorage.setItem('play:screen:/manager/event/players', '{"address":\n<p>')
+    localStorage.setItem('play:early-payments', '[{')
+  })
+  await damaging.goto(path)
+  await expect(paidSwitch(damaging, court.player)).not.toBeChecked()
+  const kept = () => damaging.evaluate(() => localStorage.getItem('play:screen:/manager/event/players'))
+  await expect.poll(kept).toContain(court.player.person.name)
+})
+
+test('a screen is kept no longer than the event is on the phone and the session lasts', async ({
+  page,
+  host,
+}) => {
+  const court = await prepareEvent(host.url)
+  await openPlayers(page, court)
+  await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager/event/players')
+  await page.goto('/manager')
+  await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager')
+
+  await page.goto('/manager/phone')
+  await page.getByRole('button', { name: `Remover do telefone: ${court.event.title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover do telefone' }).click()
+  await expect.poll(() => keptScreens(page)).toEqual(['play:screen:/manager'])
+
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await keptScreens(page)).toEqual([])
+})
