@@ -178,7 +178,28 @@ const refundAfterARefusedReturn: History = [
   { phone: 0, does: 'drain', fates: [] },
 ]
 
+const refresh = { does: 'refresh' as const, meanwhile: [], isDrainedMeanwhile: false, isByWorker: false }
+
+/** A payment is tapped and taken back beside something else that waits; then both phones remove the player. */
+const takenBackBesideAnother: History = [
+  { phone: 0, does: 'walkIn', categories: [0], isPaid: true, value: 0 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 0, does: 'pay', player: 3, times: 2, method: 'CASH' },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 1, ...refresh },
+  { phone: 1, does: 'pay', player: 3, times: 1 },
+  { phone: 1, does: 'drain', fates: [] },
+  { phone: 0, does: 'present', player: 3, times: 1 },
+  { phone: 0, ...refresh },
+  { phone: 0, does: 'pay', player: 3, times: 1, method: 'CASH' },
+  { phone: 0, does: 'pay', player: 3, times: 1 },
+  { phone: 0, does: 'removePlayer', player: 3, isPaidFirst: false },
+  { phone: 1, does: 'removePlayer', player: 3, isPaidFirst: false },
+  { phone: 1, does: 'drain', fates: [] },
+]
+
 test.each([
+  ['a payment that was taken back wants nothing, whatever else waits', takenBackBesideAnother],
   ['what was paid goes back to whom a full category refused', refundAfterARefusedReturn],
   ['an edit in two parts waits for a decision once its category is gone', removedBetweenTwoParts],
   ['what was tapped behind a payment with a notice is no conflict with it', otherMethodBehindANotice],

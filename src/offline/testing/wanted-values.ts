@@ -6,14 +6,17 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
   const wanted = new Map<string, unknown>()
   /** The value of each field before it was touched: a return to it cancels the wish. */
   const bases = new Map<string, unknown>()
-  /** The value of each field that the host applied last: a return to it before its answer arrives cancels the wish. */
+  /** The value of each field that the host applied last, where it was this person's: a return to it before its answer arrives cancels the wish. */
   const granted = new Map<string, unknown>()
   /** Number of entries of the host's list that were read. */
   let read = 0
 
   function readGranted(): void {
     for (const { by, field, value } of log.slice(read)) {
-      if (by !== userId) continue
+      if (by !== userId) {
+        granted.delete(field)
+        continue
+      }
       granted.set(field, value)
       if (isAsWanted(wanted.get(field), value)) wanted.delete(field)
     }
@@ -32,7 +35,8 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
         if (decides && !isAsWanted(wanted.get(field), value)) wanted.delete(field)
         return
       }
-      if (!pending || !bases.has(field)) bases.set(field, seen)
+      // Something else of the row may be what is unsent.
+      if (!pending || !wanted.has(field) || !bases.has(field)) bases.set(field, seen)
       if (isAsWanted(value, bases.get(field)) || isAsWanted(value, granted.get(field))) wanted.delete(field)
       else wanted.set(field, value)
     },

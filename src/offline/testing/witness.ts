@@ -72,10 +72,14 @@ export function witness(host: HistoryHost) {
     if (first !== undefined) return
     answers.set(key, now)
     const isOfNow = isAlone && !unheard.has(key)
-    for (const { field } of requestedFields(request)) {
+    const { base } = request.body as { base?: Record<string, unknown> }
+    for (const { field, value: wanted } of requestedFields(request)) {
       const value = valueOf(body, field)
+      // An edit names all fields. What it leaves as it was, somebody else may have changed.
+      const isLeft = base?.[field.split('.')[1] ?? ''] === wanted
       if (!isOfNow) fields.set(field, unknown)
-      else if (!fields.has(field) || fields.get(field)?.value !== value) fields.set(field, { value, by })
+      else if (!fields.has(field) || fields.get(field)?.value !== value)
+        fields.set(field, { value, by: isLeft ? undefined : by })
     }
   }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Answer, HostRequest } from './host.ts'
+import type { HistoryHost } from './stage.ts'
+import { witness } from './witness.ts'
+
+const before = { title: 'Mista C', category: 'MISTA', maxPlayers: 22, award: 'Troféu', listSort: 9 }
+const edit = (user: string, key: string, change: object, base: object = before): HostRequest => ({
+  method: 'PUT',
+  path: 'events/category/1',
+  body: { ...base, ...change, base },
+  headers: { authorization: `Bearer ${user}`, 'idempotency-key': key },
+})
+
+test('an edit answers for what it changes, not for what it found changed by a request that nobody heard of', async () => {
+  const changed = { ...before, title: 'texto 3', maxPlayers: 21 }
+  const answers: (Answer | undefined)[] = [
+    undefined,
+    { status: 200, body: { id: '1', ...changed, version: 6 } },
+    { status: 412, body: { code: 'category.changed', current: { id: '1', ...changed, version: 6 } } },
+  ]
+  const { host, faults } = witness({
+    signIn: (user: string) => user,
+    answer: async () => {
+      const answer = answers.shift()
+      if (!answer) throw new Error('the host has died')
+      return answer
+    },
+  } as unknown as HistoryHost)
+  for (const user of ['Ana', 'Bia']) host.signIn(user)
+  await expect(host.answer(edit('Bia', 'b1', { title: 'texto 3' }))).rejects.toThrow('the host has died')
+  await host.answer(edit('Ana', 'a1', { maxPlayers: 21 }))
+  await host.answer(edit('Ana', 'a2', { title: 'texto 2' }, { ...before, maxPlayers: 21 }))
+  expect(faults).toEqual([])
+})
