@@ -10,10 +10,12 @@ import { listen, notify } from './database/postgres/listen.ts'
 import { startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
 import { changesChannel, PublicEvents } from './events/public-events.ts'
+import { SharedSnapshots } from './events/shared-snapshots.ts'
 import type { Services } from './handling/services.ts'
 import { Readiness } from './health/readiness.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { SharedCounts } from './http/shared-counts.ts'
+import { ReadQueue } from './handling/read-queue.ts'
 import { TransactionGroups } from './handling/transaction-groups.ts'
 import { TransactionQueue } from './handling/transaction-queue.ts'
 import { LiveStreams } from './live/live-streams.ts'
@@ -72,18 +74,21 @@ export async function startHost(
     const counts = new SharedCounts(
       settings.databaseUrl ? (message) => notify(db, countsChannel, message) : undefined,
     )
+    const connections = settings.databaseUrl ? settings.databaseConnections : undefined
     const services: Services = {
       settings,
       db,
       checkDatabase: database.check,
       readiness: new Readiness(db, database.check),
       metrics,
-      transactions: new TransactionQueue(settings.databaseUrl ? settings.databaseConnections : undefined),
+      transactions: new TransactionQueue(connections),
+      reads: new ReadQueue(connections),
       transactionGroups: new TransactionGroups(),
       clock,
       log,
       secret: new Secret(settings.secret),
       publicEvents,
+      sharedSnapshots: new SharedSnapshots(),
       live,
       onCommit: () => live.changed(),
       pictures: openPictures(settings),

@@ -53,8 +53,8 @@ export const events = {
     status: 409,
     message: (d) =>
       Number(d.count) === 1
-        ? 'Há 1 pessoa na lista de espera desta categoria. Avise e remova da lista antes de remover a categoria.'
-        : `Há ${Number(d.count)} pessoas na lista de espera desta categoria. Avise e remova da lista antes de remover a categoria.`,
+        ? 'Há 1 pessoa na lista de espera desta categoria. Avise essa pessoa e tire-a da lista antes de remover a categoria.'
+        : `Há ${Number(d.count)} pessoas na lista de espera desta categoria. Avise essas pessoas e tire-as da lista antes de remover a categoria.`,
   },
   'category.belowRegistered': {
     status: 409,

@@ -1,4 +1,5 @@
 import { type EventRole, MemberRole } from '#contract/members.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'
 
@@ -18,17 +19,25 @@ export async function roleInEvent(
   account: Pick<Account, 'id'>,
   eventId: string,
 ): Promise<EventRole | null | undefined> {
-  const row = await db
-    .selectFrom('event')
-    .leftJoin('event_member', (join) =>
-      join.onRef('event_member.event_id', '=', 'event.id').on('event_member.account_id', '=', account.id),
-    )
-    .select(['event.owner_id', 'event_member.role'])
-    .where('event.id', '=', eventId)
-    .executeTakeFirst()
+  const [row] = await readRole(db, { accountId: account.id, eventId })
   if (!row) return undefined
   return row.owner_id === account.id ? 'DONO' : row.role
 }
+
+const readRole = compiledQuery<
+  { accountId: string; eventId: string },
+  { owner_id: string | null; role: MemberRole | null }
+>((db, value) =>
+  db
+    .selectFrom('event')
+    .leftJoin('event_member', (join) =>
+      join
+        .onRef('event_member.event_id', '=', 'event.id')
+        .on('event_member.account_id', '=', value('accountId')),
+    )
+    .select(['event.owner_id', 'event_member.role'])
+    .where('event.id', '=', value('eventId')),
+)
 
 /** What an account is in each event that it is shown. */
 export async function rolesOf(

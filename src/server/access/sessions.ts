@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '#contract/accounts.ts'
+import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import { deleteOlder } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'
@@ -28,7 +30,22 @@ export async function openSession(db: Database, accountId: string, now: Date, de
 /** Whose live session the token belongs to. */
 export async function accountOf(db: Database, token: string, now: Date): Promise<Account | undefined> {
   const tokenHash = hashOf(token)
-  const session = await db
+  const [session] = await readSession(db, { tokenHash, now: now.toISOString() })
+  if (!session) return undefined
+  // Written once a day at most: a request must not cost a write.
+  if (session.expires_at < after(now, lastsMs - dayMs)) {
+    const extended = { expires_at: after(now, lastsMs) }
+    await db.updateTable('session').set(extended).where('token_hash', '=', tokenHash).execute()
+  }
+  const { id, name, email, role, person_id: personId } = session
+  return { id, name, email, role, personId, tokenHash }
+}
+
+const readSession = compiledQuery<
+  { tokenHash: string; now: string },
+  User & { person_id: string; expires_at: string }
+>((db, value) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -39,18 +56,9 @@ export async function accountOf(db: Database, token: string, now: Date): Promise
       'account.person_id',
       'session.expires_at',
     ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  if (!session) return undefined
-  // Written once a day at most: a request must not cost a write.
-  if (session.expires_at < after(now, lastsMs - dayMs)) {
-    const extended = { expires_at: after(now, lastsMs) }
-    await db.updateTable('session').set(extended).where('token_hash', '=', tokenHash).execute()
-  }
-  const { id, name, email, role, person_id: personId } = session
-  return { id, name, email, role, personId, tokenHash }
-}
+    .where('session.token_hash', '=', value('tokenHash'))
+    .where('session.expires_at', '>', value('now')),
+)
 
 export async function closeSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
@@ -68,14 +76,18 @@ export async function sessionsAmong(
   tokenHashes: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('session')
-    .select('token_hash')
-    .where('token_hash', 'in', tokenHashes)
-    .where('expires_at', '>', now.toISOString())
-    .execute()
+  const rows = await readSessions(db, { tokenHashes, now: now.toISOString() })
   return new Set(rows.map(({ token_hash }) => token_hash))
 }
+
+const readSessions = compiledQuery<{ tokenHashes: readonly string[]; now: string }, { token_hash: string }>(
+  (db, value) =>
+    db
+      .selectFrom('session')
+      .select('token_hash')
+      .where(isOneOf(db, 'token_hash', value('tokenHashes')))
+      .where('expires_at', '>', value('now')),
+)
 
 /** Names a session to its account, and says nothing that would open it. */
 export const sessionId = (tokenHash: string) => tokenHash.slice(0, 22)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPersons } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { deleteOlder, eachSlice } from './in-slices.ts'
+import { deleteOlder, eachSlice, nextSlice } from './in-slices.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -59,4 +59,14 @@ test('each row of a table comes in one slice, also where a slice deletes its row
   })
   expect(slices.flat().toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   expect(Math.max(...slices.map(({ length }) => length))).toBeLessThanOrEqual(500)
+})
+
+test.each([
+  { what: 'quick', msPerRow: 0.01, from: 100, rows: 500 },
+  { what: 'as measured on a small machine', msPerRow: 0.1, from: 500, rows: 150 },
+  { what: 'slow', msPerRow: 5, from: 100, rows: 50 },
+])('a slice takes its time on a $what disk, and ends on any', ({ msPerRow, from, rows }) => {
+  let slice = from
+  for (let count = 0; count < 5; count += 1) slice = nextSlice(slice, slice * msPerRow)
+  expect(slice).toBe(rows)
 })

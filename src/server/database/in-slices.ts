@@ -2,12 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Tables } from './tables.ts'
 
-/** So many rows hold the write lock for a few milliseconds. */
-const sliceRows = 500
+/** A slice holds the write lock for about so long: whoever registers meanwhile waits for one. */
+const sliceMs = 15
+/** Fewer rows would never end on a slow disk. A slice has a multiple of them, so that few statements are prepared. */
+const fewest = 50
+const most = 500
+/** Of the first slice, before it is known how long one takes. */
+const atFirst = 100
 
-/** Requests get as much time as the last slice took. */
-async function giveWay(since: number): Promise<void> {
-  await pause(Math.max(1, performance.now() - since))
+/** How many rows the next slice has, by the time that the last one took; never more than twice as many. */
+export function nextSlice(rows: number, tookMs: number): number {
+  const wanted = Math.min(rows * 2, (rows * sliceMs) / Math.max(tookMs, 0.1))
+  return Math.min(most, Math.max(1, Math.round(wanted / fewest)) * fewest)
+}
+
+/** Requests get as much time as the last slice took. Answers how many rows the next one has. */
+async function giveWay(rows: number, since: number): Promise<number> {
+  const tookMs = performance.now() - since
+  await pause(Math.max(1, tookMs))
+  return nextSlice(rows, tookMs)
 }
 
 /**
@@ -21,19 +34,19 @@ export async function deleteOlder<Table extends keyof Tables>(
   column: string & keyof Tables[Table],
   before: string,
 ): Promise<void> {
-  const [rows, moment] = [sql.table(table), sql.ref(column)]
-  for (;;) {
+  const [from, moment] = [sql.table(table), sql.ref(column)]
+  for (let rows = atFirst; ;) {
     const start = performance.now()
     const last = await sql<{ moment: string }>`
-      select ${moment} as moment from ${rows} where ${moment} < ${before}
-      order by ${moment} limit 1 offset ${sql.lit(sliceRows - 1)}
+      select ${moment} as moment from ${from} where ${moment} < ${before}
+      order by ${moment} limit 1 offset ${rows - 1}
     `.execute(db)
     const [slice] = last.rows
-    await sql`delete from ${rows} where ${moment} <= ${slice?.moment ?? before} and ${moment} < ${before}`.execute(
+    await sql`delete from ${from} where ${moment} <= ${slice?.moment ?? before} and ${moment} < ${before}`.execute(
       db,
     )
     if (!slice) return
-    await giveWay(start)
+    rows = await giveWay(rows, start)
   }
 }
 
@@ -47,16 +60,16 @@ export async function eachSlice(
   work: (ids: string[]) => Promise<unknown>,
 ): Promise<void> {
   let after = ''
-  for (;;) {
+  for (let size = atFirst; ;) {
     const start = performance.now()
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where id > ${after} order by id limit ${sql.lit(sliceRows)}
+      select id from ${sql.table(table)} where id > ${after} order by id limit ${size}
     `.execute(db)
     const last = rows.at(-1)
     if (!last) return
     await work(rows.map(({ id }) => id))
-    if (rows.length < sliceRows) return
+    if (rows.length < size) return
     after = last.id
-    await giveWay(start)
+    size = await giveWay(size, start)
   }
 }

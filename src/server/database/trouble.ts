@@ -65,6 +65,14 @@ export class ReadOnly extends Error {
   }
 }
 
+/** A request got no turn at the database. `code` says, as for a connection, that nothing came in time. */
+export class WaitedTooLong extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor() {
+    super('too many others read from the database')
+  }
+}
+
 /** Whether another process holds the embedded database's file. */
 export function isFileBusy(error: unknown): boolean {
   const { errcode } = (error ?? {}) as DriverError

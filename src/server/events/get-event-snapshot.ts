@@ -1,13 +1,15 @@
 import { type EventSnapshot, getEventSnapshot } from '#contract/event-snapshot.ts'
-import type { EventRole } from '#contract/members.ts'
+import type { EventRole, MemberRole } from '#contract/members.ts'
 import type { Day } from '#contract/days.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
+import { sentTogether } from '#server/database/postgres/sent-together.ts'
 import type { Database } from '#server/database/tables.ts'
-import { roleInEvent } from '#server/access/membership.ts'
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import { handle } from '#server/handling/handle.ts'
+import type { Services } from '#server/handling/services.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { matchesTag, TaggedAnswer } from '#server/http/cached-answer.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { busyCourts } from '#server/court-hours/busy-courts.ts'
 import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
 import { readWaiting } from '#server/categories/waiting-rows.ts'
@@ -18,38 +20,82 @@ import { changesSince, readRevision } from './revisions.ts'
 
 /**
  * One transaction reads all parts at the moment of the revision. A client that has this revision gets 304 without a
- * further query.
+ * further query; clients that ask for the same at the same moment share what one of them reads.
  */
 export const getEventSnapshotHandler = handle(
   getEventSnapshot,
   inEvent('MESA', 'id'),
   async ({ params: { id }, account, query, knownTag, services, today }) => {
-    const newest = await readRevision(services.db, id)
-    if (newest === undefined) return refuse('event.notFound')
-    const role = (await roleInEvent(services.db, account, id)) ?? null
+    const [found] = await readStanding(services.db, { accountId: account.id, id })
+    if (!found) return refuse('event.notFound')
+    const { revision: newest, owner_id } = found
+    const role = owner_id === account.id ? 'DONO' : found.role
     const view = viewOf(role)
     const known = tagOf(newest, view, today)
     if (matchesTag(knownTag, known)) return new TaggedAnswer<EventSnapshot>(known, undefined)
-    return services.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (db) => {
-        const revision = await readRevision(db, id)
-        const [row] = await readEvents(db, { id })
-        if (!row || revision === undefined) return refuse('event.notFound')
-        // What was read as somebody else, or by an older version, lacks some fields in every row.
-        const since = isOfView(knownTag, view) ? sinceIn(query.since) : undefined
-        return new TaggedAnswer<EventSnapshot>(tagOf(revision, view, today), {
-          revision,
-          ...(await rowsSince(db, { id, role }, since, revision)),
-          event: eventAnswer(row, role, today, services.settings.timeZone),
-          courts: await courtsOfEvent(db, id),
-          schedules: (await readSchedules(db, id)).map(scheduleAnswer),
-          busy: await busyCourts(db, row),
-        })
-      })
+    // What was read as somebody else, or by an older version, lacks some fields in every row.
+    const since = isOfView(knownTag, view) ? sinceIn(query.since) : undefined
+    const wanted = `${view} ${today} ${since ?? 'all'}`
+    return services.sharedSnapshots.answer(id, newest, wanted, async () => {
+      const snapshot = await readSnapshot(services, { id, role, since, today })
+      if (snapshot instanceof Refusal) return snapshot
+      return new TaggedAnswer(tagOf(snapshot.revision, view, today), snapshot).compress()
+    })
   },
 )
+
+/** The revision of an event, and what the account is in it: one query for each phone that is told of a change. */
+const readStanding = compiledQuery<
+  { accountId: string; id: string },
+  { revision: number; owner_id: string | null; role: MemberRole | null }
+>((db, value) =>
+  db
+    .selectFrom('event')
+    .innerJoin('event_revision', 'event_revision.event_id', 'event.id')
+    .leftJoin('event_member', (join) =>
+      join
+        .onRef('event_member.event_id', '=', 'event.id')
+        .on('event_member.account_id', '=', value('accountId')),
+    )
+    .select(['event_revision.revision', 'event.owner_id', 'event_member.role'])
+    .where('event.id', '=', value('id')),
+)
+
+interface Wanted {
+  id: string
+  role: EventRole | null
+  since: number | undefined
+  today: Day
+}
+
+function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, since, today }: Wanted) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((transaction) =>
+      sentTogether(transaction, async (on) => {
+        const [revision, [row], courts, schedules] = await Promise.all([
+          readRevision(on, id),
+          readEvents(on, { id }),
+          courtsOfEvent(on, id),
+          readSchedules(on, id),
+        ])
+        if (!row || revision === undefined) return refuse('event.notFound')
+        const [rows, busy] = await Promise.all([
+          rowsSince(on, { id, role }, since, revision),
+          busyCourts(on, row),
+        ])
+        return {
+          revision,
+          ...rows,
+          event: eventAnswer(row, role, today, timeZone),
+          courts,
+          schedules: schedules.map(scheduleAnswer),
+          busy,
+        }
+      }),
+    )
+}
 
 /** What rows say depends on the role of the account. The number grows when they say more than they did. */
 const viewOf = (role: EventRole | null) => `${role ?? 'ADMIN'}-3`
@@ -72,20 +118,24 @@ async function rowsSince(
   revision: number,
 ): Promise<Rows> {
   const changes = since === undefined ? undefined : await changesSince(db, eventId, since, revision)
-  if (since === undefined || !changes)
-    return {
-      categories: await readCategories(db, eventId),
-      players: await readPlayers(db, { role, of: { eventId } }),
-      waiting: await readWaiting(db, eventId),
-    }
-  const categories = await readCategories(db, eventId, changes.categories)
-  const players = await readPlayers(db, { role, of: { eventId, ids: changes.players } })
+  if (since === undefined || !changes) {
+    const [categories, players, waiting] = await Promise.all([
+      readCategories(db, eventId),
+      readPlayers(db, { role, of: { eventId } }),
+      readWaiting(db, eventId),
+    ])
+    return { categories, players, waiting }
+  }
+  const [categories, players, waiting] = await Promise.all([
+    readCategories(db, eventId, changes.categories),
+    readPlayers(db, { role, of: { eventId, ids: changes.players } }),
+    changes.isWaitingChanged ? readWaiting(db, eventId) : undefined,
+  ])
   const removed = {
     categories: without(changes.categories, categories),
     players: without(changes.players, players),
   }
-  const waiting = changes.isWaitingChanged && { waiting: await readWaiting(db, eventId) }
-  return { since, removed, categories, players, ...waiting }
+  return { since, removed, categories, players, ...(waiting && { waiting }) }
 }
 
 const without = (ids: readonly string[], rows: readonly { id: string }[]) => {

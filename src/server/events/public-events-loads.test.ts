@@ -13,11 +13,9 @@ let failure: Error | undefined
 
 /** Counts the queries to the real database, and fails one. */
 const watching: KyselyPlugin = {
-  transformQuery({ node }) {
-    queries += 1
-    return node
-  },
+  transformQuery: ({ node }) => node,
   async transformResult({ result }) {
+    queries += 1
     if (failure) throw failure
     return result
   },

@@ -15,8 +15,12 @@ export const removeEventHandler = handle(
     const { id } = event
     const registrations = db.selectFrom('registration').select('id').where('event_id', '=', id)
     if (await registrations.limit(1).executeTakeFirst()) return refuse('event.hasRegistrations')
-    // A cancellation tells them; nothing can tell them of an event that is gone.
-    const waiting = db.selectFrom('waiting').select('id').where('event_id', '=', id)
+    // A cancellation tells them; nothing can tell them of an event that is gone. Who never confirmed is told nothing anyway.
+    const waiting = db
+      .selectFrom('waiting')
+      .select('id')
+      .where('event_id', '=', id)
+      .where('is_confirmed', '=', 1)
     if (event.cancelled_at === null && (await waiting.limit(1).executeTakeFirst()))
       return refuse('event.hasWaiting')
     await db.deleteFrom('category').where('event_id', '=', id).execute()

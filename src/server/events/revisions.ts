@@ -1,3 +1,4 @@
+import { compiledQuery } from '#server/database/compiled-query.ts'
 import { eachSlice } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -9,9 +10,13 @@ const keptChanges = 1000
  * all see one moment, it is the revision of everything that is read.
  */
 export async function readRevision(db: Database, eventId: string): Promise<number | undefined> {
-  const count = db.selectFrom('event_revision').select('revision').where('event_id', '=', eventId)
-  return (await count.executeTakeFirst())?.revision
+  const [count] = await revisionOf(db, { eventId })
+  return count?.revision
 }
+
+const revisionOf = compiledQuery<{ eventId: string }, { revision: number }>((db, value) =>
+  db.selectFrom('event_revision').select('revision').where('event_id', '=', value('eventId')),
+)
 
 /** Ids of changed rows; some of these rows may have been removed since. */
 export interface ChangedIds {

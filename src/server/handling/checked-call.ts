@@ -61,8 +61,10 @@ export function written(status: number, answer: unknown): JsonAnswer {
     const { text, etag, maxAge } = answer
     return { status, json: text, etag, maxAge, gzipped: () => answer.gzipped }
   }
-  if (answer instanceof TaggedAnswer)
-    return { status, json: textOf(answer.answer), etag: answer.etag, isPrivate: true }
+  if (answer instanceof TaggedAnswer) {
+    const { text, etag, gzipped } = answer
+    return { status, json: text, etag, isPrivate: true, ...(gzipped && { gzipped: () => gzipped }) }
+  }
   if (answer instanceof StreamAnswer) return { status, json: null, events: answer.events }
   return { status, json: textOf(answer) }
 }

@@ -66,6 +66,8 @@ interface Options<C, Who extends Visitor> {
    * answer must not be stored (tokens).
    */
   isRepeatable?: boolean
+  /** The call waits for a service elsewhere. Meanwhile it keeps no place in the line of reads (`ReadQueue`). */
+  waitsElsewhere?: boolean
   /** Required where the answer is stored and holds personal data (`kept-answers.test.ts`). */
   keeping?: Keeping<AnswerOf<C>, ReadingRequest<C, Who>>
 }
@@ -92,6 +94,7 @@ export interface Handler<C extends Call = Call> {
   /** Set where requests that arrive together share a transaction; `run` is not called then. */
   readonly together: Together<never, unknown> | undefined
   readonly isRepeatable: boolean
+  readonly waitsElsewhere: boolean
   readonly keeping: Keeping<unknown, never> | undefined
 }
 
@@ -114,6 +117,7 @@ export function handle<C extends Call, Who extends Visitor>(
     run,
     together: undefined,
     isRepeatable: options.isRepeatable ?? false,
+    waitsElsewhere: options.waitsElsewhere ?? false,
     keeping: options.keeping,
   }
 }

@@ -26,7 +26,7 @@ export async function serveCall(
   incoming: Incoming,
   services: Services,
 ): Promise<JsonAnswer | Refusal> {
-  const { request, params, query, address } = incoming
+  const { address } = incoming
   const isUnsafe = handler.call.method !== 'GET'
   const now = services.clock()
   if (isUnsafe && handler.who === 'anyone') {
@@ -34,6 +34,19 @@ export async function serveCall(
     if (seconds > 0) return refuse('request.tooMany', { seconds })
     services.publicCalls.count(address, now)
   }
+  const serve = () => serveInTurn(name, handler, incoming, services, now)
+  // What is public is answered from memory.
+  const isRead = !isUnsafe && handler.who !== 'anyone' && !handler.waitsElsewhere
+  return isRead ? services.reads.run(serve) : serve()
+}
+
+async function serveInTurn(
+  name: CallName,
+  handler: Handler,
+  { request, params, query, address }: Incoming,
+  services: Services,
+  now: Date,
+): Promise<JsonAnswer | Refusal> {
   const account = await authenticate(handler, request, services.db, now)
   if (account instanceof Refusal) return account
   const json = handler.call.body ? await readJson(request) : undefined

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { matchesTag } from './cached-answer.ts'
+import { compressedFrom, matchesTag } from './cached-answer.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** What later middleware (the log) may know of a request: never its path, which can hold an e-mail or a key. */
@@ -30,8 +30,6 @@ export interface JsonAnswer {
   maxAge?: number | undefined
 }
 
-/** Bytes from which on an answer is sent compressed. */
-export const compressedFrom = 1024
 const privateAnswer = 'private, no-store'
 /** A browser asks again each time (304 costs no query); a CDN may answer a crowd for five seconds. */
 const publicAnswer = 'public, max-age=0, s-maxage=5, must-revalidate'

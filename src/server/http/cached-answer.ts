@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip, gzipSync } from 'node:zlib'
+
+const gzipAside = promisify<string, Buffer<ArrayBuffer>>(gzip)
+/** Characters from which on an answer is sent compressed. */
+export const compressedFrom = 1024
 
 /**
  * An answer of type `A` as JSON, with its tag: made once, sent many times. `hono/etag` would hash each answer that is
@@ -30,13 +35,32 @@ export class CachedAnswer<A> {
   }
 }
 
-/** An answer for one person with an `ETag` of its own. `answer` is undefined where the person has it already. */
+/**
+ * An answer with an `ETag` of its own that only the person who asked may cache. `answer` is undefined where that person
+ * has it already. Its JSON is made once, to whomever it is sent.
+ */
 export class TaggedAnswer<A> {
   readonly etag: string
   readonly answer: A | undefined
+  /** The JSON with gzip, where it is made already. */
+  gzipped: Buffer<ArrayBuffer> | undefined
+  #text: string | undefined
+
   constructor(etag: string, answer: A | undefined) {
     this.etag = etag
     this.answer = answer
+  }
+
+  /** Null where the person has the answer. */
+  get text(): string | null {
+    if (this.answer === undefined) return null
+    return (this.#text ??= JSON.stringify(this.answer))
+  }
+
+  /** Compresses the JSON for all to whom it is sent, beside the main thread. */
+  async compress(): Promise<this> {
+    if (this.text !== null && this.text.length > compressedFrom) this.gzipped = await gzipAside(this.text)
+    return this
   }
 }
 

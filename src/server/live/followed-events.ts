@@ -1,3 +1,6 @@
+import { sql, type SqlBool } from 'kysely'
+import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
+import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** An event that an account owns or helps to organise. */
@@ -13,19 +16,32 @@ export async function followedEvents(
   accountIds: readonly string[],
   since: string,
 ): Promise<FollowedEvent[]> {
+  const rows = await readFollowed(db, { accountIds, since })
+  return rows.flatMap(({ account_id, ...row }) => (account_id === null ? [] : [{ account_id, ...row }]))
+}
+
+/** PostgreSQL plans a list of hundreds of values for as long as it then reads, but not rows that it joins. */
+const isAmong: typeof isOneOf = (db, column, values) =>
+  isPostgres(db)
+    ? sql<SqlBool>`${sql.ref(column)} in (select unnest(${values}::text[]))`
+    : isOneOf(db, column, values)
+
+const readFollowed = compiledQuery<
+  { accountIds: readonly string[]; since: string },
+  Omit<FollowedEvent, 'account_id'> & { account_id: string | null }
+>((db, value) => {
   const owned = db
     .selectFrom('event')
     .innerJoin('event_revision', 'event_revision.event_id', 'event.id')
     .select(['event.owner_id as account_id', 'event.id', 'event_revision.revision'])
-    .where('event.owner_id', 'in', accountIds)
-    .where('event.end_date', '>=', since)
+    .where(isAmong(db, 'event.owner_id', value('accountIds')))
+    .where('event.end_date', '>=', value('since'))
   const helped = db
     .selectFrom('event_member')
     .innerJoin('event', 'event.id', 'event_member.event_id')
     .innerJoin('event_revision', 'event_revision.event_id', 'event.id')
     .select(['event_member.account_id', 'event.id', 'event_revision.revision'])
-    .where('event_member.account_id', 'in', accountIds)
-    .where('event.end_date', '>=', since)
-  const rows = await owned.unionAll(helped).execute()
-  return rows.flatMap(({ account_id, ...row }) => (account_id === null ? [] : [{ account_id, ...row }]))
-}
+    .where(isAmong(db, 'event_member.account_id', value('accountIds')))
+    .where('event.end_date', '>=', value('since'))
+  return owned.unionAll(helped)
+})

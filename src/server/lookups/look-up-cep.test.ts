@@ -50,6 +50,17 @@ test('many who ask at once share one request', async () => {
   expect(viaCep.asked).toEqual(['01001001'])
 })
 
+test('whoever waits for the other server keeps nobody from reading', async () => {
+  const waiting: (() => void)[] = []
+  viaCep.answer = (response) => void waiting.push(() => sendJson(response, viaCepAddress))
+  const ceps = Array.from({ length: 12 }, (_, index) => String(1001100 + index).padStart(8, '0'))
+  const answers = Promise.all(ceps.map((cep) => lookUp(cep)))
+  await expect.poll(() => waiting.length, { timeout: 2_500 }).toBe(ceps.length)
+  expect((await host.ask('GET /v1/users/me', { token: manager.token })).status).toBe(200)
+  for (const answer of waiting) answer()
+  expect((await answers).map(({ status }) => status)).toEqual(ceps.map(() => 200))
+})
+
 test.each([{ erro: true }, { erro: 'true' }])('%j says that there is no such CEP', async (answer) => {
   viaCep.answer = (response) => sendJson(response, answer)
   const cep = answer.erro === true ? '99999001' : '99999002'

@@ -20,4 +20,5 @@ export const lookUpCepHandler = handle(
     if (outcome.kind === 'unknown') return refuse('cep.notFound')
     return refuse(outcome.kind === 'timeout' ? 'cep.timeout' : 'cep.unavailable')
   },
+  { waitsElsewhere: true },
 )

@@ -3,12 +3,13 @@ import type { Services } from '#server/handling/services.ts'
 import type { States } from './metrics.ts'
 
 /** Adds what is waiting and open in this instance to its metrics. */
-export function watchServices({ metrics, live, transactions, db, clock, readiness }: Services): void {
+export function watchServices({ metrics, live, transactions, reads, db, clock, readiness }: Services): void {
   metrics.watch('play_ready', '1 where the instance can serve, as in /ready', async () => ({
     '': (await readiness.problem()) === undefined ? 1 : 0,
   }))
   metrics.watch('play_streams', 'Open streams of phones', () => ({ '': live.size }))
   metrics.watch('play_transactions', 'Transactions of changes', () => transactions.counts)
+  metrics.watch('play_reads', 'Reads of accounts', () => reads.counts)
   metrics.watch('play_database_connections', 'Connections to PostgreSQL', (): States => {
     const pool = poolOf(db)
     if (!pool) return {}

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#server/database/migrate.ts'
-import { openPostgres } from '#server/database/open.ts'
+import { fileOf, openPostgres, openSqlite } from '#server/database/open.ts'
 
 export interface TestDatabase {
   url: string
@@ -30,6 +30,29 @@ export async function createTestDatabase(template = 'template0'): Promise<TestDa
 export async function createMigratedDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
   return server ? createTestDatabase(await migratedTemplate(server)) : undefined
+}
+
+/** Puts an embedded database with all tables into `folder`: a copy takes a tenth of the time of all migrations. */
+export async function copyMigratedFile(folder: string): Promise<void> {
+  const template = join(templates, `${digestOfMigrations()}.sqlite`)
+  if (!existsSync(template)) await makeTemplate(template)
+  copyFileSync(template, fileOf(folder))
+}
+
+const templates = join(import.meta.dirname, '../../../node_modules/.cache/play-templates')
+
+/** Several tests may make it at once, each for itself: a whole file takes the place of another. */
+async function makeTemplate(template: string): Promise<void> {
+  const folder = join(templates, `unfinished-${randomUUID()}`)
+  mkdirSync(folder, { recursive: true })
+  const db = openSqlite(folder, 'start')
+  try {
+    await migrate(db, { warn: () => {} })
+  } finally {
+    await db.destroy()
+  }
+  renameSync(fileOf(folder), template)
+  rmSync(folder, { recursive: true })
 }
 
 /** The database to copy. The first test that needs it creates it, once for each set of migrations. */

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { startHost } from '#server/start-host.ts'
-import { createMigratedDatabase } from './database.ts'
+import { copyMigratedFile, createMigratedDatabase } from './database.ts'
 
 export interface TestHost {
   /** `http://127.0.0.1:PORT` */
@@ -63,6 +63,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'play-test-'))
   const database = options.databaseUrl || options.dataFolder ? undefined : await createMigratedDatabase()
   const databaseUrl = options.databaseUrl ?? database?.url
+  if (!databaseUrl && !options.dataFolder) await copyMigratedFile(dataFolder)
   const settings = readSettings({
     NODE_ENV: 'production',
     PORT: '0',

@@ -10,7 +10,7 @@ import type { Row } from '../measure/table.ts'
 import type { ServerProcess } from '../peers/server-process.ts'
 import type { Served } from './measure-season.ts'
 
-const oldAnswers = 100_000
+const oldAnswers = 400_000
 const registrations = 200
 const warmUp = 40
 

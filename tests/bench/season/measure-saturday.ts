@@ -64,6 +64,7 @@ export async function measureSaturday(engine: string, served: Served, size: Size
   const used = ((server.processorMs ?? 0) - begin.processor) / lasted
   const { memory } = server
   const pulls = phones.reduce((sum, { pulls }) => sum + pulls(), 0)
+  const busy = phones.reduce((sum, { busy }) => sum + busy(), 0)
   for (const phone of phones) await phone.close()
   const what = `${engine}, a Saturday with ${desks.length} phones`
   const once = (value: number) => ({ median: value, min: value, max: value })
@@ -80,6 +81,7 @@ export async function measureSaturday(engine: string, served: Served, size: Size
   return [
     ...(Object.keys(acts) as Act[]).flatMap(ofAct),
     row('changes read by phones', '/s', (pulls * 1000) / lasted),
+    row('readings that were told to come again', '', busy),
     row('processors used by the server', '', used),
     row('memory of the server', 'MB', memory),
   ]

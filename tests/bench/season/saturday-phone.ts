@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** A phone at the desk of an event: it holds a stream, and reads what changed when it is told. */
 export interface SaturdayPhone {
   /** How often it has read what changed. */
   pulls(): number
+  /** How often it was told to come again. */
+  busy(): number
   close(): Promise<void>
 }
 
@@ -11,22 +15,37 @@ export async function openPhone(url: string, token: string, eventId: string): Pr
   const headers = { authorization: `Bearer ${token}` }
   let revision: number | undefined
   let pulls = 0
-  const pull = async () => {
+  let busy = 0
+  const pull = async (): Promise<void> => {
     const since = revision === undefined ? '' : `?since=${revision}`
     const answer = await fetch(`${url}/v1/events/${eventId}/snapshot${since}`, {
       headers,
       signal: closing.signal,
     })
+    if (answer.status === 503) {
+      busy += 1
+      await answer.arrayBuffer()
+      await pause(1000 * Number(answer.headers.get('retry-after') ?? 1), undefined, {
+        signal: closing.signal,
+      })
+      return pull()
+    }
     if (!answer.ok) throw new Error(`a phone could not read its event: ${answer.status}`)
     ;({ revision } = (await answer.json()) as { revision: number })
     pulls += 1
   }
   await pull()
   const { body } = await fetch(`${url}/v1/live`, { headers, signal: closing.signal })
-  const followed = follow(body, pull)
+  // As the app, it reads only what it does not have yet.
+  const isNews = (text: string) =>
+    text
+      .matchAll(/"id":"([^"]+)","revision":(\d+)/g)
+      .some(([, id, told]) => id === eventId && Number(told) !== revision)
+  const followed = follow(body, isNews, pull)
   pulls = 0
   return {
     pulls: () => pulls,
+    busy: () => busy,
     async close() {
       closing.abort()
       await followed
@@ -35,10 +54,14 @@ export async function openPhone(url: string, token: string, eventId: string): Pr
 }
 
 /** While a phone reads, what it is told meanwhile waits: one further reading is enough for all of it. */
-async function follow(body: Response['body'], pull: () => Promise<void>): Promise<void> {
+async function follow(
+  body: Response['body'],
+  isNews: (text: string) => boolean,
+  pull: () => Promise<void>,
+): Promise<void> {
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>)
-      if (Buffer.from(chunk).includes('data: ')) await pull()
+      if (isNews(Buffer.from(chunk).toString())) await pull()
   } catch (error) {
     if ((error as Error).name !== 'AbortError') throw error
   }

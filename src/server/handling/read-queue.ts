@@ -1,0 +1,71 @@
+import { WaitedTooLong } from '#server/database/trouble.ts'
+
+declare module './services.ts' {
+  interface Services {
+    reads: ReadQueue
+  }
+}
+
+/**
+ * Limits how many reads of accounts are carried out at a time: hundreds of phones that are told of the same change ask at
+ * once. The total is four less than the pool has, so that a change, and what tells phones of it, finds a connection free.
+ * Waiting reads hold none, and start in the order in which they came.
+ */
+export class ReadQueue {
+  readonly #max: number
+  readonly #patienceMs: number
+  #running = 0
+  readonly #waiting = new Set<() => void>()
+
+  /**
+   * @param connections number of connections in the pool; undefined for the embedded database, which has a queue of its
+   * own
+   * @param patienceMs how long a read waits here at most; as long as for a connection
+   */
+  constructor(connections: number | undefined, patienceMs = 10_000) {
+    this.#max = connections === undefined ? Infinity : Math.max(2, connections - 4)
+    this.#patienceMs = patienceMs
+  }
+
+  /**
+   * Runs `act` when it is its turn.
+   * @throws {WaitedTooLong} when it does not get one
+   */
+  async run<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    if (this.#running < this.#max) this.#running += 1
+    else await this.#turn()
+    try {
+      return await act()
+    } finally {
+      this.#release()
+    }
+  }
+
+  /** How many run, and how many wait. */
+  get counts(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.size }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+      const patience = setTimeout(() => {
+        this.#waiting.delete(start)
+        reject(new WaitedTooLong())
+      }, this.#patienceMs)
+      this.#waiting.add(start)
+    })
+  }
+
+  /** The place goes to the next one at once: nobody who comes meanwhile takes it. */
+  #release(): void {
+    const [next] = this.#waiting
+    if (next) {
+      this.#waiting.delete(next)
+      next()
+    } else this.#running -= 1
+  }
+}
