@@ -1,12 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+/** They watch what belongs to a whole process, as spans and its metrics do, and start with one of their own. */
+const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
+/** Tests of the embedded database, and those that start a process with it, say nothing of PostgreSQL. */
+const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
+
 /** Unit and integration tests, all on Node with real parts. The browser suites are Playwright's (`*.spec.ts`). */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     environment: 'node',
-    include: ['{build,src,sw,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['src/styled-system/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          exclude: [ofAProcess, ...(process.env.PLAY_TEST_EMBEDDED === 'no' ? embeddedOnly : [])],
+          // Each file has servers and databases of its own, and to load the server anew takes longer than most files.
+          // On PostgreSQL it is not known yet that no file minds the one before it.
+          isolate: Boolean(process.env.TEST_DATABASE_URL),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rest',
+          include: ['{build,src,sw,tests}/**/*.test.{ts,tsx}', ofAProcess],
+          exclude: ['src/styled-system/**', 'src/server/!(metrics|traces)/**', 'src/server/*.test.ts'],
+        },
+      },
+    ],
     // One fewer than there are processors is the default: half of a small machine would have nothing to do.
     maxWorkers: '100%',
     // Far beyond what anything takes: they end what hangs, and a machine that is busy with other things fails nothing.

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import {
   accessibilityProblems,
-  chooseTheme,
+  colourProblems,
   enlargeText,
+  showTheme,
   sidewaysOverflow,
-  themes,
 } from '#support/browser.ts'
 import { openPlayers, paidSwitch, prepareCourt, syncBadge, withoutStream } from '#support/courtside-screen.ts'
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
@@ -48,20 +48,30 @@ const people: Record<string, { email: string; screens: Screens }> = {
     screens: {
       events: () => '/manager',
       'new event': () => '/manager/new-event',
-      "event's own data": (id) => `/manager/event/details?event=${id}`,
-      'who organises': (id) => `/manager/event/details?event=${id}&aba=organizadores`,
       'own registrations': () => '/my-registrations',
-      categories: (id) => `/manager/event/home?event=${id}`,
-      players: (id) => `/manager/event/players?event=${id}`,
-      desk: (id) => `/manager/event/desk?event=${id}`,
-      schedules: (id) => `/manager/event/schedules?event=${id}`,
-      'waiting list': (id) => `/manager/event/waiting?event=${id}`,
-      pairs: (id) => `/manager/event/pairs?event=${id}`,
-      lists: (id) => `/manager/event/lists?event=${id}`,
-      totals: (id) => `/manager/event/totals?event=${id}`,
       'what is not sent yet': () => '/manager/pending',
       'what lies on the phone': () => '/manager/phone',
       'account in the organiser frame': () => '/account',
+    },
+  },
+  'organiser of an event': {
+    email: organiser,
+    screens: {
+      categories: (id) => `/manager/event/home?event=${id}`,
+      players: (id) => `/manager/event/players?event=${id}`,
+      desk: (id) => `/manager/event/desk?event=${id}`,
+      pairs: (id) => `/manager/event/pairs?event=${id}`,
+      'waiting list': (id) => `/manager/event/waiting?event=${id}`,
+    },
+  },
+  'owner of an event': {
+    email: organiser,
+    screens: {
+      "event's own data": (id) => `/manager/event/details?event=${id}`,
+      'who organises': (id) => `/manager/event/details?event=${id}&aba=organizadores`,
+      schedules: (id) => `/manager/event/schedules?event=${id}`,
+      lists: (id) => `/manager/event/lists?event=${id}`,
+      totals: (id) => `/manager/event/totals?event=${id}`,
     },
   },
   administrator: {
@@ -83,53 +93,62 @@ const people: Record<string, { email: string; screens: Screens }> = {
 /** CSS pixels: the narrowest phone that must work, a phone on its side, a desk. */
 const widths = [320, 844, 1280]
 
-for (const theme of themes) {
-  for (const [name, path] of Object.entries(everybody)) {
-    test(`${name}, ${theme}: anybody can read it, on any width`, async ({ page, host }) => {
-      const { event } = await openDemoEvent(host.url)
-      await chooseTheme(page, theme)
-      expect(await problemsOf(page, path(event.id, ''))).toEqual([])
-    })
-  }
-
-  for (const [who, { email, screens }] of Object.entries(people)) {
-    test(`${who}'s screens, ${theme}: anybody can read them, on any width`, async ({ page, host }) => {
-      const { event } = await openDemoEvent(host.url)
-      await chooseTheme(page, theme)
-      await signInOnScreen(page, email)
-      for (const [name, path] of Object.entries(screens)) {
-        await test.step(name, async () => {
-          const [place] = event.places
-          expect(await problemsOf(page, path(event.id, place?.place.id ?? ''))).toEqual([])
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        })
-      }
-    })
-  }
-}
-
-for (const theme of themes) {
-  test(`hand-over of what is not sent, ${theme}: anybody can read it, on any width`, async ({
-    page,
-    host,
-    line,
-  }) => {
-    const court = await prepareCourt(host.url)
-    await chooseTheme(page, theme)
-    await openPlayers(page, court)
-    line.set({ kind: 'cut' })
-    await paidSwitch(page, court.player).click()
-    await expect(syncBadge(page)).toContainText('1 alteração por enviar')
-    await syncBadge(page).click()
-    await page.getByRole('button', { name: 'Passar para outro telefone' }).click()
-    await expect(page.getByRole('img', { name: 'Código 1 de 1' })).toBeVisible()
-    expect(await problemsShown(page)).toEqual([])
-    await page.getByRole('button', { name: 'Fechar' }).click()
-    await page.getByRole('button', { name: 'Receber de outro telefone' }).click()
-    await expect(page.getByLabel('Senha mostrada no outro telefone')).toBeVisible()
-    expect(await problemsShown(page)).toEqual([])
+for (const [name, path] of Object.entries(everybody)) {
+  test(`${name}: anybody can read it, in both themes and on any width`, async ({ page, host }) => {
+    const { event } = await openDemoEvent(host.url)
+    expect(await problemsOf(page, path(event.id, ''))).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await problemsOf(page, path(event.id, ''))).toEqual([])
   })
 }
+
+for (const [who, { email, screens }] of Object.entries(people)) {
+  test(`${who}'s screens: anybody can read them, in both themes and on any width`, async ({ page, host }) => {
+    const { event } = await openDemoEvent(host.url)
+    await signInOnScreen(page, email)
+    for (const [name, path] of Object.entries(screens)) {
+      await test.step(name, async () => {
+        const [place] = event.places
+        expect(await problemsOf(page, path(event.id, place?.place.id ?? ''))).toEqual([])
+        expect(await problemsInTheDark(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('hand-over of what is not sent: anybody can read it, in both themes and on any width', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, court.player).click()
+  await expect(syncBadge(page)).toContainText('1 alteração por enviar')
+  await syncBadge(page).click()
+  await page.getByRole('button', { name: 'Passar para outro telefone' }).click()
+  await expect(page.getByRole('img', { name: 'Código 1 de 1' })).toBeVisible()
+  expect(await problemsShown(page)).toEqual([])
+  expect(await problemsInTheDark(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Receber de outro telefone' }).click()
+  await expect(page.getByLabel('Senha mostrada no outro telefone')).toBeVisible()
+  expect(await problemsShown(page)).toEqual([])
+  expect(await problemsInTheDark(page)).toEqual([])
+})
+
+test('the theme that somebody chose stays, whatever the system has', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signInOnScreen(page, organiser)
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Tema escuro' }).click()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
 
 test('the search stays right under the header, with text twice as large, too', async ({ page, host }) => {
   const { event } = await openDemoEvent(host.url)
@@ -153,6 +172,14 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return problemsShown(page)
+}
+
+/** The themes differ in nothing but colours. */
+async function problemsInTheDark(page: Page): Promise<string[]> {
+  await showTheme(page, 'dark')
+  const problems = await colourProblems(page)
+  await showTheme(page, 'light')
+  return problems
 }
 
 async function problemsShown(page: Page): Promise<string[]> {

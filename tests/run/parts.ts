@@ -51,19 +51,10 @@ export const checkParts: readonly Part[] = [
   { name: 'size budgets', command: node('tests/checks/budgets.ts'), after: ['build'] },
 ]
 
-/** Tests of the embedded database, and those that start a process with it, say nothing of PostgreSQL. */
-const embeddedOnly = 'src/server/database/sqlite/**'
-
 export const fullParts: readonly Part[] = [
   {
     name: 'integration tests, PostgreSQL',
-    command: vitest(
-      'src/server',
-      '--exclude',
-      'src/server/{main,log-output}.test.ts',
-      '--exclude',
-      embeddedOnly,
-    ),
+    command: vitest('src/server'),
     report: 'vitest',
     prepare: postgres,
   },
@@ -104,11 +95,13 @@ export const fullParts: readonly Part[] = [
 
 async function postgres(): Promise<Ground | undefined> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { env: { TEST_DATABASE_URL: given } }
+  // tests/vitest.config.ts leaves out what says nothing of PostgreSQL.
+  const envOf = (url: string) => ({ TEST_DATABASE_URL: url, PLAY_TEST_EMBEDDED: 'no' })
+  if (given) return { env: envOf(given) }
   const bin = findOrInstallPostgres()
   if (!bin) return undefined
   const server = await startPostgres(bin)
-  return { env: { TEST_DATABASE_URL: server.url }, release: () => server.stop() }
+  return { env: envOf(server.url), release: () => server.stop() }
 }
 
 function browser(path: string | undefined): Ground | undefined {
