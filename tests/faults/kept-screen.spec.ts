@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { getMe } from '#contract/accounts.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
   type Court,
@@ -66,11 +67,13 @@ test('what is tapped before the app has started is marked, also when it starts o
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
     location.replace('/favicon.svg')
   }
-  const gone = await startWith(context, path, tapAndGo, `Pagamento de ${second.person.name}`).catch(
-    () => null,
-  )
+  const leaving = `Pagamento de ${second.person.name}`
+  const gone = await startWith(context, path, tapAndGo, leaving).catch(() => null)
   await gone?.close()
   const again = await context.newPage()
+  // What was kept before the tap does not come back without it.
+  await again.goto('/favicon.svg')
+  expect(await keptScreens(again)).not.toContain('play:screen:/manager/event/players')
   await again.goto(path)
   for (const player of [first, second]) await expect(paidSwitch(again, player)).toBeChecked()
   expect((await ledger(court)).get(second.id)?.paymentDate).toBeNull()
@@ -79,6 +82,58 @@ test('what is tapped before the app has started is marked, also when it starts o
   await hearSignal(again)
   await expectSaved(again)
   for (const player of [first, second]) await expectPaidOnce(court, player)
+})
+
+test('what was tapped before the app had started goes out from whatever screen opens next', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareEvent(host.url)
+  const path = playersPath(court.event.id, court.category.id)
+  await keepPlayers(page, court)
+  const label = `Pagamento de ${court.player.person.name}`
+  const tapAndGo = (name: string) => {
+    if (sessionStorage.getItem('gone')) return
+    sessionStorage.setItem('gone', 'yes')
+    document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+    location.replace('/favicon.svg')
+  }
+  const gone = await startWith(context, path, tapAndGo, label).catch(() => null)
+  await gone?.close()
+
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/manager/phone')
+  await expect.poll(async () => (await ledger(court)).get(court.player.id)?.paymentDate).toBeTruthy()
+  await expectSaved(elsewhere)
+  await expectPaidOnce(court, court.player)
+  expect(await elsewhere.evaluate(() => localStorage.getItem('play:early-payments'))).toBeNull()
+
+  // The event is gone from the phone: what was tapped can't be given to anybody, which is said.
+  const me = await court.organiser.client(getMe)
+  if (me.kind !== 'ok') throw new Error('nobody')
+  await elsewhere.evaluate((early) => localStorage.setItem('play:early-payments', JSON.stringify([early])), {
+    id: crypto.randomUUID(),
+    userId: me.answer.id,
+    eventId: crypto.randomUUID(),
+    playerId: court.player.id,
+    isPaid: false,
+  })
+  await elsewhere.reload()
+  await expect(elsewhere.getByText('Um pagamento marcado quando o PLAY abria não foi guardado')).toBeVisible()
+  await expectSaved(elsewhere)
+  await expectPaidOnce(court, court.player)
+})
+
+test('a kept screen does not say what is saved', async ({ page, context, host }) => {
+  const court = await prepareEvent(host.url)
+  await keepPlayers(page, court)
+  const read = () =>
+    Object.assign(window, { badge: document.querySelector('header a[href="/manager/pending"]')?.textContent })
+  const opened = await startWith(context, playersPath(court.event.id, court.category.id), read, '')
+  expect(await wasKept(opened)).toBe(true)
+  expect(await opened.evaluate(() => (window as unknown as { badge: string }).badge)).toBe('Abrindo…')
+  await expectSaved(opened)
 })
 
 test('what is typed and tapped elsewhere goes on in the app', async ({ page, context, host, line }) => {

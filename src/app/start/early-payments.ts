@@ -26,6 +26,18 @@ function all(): EarlyPayment[] {
 export const earlyPayments = (userId: string): EarlyPayment[] =>
   all().filter((early) => early.userId === userId)
 
+/** Ids of those that are on their way to the engine. */
+const onTheWay = new Set<string>()
+
+/** Those of a user, or of one event, that nobody gives to the engine yet. Whoever takes them does, and forgets them then. */
+export function takeEarlyPayments(userId: string, eventId?: string): EarlyPayment[] {
+  const taken = earlyPayments(userId).filter(
+    (early) => !onTheWay.has(early.id) && (eventId === undefined || early.eventId === eventId),
+  )
+  for (const { id } of taken) onTheWay.add(id)
+  return taken
+}
+
 /** Forgets those that are with the engine now, or are not wanted any more. */
 export function forgetEarlyPayments(done: readonly EarlyPayment[]): void {
   const left = all().filter(({ id }) => !done.some((early) => early.id === id))

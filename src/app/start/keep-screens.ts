@@ -42,8 +42,13 @@ export function keepScreens(courtside: Courtside, opensHere: boolean): () => voi
     })
   }
   const stop = courtside.onPhone.subscribe(forgetGone)
+  // A change that is marked here is not on what was kept of other screens of events.
+  const stopOthers = courtside.operations.subscribe(() =>
+    forgetScreens((address) => !isHere(address) && eventIn(address) !== ''),
+  )
   return () => {
     stop()
+    stopOthers()
     changes.disconnect()
     ending.abort()
     clearTimeout(timer)

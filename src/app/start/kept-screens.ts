@@ -31,7 +31,7 @@ export function keepScreen(root: Element, userId: string, isFirst: boolean): voi
   deviceStorage.setItem(keys.screen + pathname, text)
 }
 
-/** The HTML of what a person sees, without what lasts only seconds. */
+/** The HTML of what a person sees, without what lasts only seconds or may be wrong by then; `data-instead` stands in its place. */
 function stillOf(root: Element): string {
   const still = root.cloneNode(true) as Element
   const inputs = root.querySelectorAll('input')
@@ -40,7 +40,9 @@ function stillOf(root: Element): string {
     copy.toggleAttribute('checked', checked)
     if (copy.type !== 'checkbox') copy.setAttribute('value', value)
   }
-  for (const passing of still.querySelectorAll('[data-scope=toast], [data-undo]')) passing.remove()
+  for (const passing of still.querySelectorAll('[data-scope=toast], [data-undo], [data-passing]'))
+    passing.remove()
+  for (const instead of still.querySelectorAll<HTMLElement>('[data-instead]')) instead.hidden = false
   // A picture in memory is gone by then.
   for (const picture of still.querySelectorAll('img[src^="blob:"]')) picture.removeAttribute('src')
   return still.innerHTML

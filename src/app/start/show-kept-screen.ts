@@ -58,8 +58,8 @@ export function showKeptScreen({ screen, payments, token }: typeof keys): void {
       if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, place)
     scrollTo(0, head.scrollY)
     root.addEventListener('change', ({ target }) => {
-      if (isKept() && target instanceof HTMLInputElement && target.type === 'checkbox')
-        noteSwitch(target, head.userId)
+      const row = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-key]')
+      if (isKept() && row && target.type === 'checkbox') noteSwitch(target, row, head.userId)
     })
     root.addEventListener('click', noteTap)
     setTimeout(() => {
@@ -70,13 +70,15 @@ export function showKeptScreen({ screen, payments, token }: typeof keys): void {
     }, longest)
   }
 
-  const noteSwitch = (box: HTMLInputElement, userId: string) => {
+  const noteSwitch = (box: HTMLInputElement, row: HTMLElement, userId: string) => {
     try {
+      // Another start before the app has it would show it unmarked.
+      localStorage.removeItem(screen + pathname)
       const early: EarlyPayment = {
         id: crypto.randomUUID(),
         userId,
         eventId: new URLSearchParams(search).get('event') ?? '',
-        playerId: box.closest<HTMLElement>('[data-key]')?.dataset.key ?? '',
+        playerId: row.dataset.key ?? '',
         isPaid: box.checked,
       }
       const before = JSON.parse(localStorage.getItem(payments) ?? '[]') as EarlyPayment[]

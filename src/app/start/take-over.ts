@@ -2,7 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { forgetScreens, isHere } from './kept-screens.ts'
 import { loadLongLists } from '#ui/virtual-list.tsx'
-import type { Courtside, Live } from '#offline/screen-types.ts'
+import type { Courtside } from '#offline/screen-types.ts'
+import { known } from '#app/courtside/known.ts'
 
 /** The kept screen goes after this time in ms, whatever the app has by then. */
 const longestMs = 10_000
@@ -32,19 +33,6 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
   if (!courtside) return
   const { event } = location.search as { event?: string }
   await Promise.all([known(courtside.events), event ? known(courtside.event(event)) : undefined])
-}
-
-/** Resolves when a value is read. */
-function known(value: Live<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (value.get() === undefined) return
-      stop()
-      resolve()
-    }
-    const stop = value.subscribe(look)
-    look()
-  })
 }
 
 /**

@@ -8,7 +8,7 @@ import type { PlayerView, Saved } from '#offline/screen-types.ts'
 import { announce } from '#ui/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { PlayerFilter } from './find-players.ts'
-import { lastMethod, rememberMethod } from './last-method.ts'
+import { lastMethod, rememberMethod } from '#app/payment/last-method.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 

@@ -37,11 +37,18 @@ function SyncNow() {
   const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync, now) : opening
   const Icon = icons[tone]
   return (
-    <span role="status" className={badge({ tone })}>
-      <Icon aria-hidden />
-      <span className={roomy}>{text}</span>
-      <span className={narrow}>{short}</span>
-    </span>
+    <>
+      <span role="status" className={badge({ tone })} data-passing>
+        <Icon aria-hidden />
+        <span className={roomy}>{text}</span>
+        <span className={narrow}>{short}</span>
+      </span>
+      {/* A kept screen (src/app/start) does not know what is saved by then. */}
+      <span hidden className={badge({ tone: opening.tone })} data-instead>
+        <CloudOff aria-hidden />
+        {opening.text}
+      </span>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { organises } from '#app/session/organises.ts'
+import { sendEarlyPayments } from '#app/start/send-early-payments.ts'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'
 import { SyncBadge } from '#features/sync/sync-badge.tsx'
 
@@ -21,6 +22,7 @@ function Manager() {
   useEffect(() => {
     void resumePictures(user, courtside)
   }, [user, courtside])
+  useEffect(() => void sendEarlyPayments(courtside), [courtside])
   useEffect(() => {
     const keeping = import('#app/start/keep-screens.ts')
       .then((module) => module.keepScreens(courtside, user.role !== 'ADMIN'))

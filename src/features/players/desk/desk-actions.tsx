@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { ChooseMethod } from '../choose-method.tsx'
-import { lastMethod } from '../last-method.ts'
+import { lastMethod } from '#app/payment/last-method.ts'
 import { useDeskMarks } from './use-desk-marks.ts'
 
 interface DeskActionsProps {

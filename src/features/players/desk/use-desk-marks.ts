@@ -8,7 +8,7 @@ import { playerIn } from '#offline/view/event-view.ts'
 import type { PlayerView, Saved } from '#offline/screen-types.ts'
 import { announce } from '#ui/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { rememberMethod } from '../last-method.ts'
+import { rememberMethod } from '#app/payment/last-method.ts'
 
 /** Marks several registrations of one person with one tap, and takes back what was marked since the card is open. */
 export function useDeskMarks(eventId: string) {

@@ -1,0 +1,37 @@
+import type { Courtside, EventView, PlayerView } from '#offline/screen-types.ts'
+import { payment } from '#offline/operations/payment.ts'
+import { lastMethod } from '#app/payment/last-method.ts'
+import { saveProblem } from '#app/courtside/saved.ts'
+import { known } from '#app/courtside/known.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { forgetEarlyPayments, takeEarlyPayments } from './early-payments.ts'
+import type { EarlyPayment } from './show-kept-screen.ts'
+
+/**
+ * Gives the engine the payments that were tapped on a kept screen, where the app opens with another one: the phone may have
+ * gone off in between. The list of players takes its own.
+ */
+export async function sendEarlyPayments(courtside: Courtside): Promise<void> {
+  const early = takeEarlyPayments(courtside.userId)
+  for (const eventId of new Set(early.map((one) => one.eventId))) {
+    const ofEvent = early.filter((one) => one.eventId === eventId)
+    const view = await known(courtside.event(eventId))
+    if (!view) toast.failure(lost)
+    const marking = (view ? unmarked(ofEvent, view) : []).map((player) => {
+      const isPaid = !player.isPaid
+      return courtside.enqueue(payment, { player, isPaid, method: isPaid ? lastMethod() : undefined })
+    })
+    const problem = (await Promise.all(marking)).map(saveProblem).find(Boolean)
+    if (problem) toast.failure(problem)
+    forgetEarlyPayments(ofEvent)
+  }
+}
+
+const lost =
+  'Um pagamento marcado quando o PLAY abria não foi guardado: o evento não está mais neste telefone. Abra o evento e confira.'
+
+/** The players who are not as somebody wanted them. */
+export function unmarked(early: readonly EarlyPayment[], { players }: EventView): PlayerView[] {
+  const wishes = new Map(early.map(({ playerId, isPaid }) => [playerId, isPaid]))
+  return players.filter(({ id, isPaid, isWithdrawn }) => !isWithdrawn && wishes.get(id) === !isPaid)
+}
