@@ -222,6 +222,7 @@ test('a screen is kept no longer than the event is on the phone and the session 
   await page.goto('/manager/phone')
   await page.getByRole('button', { name: `Remover do telefone: ${court.event.title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover do telefone' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect.poll(() => keptScreens(page)).toEqual(['play:screen:/manager'])
 
   await page.getByRole('button', { name: /^Conta de/ }).click()

@@ -212,3 +212,28 @@ test('a browser that keeps no database still shows the events, and says that not
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('play:token'))).toBeNull()
 })
+
+test('a sign-out that another tab holds up says so, and ends when that tab is closed', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  const other = await context.newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate(async () => {
+    const found = await indexedDB.databases()
+    const { name = '' } = found.find((database) => /^play-[0-9a-f]/.test(database.name ?? '')) ?? {}
+    const request = indexedDB.open(name)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    // It lasts as long as the page, and gives way to nobody.
+    Object.assign(window, { held: request.result })
+  })
+  await page.bringToFront()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Saindo…' })).toContainText('feche as outras abas')
+  await other.close()
+  await expect(page).toHaveURL(/\/login/)
+})

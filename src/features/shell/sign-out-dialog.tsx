@@ -28,6 +28,7 @@ export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
   const { unsent, isSending, send } = useUnsent(user)
   const [isLeaving, setIsLeaving] = useState(false)
   const isSlow = useElapsed(500)
+  const isStuck = useElapsed(3000)
   const goes = unsent === 0 && !isSending
 
   useEffect(() => {
@@ -40,7 +41,18 @@ export function SignOutDialog({ user, onStay }: SignOutDialogProps) {
   }
 
   // Most people have nothing unsent and are signed out before the dialog could open.
-  if (goes || (unsent === undefined && !isSlow)) return null
+  if ((goes && !isStuck) || (unsent === undefined && !isSlow)) return null
+  if (goes) {
+    return (
+      <Dialog
+        isAlert
+        isOpen
+        onClose={() => undefined}
+        title="Saindo…"
+        description="O PLAY apaga deste telefone o que é seu. Se demorar, feche as outras abas do PLAY."
+      />
+    )
+  }
   return (
     <Dialog
       isAlert
