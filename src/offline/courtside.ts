@@ -77,6 +77,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   for (const part of [
     memory.changed,
     memory.unread,
+    memory.events,
     connection.isReachable,
     connection.isSessionExpired,
     storage.trouble,
@@ -86,6 +87,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   function stateNow(previous: SyncState | undefined): SyncState {
     return syncState(previous, memory.outbox.counts(), memory.unread.get(), {
       isReachable: connection.isReachable.get(),
+      isRead: memory.events.get() !== undefined,
       isSessionExpired: connection.isSessionExpired.get(),
       trouble: storage.trouble.get(),
     })

@@ -12,6 +12,8 @@ export interface SyncState {
   oldestAt?: string
   /** Whether {host} answered the last time it was asked; undefined before the first answer. */
   isReachable: boolean | undefined
+  /** Whether the phone's database was read: before that the counts say nothing. */
+  isRead: boolean
   /** The host refused the token: nothing is sent until the same user signs in again. */
   isSessionExpired: boolean
   /**

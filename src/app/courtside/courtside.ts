@@ -55,7 +55,10 @@ export function openCourtsideOf(user: User): Courtside {
 /** Shows on the app's icon what is unsent, and asks the browser to keep the data once there is an event. */
 function keepOnDevice({ sync, onPhone }: Courtside): void {
   const unsent = oneFrameLater(sync)
-  const badge = () => showUnsent(unsent.get().pending + unsent.get().needsYou)
+  const badge = () => {
+    const { isRead, pending, needsYou } = unsent.get()
+    if (isRead) showUnsent(pending + needsYou)
+  }
   unsent.subscribe(badge)
   let isAsked = false
   onPhone.subscribe(() => {

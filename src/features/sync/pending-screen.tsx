@@ -24,7 +24,7 @@ import { WayBack } from './way-back.tsx'
 export function PendingScreen() {
   const courtside = useCourtside()
   const operations = useLive(courtside.operations)
-  const { isReachable } = useLive(courtside.sync)
+  const { isReachable, isRead } = useLive(courtside.sync)
   const [isSending, setIsSending] = useState(false)
   const [discarding, setDiscarding] = useState<OperationView>()
   const parked = operations.filter(({ state }) => state === 'needsYou')
@@ -57,7 +57,7 @@ export function PendingScreen() {
       }
     >
       <title>Alterações por enviar · PLAY</title>
-      {operations.length === 0 && (
+      {isRead && operations.length === 0 && (
         <EmptyState icon={<CloudCheck aria-hidden />} title="Tudo salvo">
           Nenhuma alteração espera para ser enviada.
         </EmptyState>

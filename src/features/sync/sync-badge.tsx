@@ -4,12 +4,11 @@ import { oneFrameLater } from '#app/courtside/after-frame.ts'
 import { earlyPayments } from '#app/start/early-payments.ts'
 import { clock } from '#app/time/clock.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { useLive, useLivePart } from '#ui/use-live.ts'
+import { useLive } from '#ui/use-live.ts'
 import { css } from '#styled/css'
 import { badge } from '#ui/badge.tsx'
-import { type SyncWords, syncWords } from './sync-words.ts'
+import { opening, syncWords } from './sync-words.ts'
 
-const opening: SyncWords = { tone: 'neutral', text: 'Abrindo…' }
 const icons = { positive: CloudCheck, warning: CloudUpload, danger: CloudAlert, neutral: CloudOff }
 
 /**
@@ -30,11 +29,8 @@ function SyncNow() {
   // What was tapped before the app had started is not with the engine yet.
   const early = earlyPayments(courtside.userId).length
   const sync = early > known.pending ? { ...known, pending: early } : known
-  // Before the phone's database is read, the badge must not say that all is saved. This value follows a frame later,
-  // like the counts.
-  const isRead = useLivePart(oneFrameLater(courtside.events), (events) => events !== undefined)
   const now = useLive(clock)
-  const { tone, text, short = text } = isRead || sync.trouble ? syncWords(sync, now) : opening
+  const { tone, text, short = text } = syncWords(sync, now)
   const Icon = icons[tone]
   return (
     <>

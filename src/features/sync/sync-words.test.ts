@@ -3,10 +3,12 @@ import type { SyncState } from '#offline/sync-types.ts'
 import { syncWords } from './sync-words.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
-const calm: SyncState = { pending: 0, needsYou: 0, isReachable: true, isSessionExpired: false }
+const calm: SyncState = { pending: 0, needsYou: 0, isReachable: true, isRead: true, isSessionExpired: false }
 
 test('says that all is saved only when nothing waits and the host answers', () => {
   expect(syncWords(calm, now).text).toBe('Tudo salvo')
+  expect(syncWords({ ...calm, isRead: false }, now).text).toBe('Abrindo…')
+  expect(syncWords({ ...calm, isRead: false, trouble: 'blocked' }, now).text).toBe('Feche outras abas')
   expect(syncWords({ ...calm, isReachable: false }, now).text).toBe('Sem conexão')
 })
 

@@ -8,6 +8,9 @@ export interface SyncWords {
   short?: string
 }
 
+/** Until the phone's database is read. */
+export const opening: SyncWords = { tone: 'neutral', text: 'Abrindo…' }
+
 const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
 const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
@@ -27,6 +30,7 @@ const oldMs = 15 * 60_000
  */
 export function syncWords(sync: SyncState, now: number): SyncWords {
   if (sync.trouble) return { tone: 'danger', text: troubles[sync.trouble] }
+  if (!sync.isRead) return opening
   if (sync.needsYou > 0) {
     const text = count(sync.needsYou, 'precisa de você', 'precisam de você')
     return { tone: 'danger', text, short: `${sync.needsYou} a decidir` }

@@ -4,6 +4,7 @@ import type { SyncState } from '../sync-types.ts'
 
 interface Circumstances {
   isReachable: SyncState['isReachable']
+  isRead: boolean
   isSessionExpired: boolean
   trouble: SyncState['trouble']
 }
@@ -16,7 +17,7 @@ export function syncState(
   previous: SyncState | undefined,
   open: { pending: number; needsYou: number; oldestAt: string | undefined },
   unreadable: readonly Unreadable[],
-  { isReachable, isSessionExpired, trouble }: Circumstances,
+  { isReachable, isRead, isSessionExpired, trouble }: Circumstances,
 ): SyncState {
   const damagedAt = unreadable[0]?.createdAt
   const oldestAt =
@@ -28,6 +29,7 @@ export function syncState(
     needsYou: open.needsYou + unreadable.length,
     ...(oldestAt !== undefined && { oldestAt }),
     isReachable,
+    isRead,
     isSessionExpired,
     ...(trouble && { trouble }),
   }
