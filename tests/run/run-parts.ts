@@ -86,7 +86,7 @@ async function execute(
 const mark: Record<Outcome, string> = { passed: '✔', failed: '✘', 'not run': '○' }
 
 /** Once more at the end, where it is read first; where it happened, the whole of it stands. */
-const longestFailure = 1500
+const longestFailure = 5000
 
 function conclude(results: readonly Result[]): number {
   for (const { name, failures } of results) {

@@ -40,6 +40,20 @@ test('a browser test that passed only at its second try has failed, and is named
   })
 })
 
+test('a browser test that failed says what its page showed', () => {
+  const path = join(folder, 'error-context.md')
+  const shown = '- dialog "Saindo…":\n  - button "Fechar"\n'
+  writeFileSync(path, `# Error\n\n# Page snapshot\n\n\`\`\`yaml\n${shown}\`\`\`\n\n# Test source\n`)
+  const results = [{ errors: [{ message: 'timed out' }], attachments: [{ name: 'error-context', path }] }]
+  const file = report({
+    stats: { expected: 0, unexpected: 1, flaky: 0 },
+    errors: [],
+    suites: [{ specs: [{ file: 'a.spec.ts', title: 'ends', tests: [{ status: 'unexpected', results }] }] }],
+  })
+  const { failures } = tallyOf('playwright', file, false)
+  expect(failures).toEqual([`a.spec.ts › ends\ntimed out\nThe page:\n${shown}`])
+})
+
 test('a suite that died before its report is one failure', () => {
   const none = { passed: 0, failed: 1, failures: ['no report was written'] }
   expect(tallyOf('playwright', join(folder, 'none.json'), false)).toEqual(none)

@@ -12,8 +12,13 @@ interface PlaywrightSuite {
   specs: {
     file: string
     title: string
-    tests: { status: string; results: { errors: PlaywrightError[] }[] }[]
+    tests: { status: string; results: PlaywrightResult[] }[]
   }[]
+}
+
+interface PlaywrightResult {
+  errors: PlaywrightError[]
+  attachments?: { name: string; path?: string }[]
 }
 
 interface PlaywrightError {
@@ -48,12 +53,28 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        failure(`${file} › ${title}`, results.flatMap(({ errors }) => errors).slice(0, 1)),
-      ),
+      .map(({ results }) => {
+        const failed = results.filter(({ errors }) => errors.length > 0).slice(0, 1)
+        const where = `${file} › ${title}`
+        return [
+          failure(
+            where,
+            failed.flatMap(({ errors }) => errors.slice(0, 1)),
+          ),
+          ...failed.flatMap(page),
+        ].join('\n')
+      }),
   ),
   ...suites.flatMap(failuresOf),
 ]
 
 const failure = (where: string, errors: PlaywrightError[]) =>
   `${where}\n${errors.map(({ message }) => message ?? '').join('\n')}`
+
+/** What the page showed when the test failed, as a screen reader has it: where the run's files are thrown away, that is all there is. */
+function page({ attachments = [] }: PlaywrightResult): string[] {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
+  if (!path || !existsSync(path)) return []
+  const [, shown] = /# Page snapshot\s+```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
+  return shown ? [`The page:\n${shown.split('\n').slice(0, 120).join('\n')}`] : []
+}
