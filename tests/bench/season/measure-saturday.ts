@@ -9,8 +9,8 @@ import type { Row } from '../measure/table.ts'
 import type { Served } from './measure-season.ts'
 import { openPhone } from './saturday-phone.ts'
 
-const allPhones = 500
-const allEvents = 20
+const phonesOfOne = 500
+const eventsOfOne = 20
 const seconds = 20
 /** In one second, over all events. */
 const perSecond = { payment: 10, registration: 5, page: 50 }
@@ -19,14 +19,20 @@ type Act = keyof typeof perSecond
 /**
  * A Saturday: 500 phones at the desks of 20 events follow what the others mark and read what changed, while players
  * register and visitors open pages of events. One turn; a bench of this process takes a part of the machine, too.
+ * @param times that much at once: phones, events and what happens each second
  */
-export async function measureSaturday(engine: string, served: Served, size: Size): Promise<Row[]> {
-  const desks = await addDesks(served, amount(allPhones, size))
+export async function measureSaturday(
+  engine: string,
+  served: Served,
+  size: Size,
+  times: number,
+): Promise<Row[]> {
+  const desks = await addDesks(served, amount(phonesOfOne, size), times)
   const { server, db } = served
   const url = `http://127.0.0.1:${server.port}`
   const phones = await Promise.all(desks.map(({ token, eventId }) => openPhone(url, token, eventId)))
-  const persons = await addPersons({ db, now: () => new Date() }, perSecond.registration * seconds)
-  const times: Record<Act, number[]> = { payment: [], registration: [], page: [] }
+  const persons = await addPersons({ db, now: () => new Date() }, perSecond.registration * times * seconds)
+  const took: Record<Act, number[]> = { payment: [], registration: [], page: [] }
   const acts: Record<Act, (index: number) => Promise<Response>> = {
     payment: (index) => {
       const { token, playerIds } = desks[index % desks.length] as Desk
@@ -49,14 +55,15 @@ export async function measureSaturday(engine: string, served: Served, size: Size
   const begin = { processor: server.processorMs ?? 0, at: performance.now() }
   await Promise.all(
     (Object.keys(acts) as Act[]).flatMap((name) => {
-      const count = Math.round(perSecond[name] * amount(seconds, size))
+      const rate = perSecond[name] * times
+      const count = Math.round(rate * amount(seconds, size))
       return Array.from({ length: count }, async (_, index) => {
-        await pause((index * 1000) / perSecond[name])
+        await pause((index * 1000) / rate)
         const asked = performance.now()
         const answer = await acts[name](index)
         await answer.arrayBuffer()
         if (!answer.ok) throw new Error(`${name} was refused: ${answer.status}`)
-        times[name].push(performance.now() - asked)
+        took[name].push(performance.now() - asked)
       })
     }),
   )
@@ -75,7 +82,7 @@ export async function measureSaturday(engine: string, served: Served, size: Size
     goal: '',
   })
   const ofAct = (name: Act) => {
-    const sorted = times[name].toSorted((one, other) => one - other)
+    const sorted = took[name].toSorted((one, other) => one - other)
     return [0.5, 0.99].map((share) => row(`${name}, p${share * 100}`, 'ms', percentile(sorted, share)))
   }
   return [
@@ -95,13 +102,13 @@ interface Desk {
 }
 
 /** Accounts that mark payments, some for each event. */
-async function addDesks({ db }: Served, count: number): Promise<Desk[]> {
+async function addDesks({ db }: Served, phones: number, times: number): Promise<Desk[]> {
   const events = await db
     .selectFrom('event')
     .select(['id', 'owner_id'])
     .where('end_date', '>', '2099')
     .orderBy('id')
-    .limit(allEvents)
+    .limit(eventsOfOne * times)
     .execute()
   const players = await db
     .selectFrom('player')
@@ -114,11 +121,15 @@ async function addDesks({ db }: Served, count: number): Promise<Desk[]> {
     .execute()
   const byEvent = Map.groupBy(players, ({ event_id }) => event_id)
   const desks: Desk[] = []
-  for (let index = 0; index < count; index += 1) {
+  for (let index = 0; index < phones * times; index += 1) {
     const event = events[index % events.length]
     const own = byEvent.get(event?.id ?? '') ?? []
     if (!event || !own[0]) throw new Error('a season has events with players')
-    const { person, account } = accountRows(`Mesa ${index}`, `mesa${index}.sabado@example.com`, 'USER')
+    const { person, account } = accountRows(
+      `Mesa ${index}`,
+      `mesa${index}.sabado${times}@example.com`,
+      'USER',
+    )
     await insertRows(db, 'person', [person])
     await insertRows(db, 'account', [account])
     const member = { event_id: event.id, email: account.email, account_id: account.id, role: 'MESA' }
