@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
+import { withdrawal } from './operations/withdrawal.ts'
 import { aPlayer } from './testing/factories.ts'
 import { aScene, twoDesks } from './testing/scene.ts'
 
@@ -137,4 +138,66 @@ test('who marked a payment is said, whoever changed something else of the player
     at: paid.paymentDate,
   })
   expect(madeBy?.(aPlayer({ ...changed, paymentDate: null }))).toBeUndefined()
+})
+
+/** Marina's phone hears of Paulo's changes, and sends nothing: {host} has a pause for her. */
+async function onlyHearing() {
+  const desks = await twoDesks()
+  const { marina } = desks
+  marina.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+  await marina.courtside.enqueue(payment, { player: marina.player('player-2'), isPaid: true })
+  await marina.courtside.drain()
+  return desks
+}
+
+test('a return to the value of the first tap is sent where somebody else has changed it since', async () => {
+  const { marina, paulo, host } = await onlyHearing()
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
+  await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid: true })
+  await paulo.courtside.drain()
+  await marina.courtside.refreshEvent('event-1')
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: false })
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(60_000)
+  await marina.courtside.drain()
+  const [asked] = marina.courtside.operations.get()
+  expect(asked).toMatchObject({ state: 'needsYou', differences: [{ mine: 'não pago', theirs: 'pago' }] })
+  await marina.courtside.keepMine(asked?.id ?? '')
+  await marina.courtside.drain()
+  expect(host.players.get('player-1')).toMatchObject({ paymentDate: null, updatedBy: 'user-1' })
+})
+
+test('who was withdrawn by both is back by the last tap of one', async () => {
+  const { marina, paulo, host } = await onlyHearing()
+  await marina.courtside.enqueue(withdrawal, { player: marina.player(), isWithdrawn: true })
+  await paulo.courtside.enqueue(withdrawal, { player: paulo.player(), isWithdrawn: true })
+  await paulo.courtside.drain()
+  await marina.courtside.refreshEvent('event-1')
+  await marina.courtside.enqueue(withdrawal, { player: marina.player(), isWithdrawn: false })
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(60_000)
+  await marina.courtside.drain()
+  expect(marina.courtside.operations.get()).toEqual([])
+  expect(host.players.get('player-1')?.withdrawnAt).toBeNull()
+})
+
+test('what was decided as mine and taken back is sent where the host has moved on', async () => {
+  const { host, marina, paulo } = await oppositeValues()
+  await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid: true })
+  await paulo.courtside.drain()
+  await marina.courtside.refreshEvent('event-1')
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(payment, { player: marina.player('player-2'), isPaid: true })
+  await marina.courtside.drain()
+  await marina.courtside.keepMine(
+    marina.courtside.operations.get().find(({ state }) => state === 'needsYou')?.id ?? '',
+  )
+  expect(marina.player()).toMatchObject({ isPaid: true })
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: false })
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(60_000)
+  await marina.courtside.drain()
+  const wanted = marina.courtside.operations.get().map(({ differences }) => differences)
+  expect(wanted).toMatchObject([[{ mine: 'não pago', theirs: 'pago' }]])
+  expect(host.players.get('player-1')?.paymentDate).not.toBeNull()
 })

@@ -39,6 +39,7 @@ export const hold: Kind<Tap, Args, Base, Player> = {
 
   join: (earlier, later) => (isOf(hold, later) ? { ...earlier, args: later.args } : undefined),
   isBackAtBase: ({ args, base }) => args.held === base.held,
+  isGranted: ({ args }, { isHeld }) => args.held === Boolean(isHeld),
   isAlreadySo: ({ seq }, { code, others }) => code === 'player.notFound' && isRemovedByUs(others, seq),
 
   words: {

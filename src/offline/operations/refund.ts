@@ -46,6 +46,7 @@ export const refund: Kind<Tap, Args, Base, Player> = {
 
   join: (earlier, later) => (isOf(refund, later) ? { ...earlier, args: later.args } : undefined),
   isBackAtBase: ({ args, base }) => args.refunded === base.refunded,
+  isGranted: ({ args }, { refundedAt }) => args.refunded === Boolean(refundedAt),
   isAlreadySo: ({ seq }, { code, others }) => code === 'player.notFound' && isRemovedByUs(others, seq),
 
   words: {

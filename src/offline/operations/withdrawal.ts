@@ -41,6 +41,7 @@ export const withdrawal: Kind<Tap, Args, Base, Player> = {
 
   join: (earlier, later) => (isOf(withdrawal, later) ? { ...earlier, args: later.args } : undefined),
   isBackAtBase: ({ args, base }) => args.withdrawn === base.withdrawn,
+  isGranted: ({ args }, { withdrawnAt }) => args.withdrawn === Boolean(withdrawnAt),
   isAlreadySo: ({ seq }, { code, others }) => code === 'player.notFound' && isRemovedByUs(others, seq),
 
   words: {

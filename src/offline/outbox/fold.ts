@@ -3,8 +3,10 @@ import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 export interface Folded {
-  /** The operation that remains to be sent; undefined when the values returned to the initial ones. */
+  /** The operation that remains, in the place of the first; undefined where two cancel each other out. */
   survivor?: Operation
+  /** It wants what was there at the first tap: nothing needs to be sent, unless somebody else has changed that since. */
+  isReturn?: boolean
   /** Rows that were joined into the survivor, or that cancel each other out. */
   absorbed: Operation[]
 }
@@ -26,9 +28,7 @@ export function fold(rows: readonly Operation[]): Folded {
     survivor = joined
     absorbed.push(next)
   }
-  return kindOf(survivor).isBackAtBase?.(survivor)
-    ? { absorbed: [first, ...absorbed] }
-    : { survivor, absorbed }
+  return { survivor, absorbed, isReturn: kindOf(survivor).isBackAtBase?.(survivor) ?? false }
 }
 
 /** The earlier operation with the values of the later one; undefined where both must be sent. */

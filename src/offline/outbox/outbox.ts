@@ -4,7 +4,7 @@ import { divide, placeBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { renamed } from './host-ids.ts'
 import { idsIn, isSameAspect } from './lanes.ts'
-import type { Operation } from '../operation.ts'
+import { changesOf, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
 import { createSettling } from './settling.ts'
@@ -98,7 +98,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     lanes: readonly string[],
     capabilities: readonly string[],
   ): Promise<OutboxChange & { claimed: Operation[] }> {
-    return storage.write(tables, async () => {
+    return storage.write([...tables, 'snapshots'], async () => {
       await storage.beat()
       const claimed: Operation[] = []
       const put: Operation[] = []
@@ -111,19 +111,34 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
           claimed.push({ ...head, attempts: head.attempts + 1 })
           continue
         }
-        const { survivor, absorbed } = rules.fold(rows.slice(0, unclaimedFrom(rows)))
-        removed.push(...absorbed.map((row) => row.seq))
-        if (survivor) {
+        const { survivor, absorbed, isReturn } = rules.fold(rows.slice(0, unclaimedFrom(rows)))
+        removed.push(...absorbed.map(({ seq }) => seq).filter((seq) => seq !== head.seq))
+        if (survivor && !(isReturn && (await isStillSo(survivor, all)))) {
           const request = rules.freeze(survivor, capabilities)
           claimed.push({ ...survivor, state: 'sending', attempts: 1, request })
         } else if (head.host) {
           // Nothing is left to send, but what the host said when it refused is still the newest we know.
-          removed.splice(removed.indexOf(head.seq), 1)
           put.push({ ...head, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 })
-        }
+        } else removed.push(head.seq)
       }
       return { ...(await commit([...put, ...claimed], removed)), claimed }
     })
+  }
+
+  /** Whether the host still has what was there at the first tap, by the newest that this phone knows. */
+  async function isStillSo(returned: Operation, lane: readonly Operation[]): Promise<boolean> {
+    const { isGranted } = kindOf(returned)
+    if (!isGranted) return true
+    const snapshot = await database.snapshots.get(returned.eventId)
+    const known = [
+      ...lane.flatMap(({ host }) => host ?? []),
+      ...(snapshot?.players ?? []),
+      ...(snapshot?.categories ?? []),
+    ]
+    const id = returned.entity.slice(returned.entity.indexOf(':') + 1)
+    const states = known.filter((state) => state.id === id)
+    const [newest] = states.toSorted((one, other) => changesOf(other) - changesOf(one))
+    return !newest || isGranted(returned, newest)
   }
 
   /** What waits for something that this operation creates, in whatever lane. */
