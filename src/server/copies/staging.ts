@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -42,12 +42,15 @@ export function asOneFile(folder: string): void {
   }
 }
 
-/** A folder that only this user can read. What an interrupted command left there is removed first. */
+/**
+ * A folder that only this user can read. What an interrupted command left there is removed first: it holds everybody's data.
+ * @param parent by default the system's folder for temporary files
+ */
 export async function withStaging<Result>(
   parent: string | undefined,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = parent === undefined ? mkdtempSync(join(tmpdir(), 'play-')) : join(parent, 'staging')
+  const folder = parent === undefined ? newTemporary() : join(parent, 'staging')
   if (parent !== undefined) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -56,5 +59,34 @@ export async function withStaging<Result>(
     return await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const temporary = /^play-staging-(\d+)-/
+
+function newTemporary(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const [, owner] = temporary.exec(name) ?? []
+    if (owner && !isOfAnother(Number(owner))) removeIfAllowed(join(tmpdir(), name))
+  }
+  return mkdtempSync(join(tmpdir(), `play-staging-${process.pid}-`))
+}
+
+/** Whether another process with this id is running. */
+function isOfAnother(id: number): boolean {
+  if (id === process.pid) return false
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
+function removeIfAllowed(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // It belongs to another user of the machine.
   }
 }

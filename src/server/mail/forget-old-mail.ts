@@ -9,5 +9,7 @@ export async function forgetOldMail(db: Database, now: Date): Promise<void> {
   await eachSlice(db, 'mail', (ids) =>
     db.deleteFrom('mail').where('id', 'in', ids).where('created_at', '<', limit).execute(),
   )
-  await db.deleteFrom('mailbox').where('received_at', '<', limit).execute()
+  await eachSlice(db, 'mailbox', (ids) =>
+    db.deleteFrom('mailbox').where('id', 'in', ids).where('received_at', '<', limit).execute(),
+  )
 }
