@@ -75,6 +75,6 @@ const failure = (where: string, errors: PlaywrightError[]) =>
 function page({ attachments = [] }: PlaywrightResult): string[] {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
   if (!path || !existsSync(path)) return []
-  const [, shown] = /# Page snapshot\s+```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
+  const [, shown] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
   return shown ? [`The page:\n${shown.split('\n').slice(0, 120).join('\n')}`] : []
 }

@@ -78,7 +78,11 @@ function describedIn(control: HTMLElement): string {
 
 /** Waits until errors are painted: only then an invalid field can be found. It looks in the form with the focus, or else on the whole page. */
 function focusFirstInvalid() {
+  const before = document.activeElement
   requestAnimationFrame(() => {
+    const now = document.activeElement
+    // Whoever has gone on by a key meanwhile is not called back. A button that was disabled has lost the focus to the page.
+    if (now !== before && now !== document.body) return
     const { form = null } = (document.activeElement ?? {}) as { form?: HTMLFormElement | null }
     const invalid = (form ?? document).querySelector<HTMLElement>('[aria-invalid=true]')
     // When the focus does not move (Enter in the invalid field), screen readers read nothing, so the text is announced.

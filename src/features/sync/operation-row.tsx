@@ -21,6 +21,9 @@ export function OperationRow({ operation, onDiscard }: OperationRowProps) {
     age ? `Marcado ${age}` : 'Marcado agora',
     operation.giverName !== undefined && `Recebida de ${operation.giverName}`,
     operation.wasHanded && 'Passada para outro telefone',
+    onDiscard &&
+      operation.state === 'sending' &&
+      'Enviado sem resposta: pode ter chegado, por isso fica na lista',
     operation.attempts > 1 && `${operation.attempts} tentativas`,
   ]
   return (

@@ -66,10 +66,14 @@ export function DialogPanel(props: DialogProps) {
 
 const firstField = 'input:not([type=hidden]), select, textarea'
 
+/** In ms: a success that is this new may be why the dialog opens, and nobody has read it yet. */
+const newMs = 1000
+
 /** An old toast must not cover the buttons of a new dialog. */
 function dismissToast() {
-  const old = toast.get()
-  if (old) toast.dismiss(old.id)
+  const last = toast.get()
+  if (!last || (last.variant === 'success' && performance.now() - last.shownAt < newMs)) return
+  toast.dismiss(last.id)
 }
 
 // There is no closing animation: Ark would wait for its end, and it never starts.

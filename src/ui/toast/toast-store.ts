@@ -15,6 +15,8 @@ export interface Toast extends Required<Omit<ToastContent, 'action'>> {
   id: number
   action: ToastContent['action']
   isOpen: boolean
+  /** When it was shown, by `performance.now()`. */
+  shownAt: number
 }
 
 export interface ToastStore extends Live<Toast | undefined> {
@@ -40,7 +42,7 @@ export function createToastStore(): ToastStore {
     subscribe: current.subscribe,
     show({ text, variant = 'default', duration = 5000, action }) {
       clearTimeout(removal)
-      current.set({ id: ++lastId, text, variant, duration, action, isOpen: true })
+      current.set({ id: ++lastId, text, variant, duration, action, isOpen: true, shownAt: performance.now() })
       return lastId
     },
     success: (text) => store.show({ text, variant: 'success' }),
