@@ -38,6 +38,7 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   await expect(desk.getByText(`convidou você para a mesa de ${event.title}`)).toBeVisible()
   expect(await accessibilityProblems(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Aceitar' }).click()
+  await desk.waitForURL('/manager')
   await expect(desk.getByRole('heading', { name: event.title, exact: true })).toBeVisible()
   await desk.goto(playersPath(event.id, court.category.id))
   await paidSwitch(desk, paid).click()
