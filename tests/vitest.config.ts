@@ -18,8 +18,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: [ofAProcess, ...(process.env.PLAY_TEST_EMBEDDED === 'no' ? embeddedOnly : [])],
           // Each file has servers and databases of its own, and to load the server anew takes longer than most files.
-          // On PostgreSQL it is not known yet that no file minds the one before it.
-          isolate: Boolean(process.env.TEST_DATABASE_URL),
+          isolate: false,
         },
       },
       {

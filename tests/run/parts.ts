@@ -30,12 +30,13 @@ const vitest = (...words: string[]) => [
   '.',
   ...words,
 ]
-const playwright = (project: string) => [
+const playwright = (project: string, ...words: string[]) => [
   'playwright',
   'test',
   '--config',
   'tests/playwright.config.ts',
   `--project=${project}`,
+  ...words,
 ]
 const present = (pattern: string, part: Part) => (globSync(pattern).length > 0 ? [part] : [])
 
@@ -73,7 +74,8 @@ export const fullParts: readonly Part[] = [
   }),
   ...present('tests/faults/**/*.spec.ts', {
     name: 'faults in a browser',
-    command: playwright('faults'),
+    // Much of their time goes by in waiting for a line that is cut.
+    command: playwright('faults', '--workers=3'),
     report: 'playwright',
     after: ['build'],
     prepare: () => browser(findOrInstallChromium()),
