@@ -37,6 +37,7 @@ test('from the events to a payment it takes two taps and a name; the same switch
   await expect(paidSwitch(page, player)).toBeChecked()
   await paidSwitch(page, player).click()
   await expect(paidSwitch(page, player)).not.toBeChecked()
+  await expect(page.getByRole('link', { name: 'Tudo salvo' })).toBeVisible()
 })
 
 test('whom a search has found stay alone while the address follows', async ({ page, host }) => {

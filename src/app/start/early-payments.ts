@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 import { type EarlyPayment, keys } from './show-kept-screen.ts'
 
@@ -43,4 +44,10 @@ export function forgetEarlyPayments(done: readonly EarlyPayment[]): void {
   const left = all().filter(({ id }) => !done.some((early) => early.id === id))
   if (left.length > 0) deviceStorage.setItem(keys.payments, JSON.stringify(left))
   else deviceStorage.removeItem(keys.payments)
+}
+
+/** The players who are not as somebody wanted them. */
+export function unmarked(early: readonly EarlyPayment[], { players }: EventView): PlayerView[] {
+  const wishes = new Map(early.map(({ playerId, isPaid }) => [playerId, isPaid]))
+  return players.filter(({ id, isPaid, isWithdrawn }) => !isWithdrawn && wishes.get(id) === !isPaid)
 }

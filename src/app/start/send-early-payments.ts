@@ -1,11 +1,10 @@
-import type { Courtside, EventView, PlayerView } from '#offline/screen-types.ts'
+import type { Courtside } from '#offline/screen-types.ts'
 import { payment } from '#offline/operations/payment.ts'
 import { lastMethod } from '#app/payment/last-method.ts'
 import { saveProblem } from '#app/courtside/saved.ts'
 import { known } from '#app/courtside/known.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { forgetEarlyPayments, takeEarlyPayments } from './early-payments.ts'
-import type { EarlyPayment } from './show-kept-screen.ts'
+import { forgetEarlyPayments, takeEarlyPayments, unmarked } from './early-payments.ts'
 
 /**
  * Gives the engine the payments that were tapped on a kept screen, where the app opens with another one: the phone may have
@@ -29,9 +28,3 @@ export async function sendEarlyPayments(courtside: Courtside): Promise<void> {
 
 const lost =
   'Um pagamento marcado quando o PLAY abria não foi guardado: o evento não está mais neste telefone. Abra o evento e confira.'
-
-/** The players who are not as somebody wanted them. */
-export function unmarked(early: readonly EarlyPayment[], { players }: EventView): PlayerView[] {
-  const wishes = new Map(early.map(({ playerId, isPaid }) => [playerId, isPaid]))
-  return players.filter(({ id, isPaid, isWithdrawn }) => !isWithdrawn && wishes.get(id) === !isPaid)
-}

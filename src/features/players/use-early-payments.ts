@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { forgetEarlyPayments, takeEarlyPayments } from '#app/start/early-payments.ts'
-import { unmarked } from '#app/start/send-early-payments.ts'
+import { forgetEarlyPayments, takeEarlyPayments, unmarked } from '#app/start/early-payments.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { Payments } from './use-payments.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
+import { Cloud, CloudOff, CloudUpload, CloudCheck, CloudAlert } from 'lucide-react'
 import { oneFrameLater } from '#app/courtside/after-frame.ts'
 import { earlyPayments } from '#app/start/early-payments.ts'
 import { clock } from '#app/time/clock.ts'
@@ -11,12 +11,15 @@ import { opening, syncWords } from './sync-words.ts'
 
 const icons = { positive: CloudCheck, warning: CloudUpload, danger: CloudAlert, neutral: CloudOff }
 
+const wordsId = 'sync-now'
+
 /**
  * The badge of every organiser screen: says whether all changes are saved at {host}, and opens the list of the others.
  */
 export function SyncBadge() {
   return (
-    <Link to="/manager/pending" className={syncLink}>
+    // A status in a link is no part of its name by itself.
+    <Link to="/manager/pending" className={syncLink} aria-labelledby={wordsId}>
       <SyncNow />
     </Link>
   )
@@ -30,18 +33,19 @@ function SyncNow() {
   const early = earlyPayments(courtside.userId).length
   const sync = early > known.pending ? { ...known, pending: early } : known
   const now = useLive(clock)
-  const { tone, text, short = text } = syncWords(sync, now)
-  const Icon = icons[tone]
+  const words = syncWords(sync, now)
+  const { tone, text, short = text } = words
+  const Icon = words === opening ? Cloud : icons[tone]
   return (
     <>
-      <span role="status" className={badge({ tone })} data-passing>
+      <span id={wordsId} role="status" className={badge({ tone })} data-passing>
         <Icon aria-hidden />
         <span className={roomy}>{text}</span>
         <span className={narrow}>{short}</span>
       </span>
       {/* A kept screen (src/app/start) does not know what is saved by then. */}
       <span hidden className={badge({ tone: opening.tone })} data-instead>
-        <CloudOff aria-hidden />
+        <Cloud aria-hidden />
         {opening.text}
       </span>
     </>

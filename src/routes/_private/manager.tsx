@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { organises } from '#app/session/organises.ts'
-import { sendEarlyPayments } from '#app/start/send-early-payments.ts'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'
 import { SyncBadge } from '#features/sync/sync-badge.tsx'
 
@@ -22,13 +21,18 @@ function Manager() {
   useEffect(() => {
     void resumePictures(user, courtside)
   }, [user, courtside])
-  useEffect(() => void sendEarlyPayments(courtside), [courtside])
   useEffect(() => {
     const keeping = import('#app/start/keep-screens.ts')
       .then((module) => module.keepScreens(courtside, user.role !== 'ADMIN'))
       .catch(() => undefined)
     return () => void keeping.then((end) => end?.())
   }, [user, courtside])
+  useEffect(() => {
+    // Without the file they wait for the next start.
+    void import('#app/start/send-early-payments.ts')
+      .then((module) => module.sendEarlyPayments(courtside))
+      .catch(() => undefined)
+  }, [courtside])
   return <ManagerLayout user={user} courtside={courtside} status={<SyncBadge />} />
 }
 
