@@ -58,6 +58,7 @@ test('what is tapped before the app has started is marked, also when it starts o
   expect(await wasKept(begun)).toBe(true)
   await expect(paidSwitch(begun, first)).toBeChecked()
   await expect(begun.getByText('1 por enviar').first()).toBeVisible()
+  await expect.poll(() => keptScreens(begun)).toContain('play:screen:/manager/event/players')
   await begun.close()
 
   // The phone goes off in that moment: the tap was painted, so it counts.
