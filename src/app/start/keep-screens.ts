@@ -1,4 +1,5 @@
 import type { Courtside } from '#offline/screen-types.ts'
+import { oneFrameLater } from '#app/courtside/after-frame.ts'
 import { isReplaced, readToken } from '#app/host/token.ts'
 import { forgetScreens, isHere, keepScreen, keptPaths } from './kept-screens.ts'
 
@@ -42,8 +43,8 @@ export function keepScreens(courtside: Courtside, opensHere: boolean): () => voi
     })
   }
   const stop = courtside.onPhone.subscribe(forgetGone)
-  // A change that is marked here is not on what was kept of other screens of events.
-  const stopOthers = courtside.operations.subscribe(() =>
+  // A change that is marked here is not on what was kept of other screens of events. The tap itself is painted first.
+  const stopOthers = oneFrameLater(courtside.operations).subscribe(() =>
     forgetScreens((address) => !isHere(address) && eventIn(address) !== ''),
   )
   return () => {
