@@ -54,10 +54,11 @@ test('without connection two who are alone are paired with two taps, separated, 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(pair).toContainText(one)
 
-  await page.goto(`/manager/event/lists?event=${court.event.id}&category=${court.category.id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Listas' }).click()
   const link = page.getByRole('link', { name: 'WhatsApp' })
-  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(text).toContain(`1. ${one} / ${other}\n2. ${third}`)
+  const text = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+  await expect.poll(text).toContain(`1. ${one} / ${other}\n2. ${third}`)
 
   line.heal()
   await hearSignal(page)

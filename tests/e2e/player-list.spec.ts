@@ -117,8 +117,13 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await expect(page.locator('[data-index]').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 6543))
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
-  const left = await placeOf(page)
-  expect(left).toBeDefined()
+  let left: Awaited<ReturnType<typeof placeOf>>
+  const isAtRest = async () => {
+    const before = left
+    left = await placeOf(page)
+    return left !== undefined && left.key === before?.key && left.top === before?.top
+  }
+  await expect.poll(isAtRest).toBe(true)
   const isThere = () => expect.poll(() => placeOf(page)).toEqual(left)
 
   await page.reload()

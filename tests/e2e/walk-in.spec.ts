@@ -49,6 +49,7 @@ test('without connection two are registered on the spot and paid, and one withdr
   await page.getByRole('button', { name: 'Registrar desistência' }).click()
   await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toHaveCount(0)
   await page.getByLabel('Categoria').selectOption({ label: 'Desistências (1)' })
+  await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('A devolver')
   await expect(page.getByText('R$ 40,00 a devolver')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
