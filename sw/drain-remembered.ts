@@ -8,12 +8,17 @@ const timeoutMs = 25_000
 
 /**
  * Sends the unsent changes of the stored user.
+ * @param signal ends it at once; what was not heard of is sent again, and done once
  * @throws when changes are still unsent: the browser then repeats the sync, Chromium after five minutes
  */
-export async function drainRemembered(): Promise<void> {
+export async function drainRemembered(signal: AbortSignal): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
   const left = await withRememberedCourtside(async (courtside) => {
-    await courtside.drain()
-    await untilDone(courtside.sync)
+    const sending = courtside.drain().then(() => untilDone(courtside.sync))
+    await Promise.race([sending, ended])
     return courtside.sync.get()
   })
   if (left) showUnsent(left.pending + left.needsYou)

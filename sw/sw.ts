@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** TypeScript's library does not include Background Sync, which only Chromium has. */
 type SyncEvent = ExtendableEvent & { tag: string }
-type WorkerMessage = { type: 'SKIP_WAITING' }
+type WorkerMessage = { type: 'SKIP_WAITING' | 'MAKE_WAY' }
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -17,12 +17,16 @@ keepPictures()
 // Pages that were open before the first worker can work without a connection from now on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
+const makingWay = new AbortController()
+
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | undefined
+  // The browser starts a newer worker only when the older one has nothing to do.
+  if (message?.type === 'MAKE_WAY') makingWay.abort()
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
   const { tag, waitUntil } = event as SyncEvent
-  if (tag.startsWith('play-outbox-')) waitUntil.call(event, drainRemembered())
+  if (tag.startsWith('play-outbox-')) waitUntil.call(event, drainRemembered(makingWay.signal))
 })

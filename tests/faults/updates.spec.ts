@@ -6,6 +6,7 @@ import { startHost } from '#support/host.ts'
 import {
   expectPaidOnce,
   expectSaved,
+  hearSignal,
   openPlayers,
   paidSwitch,
   prepareCourt,
@@ -80,6 +81,32 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
   await expect(page.getByText('R$ 900 e meia hora de fama')).toBeVisible()
   await expect(updateNotice(page)).toHaveCount(0)
+})
+
+test('a newer version starts at once, also while the older one tries to send in the background', async ({
+  page,
+  host,
+  line,
+  deployment,
+}) => {
+  const court = await prepareCourt(host.url)
+  await openPlayers(page, court)
+  deployment.renew()
+  deploys += 1
+  await host.restart()
+  await comeBack(page)
+  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  line.set({ kind: 'cut', only: /^(PATCH|POST)/ })
+  await paidSwitch(page, court.player).click()
+  // The page and then its worker.
+  await expect.poll(() => line.struck).toBeGreaterThan(1)
+  await update(page).click()
+  await expect.poll(() => isNewer(page, deploys).catch(() => false), { timeout: 10_000 }).toBe(true)
+  await expect(paidSwitch(page, court.player)).toBeChecked()
+  line.heal()
+  await hearSignal(page)
+  await expectSaved(page)
+  await expectPaidOnce(court, court.player)
 })
 
 test('a tab of the old version works on after the deploy and the update of another tab, until it is updated too', async ({

@@ -71,6 +71,8 @@ export async function applyUpdate(): Promise<void> {
   // Another tab has started the newer version already; only this tab is old.
   if (!registration?.waiting) return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // It may be sending in the background; the newer one goes on with that.
+  registration.active?.postMessage({ type: 'MAKE_WAY' })
   void registering?.then((workbox) => workbox.messageSkipWaiting())
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { applyUpdate, hasUpdate } from '#app/browser/worker.ts'
 import { Button } from '#ui/button.tsx'
 import { FloatingNotice } from '#ui/floating-notice.tsx'
@@ -6,10 +7,18 @@ import { useLive } from '#ui/use-live.ts'
 /** Says that a newer version is ready. The person decides when it starts, so that no unsaved input is lost. */
 export function UpdateNotice() {
   const isOffered = useLive(hasUpdate)
+  const [isStarting, setStarting] = useState(false)
   if (!isOffered) return null
   return (
     <FloatingNotice text="Nova versão disponível">
-      <Button variant="spark" onClick={() => void applyUpdate()}>
+      <Button
+        variant="spark"
+        isBusy={isStarting}
+        onClick={() => {
+          setStarting(true)
+          void applyUpdate()
+        }}
+      >
         Atualizar
       </Button>
     </FloatingNotice>
