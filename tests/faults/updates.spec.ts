@@ -109,6 +109,35 @@ test('a newer version starts at once, also while the older one tries to send in 
   await expectPaidOnce(court, court.player)
 })
 
+test('a newer version that the browser does not start comes from the server, with a connection only', async ({
+  page,
+  host,
+  line,
+  deployment,
+}) => {
+  const court = await prepareCourt(host.url)
+  await page.addInitScript(() => {
+    ServiceWorker.prototype.postMessage = () => undefined
+  })
+  await openPlayers(page, court)
+  deployment.renew()
+  deploys += 1
+  await host.restart()
+  await comeBack(page)
+  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  line.set({ kind: 'cut' })
+  await update(page).click()
+  await expect
+    .poll(() => line.requests.filter((request) => request.includes('/sw.js')).length)
+    .toBeGreaterThan(1)
+  await expect(paidSwitch(page, court.player)).toBeVisible()
+  line.heal()
+  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+  await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+  await page.reload()
+  await expect(paidSwitch(page, court.player)).toBeVisible()
+})
+
 test('a tab of the old version works on after the deploy and the update of another tab, until it is updated too', async ({
   page,
   context,

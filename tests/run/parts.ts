@@ -30,13 +30,12 @@ const vitest = (...words: string[]) => [
   '.',
   ...words,
 ]
-const playwright = (project: string, ...words: string[]) => [
+const playwright = (project: string) => [
   'playwright',
   'test',
   '--config',
   'tests/playwright.config.ts',
   `--project=${project}`,
-  ...words,
 ]
 const present = (pattern: string, part: Part) => (globSync(pattern).length > 0 ? [part] : [])
 
@@ -74,8 +73,7 @@ export const fullParts: readonly Part[] = [
   }),
   ...present('tests/faults/**/*.spec.ts', {
     name: 'faults in a browser',
-    // Much of their time goes by in waiting for a line that is cut.
-    command: playwright('faults', '--workers=3'),
+    command: playwright('faults'),
     report: 'playwright',
     after: ['build'],
     prepare: () => browser(findOrInstallChromium()),

@@ -74,6 +74,18 @@ export async function applyUpdate(): Promise<void> {
   // It may be sending in the background; the newer one goes on with that.
   registration.active?.postMessage({ type: 'MAKE_WAY' })
   void registering?.then((workbox) => workbox.messageSkipWaiting())
+  setInterval(() => void startWithout(registration).catch(() => undefined), longestStart)
+}
+
+/** In ms. Chromium seldom sees that the older version has become idle, and then never starts the newer one. */
+const longestStart = 5000
+
+/** Loads the newer version from the server, which it stores on the phone again; with a connection only. */
+async function startWithout(registration: ServiceWorkerRegistration): Promise<void> {
+  const answer = await fetch('/sw.js', { cache: 'no-store' })
+  if (!answer.ok) return
+  await registration.unregister()
+  location.reload()
 }
 
 /** Asks the browser to send unsent changes when there is a signal, even with the app closed (Chromium only). */

@@ -32,3 +32,16 @@ test('an edit answers for what it changes, not for what it found changed by a re
   await host.answer(edit('Ana', 'a2', { title: 'texto 2' }, { ...before, maxPlayers: 21 }))
   expect(faults).toEqual([])
 })
+
+test('the answer to a resend grants nothing that somebody else has changed since', async () => {
+  const { host, granted } = witness({
+    signIn: (user: string) => user,
+    answer: async () => ({ status: 200, body: { id: '1', ...before, version: 2 } }),
+  } as unknown as HistoryHost)
+  for (const user of ['Ana', 'Bia']) host.signIn(user)
+  const first = edit('Ana', 'a1', { title: 'texto 1' })
+  await host.answer(first)
+  await host.answer(edit('Bia', 'b1', { title: 'texto 2' }))
+  await host.answer(first)
+  expect(granted.filter(({ field }) => field === '1.title').map(({ by }) => by)).toEqual(['Ana', 'Bia'])
+})

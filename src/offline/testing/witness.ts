@@ -8,7 +8,7 @@ import type { HistoryHost } from './stage.ts'
 import { paidAs } from './paid-as.ts'
 import { requestedFields } from './requested-fields.ts'
 
-/** A field that the host set as it was asked to, or said to be so when it refused, the answer to a resend included: `player-1.paid`, `category-1.title`. */
+/** A field that the host set as it was asked to, or said to be so when it refused: `player-1.paid`, `category-1.title`. */
 export interface Granted {
   by: string
   field: string
@@ -63,8 +63,10 @@ export function witness(host: HistoryHost) {
       const { id } = body as Pair
       if (!makers.has(id)) makers.set(id, by)
     }
-    granted.push(...requestedFields(request).map(({ field, value }) => ({ by, field, value })))
     const first = answers.get(key)
+    // The answer to a resend grants nothing anew: somebody else may have changed it since.
+    if (first === undefined)
+      granted.push(...requestedFields(request).map(({ field, value }) => ({ by, field, value })))
     const now = JSON.stringify([status, versionsOf(body)])
     noteVersions(request, body)
     if (first !== undefined && first !== now) faults.push(`${key} was answered ${first}, then ${now}`)
