@@ -45,6 +45,8 @@ function renewNames(folder: string): void {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8').replace(mention, (name) => newer.get(name) ?? name)
     const isWorker = file === 'sw.js'
+    // A file of its own, as a build writes it: the server keeps links to the older ones.
+    rmSync(path)
     writeFileSync(path, isWorker ? text.replaceAll(revision, '$1f') : text)
   }
   for (const [name, next] of newer) renameSync(join(assets, name), join(assets, next))
