@@ -24,11 +24,11 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 30_000,
-    // A fifth of the time. In CI nobody could open one: there the run's end says what the page showed.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'e2e', testDir: 'e2e' },
+    // A fifth of the time. In CI nobody could open one: there the run's end says what the page showed.
+    { name: 'e2e', testDir: 'e2e', use: process.env.CI ? { trace: 'off' } : {} },
     { name: 'faults', testDir: 'faults' },
     { name: 'engines', testDir: 'engines' },
   ],
