@@ -71,6 +71,7 @@ test('a network that hangs holds nobody up: the tap shows, the reload shows, and
   line.set({ kind: 'hang' })
   await paidSwitch(page, player).click()
   await expect(paidSwitch(page, player)).toBeChecked()
+  await expect(syncBadge(page)).toContainText('1 por enviar')
   await page.reload()
   await expect(paidSwitch(page, player)).toBeChecked()
   line.heal()
