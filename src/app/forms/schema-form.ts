@@ -83,10 +83,10 @@ function focusFirstInvalid() {
     const now = document.activeElement
     // Whoever has gone on by a key meanwhile is not called back. A button that was disabled has lost the focus to the page.
     if (now !== before && now !== document.body) return
-    const { form = null } = (document.activeElement ?? {}) as { form?: HTMLFormElement | null }
+    const { form = null } = (now ?? {}) as { form?: HTMLFormElement | null }
     const invalid = (form ?? document).querySelector<HTMLElement>('[aria-invalid=true]')
     // When the focus does not move (Enter in the invalid field), screen readers read nothing, so the text is announced.
-    if (invalid && invalid === document.activeElement) announce(describedIn(invalid))
+    if (invalid && invalid === now) announce(describedIn(invalid))
     invalid?.focus()
   })
 }
