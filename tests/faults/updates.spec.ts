@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { copyDeployment, type Deployment, newerMark } from '#support/deploy.ts'
 import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test as withHost } from '#support/fixtures.ts'
-import { startHost } from '#support/host.ts'
+import { type Host, startHost } from '#support/host.ts'
 import {
   expectPaidOnce,
   expectSaved,
@@ -54,6 +54,23 @@ const isNewer = async (page: Page, deploys: number) =>
 
 let deploys = 0
 
+const expectNewer = (page: Page, timeout = 20_000) =>
+  expect.poll(() => isNewer(page, deploys).catch(() => false), { timeout }).toBe(true)
+
+/** The host starts again with a newer build. */
+async function deploy(deployment: Deployment, host: Host) {
+  deployment.renew()
+  deploys += 1
+  await host.restart()
+}
+
+/** The same, and the page has heard of it. */
+async function offerNewer(page: Page, deployment: Deployment, host: Host) {
+  await deploy(deployment, host)
+  await comeBack(page)
+  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+}
+
 test('a newer version waits for the word of a person in the middle of an edit', async ({
   page,
   host,
@@ -65,12 +82,7 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Premiação').fill('R$ 900 e meia hora de fama')
-  deployment.renew()
-  deploys += 1
-  await host.restart()
-
-  await comeBack(page)
-  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  await offerNewer(page, deployment, host)
   await expect(page.getByLabel('Premiação')).toHaveValue('R$ 900 e meia hora de fama')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByLabel('Premiação')).toHaveCount(0)
@@ -78,7 +90,7 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   expect(await isNewer(page, deploys)).toBe(false)
 
   await update(page).click()
-  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+  await expectNewer(page)
   await expect(page.getByText('R$ 900 e meia hora de fama')).toBeVisible()
   await expect(updateNotice(page)).toHaveCount(0)
 })
@@ -91,17 +103,13 @@ test('a newer version starts at once, also while the older one tries to send in 
 }) => {
   const court = await prepareCourt(host.url)
   await openPlayers(page, court)
-  deployment.renew()
-  deploys += 1
-  await host.restart()
-  await comeBack(page)
-  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  await offerNewer(page, deployment, host)
   line.set({ kind: 'cut', only: /^(PATCH|POST)/ })
   await paidSwitch(page, court.player).click()
   // The page and then its worker.
   await expect.poll(() => line.struck).toBeGreaterThan(1)
   await update(page).click()
-  await expect.poll(() => isNewer(page, deploys).catch(() => false), { timeout: 10_000 }).toBe(true)
+  await expectNewer(page, 10_000)
   await expect(paidSwitch(page, court.player)).toBeChecked()
   line.heal()
   await hearSignal(page)
@@ -120,11 +128,7 @@ test('a newer version that the browser does not start comes from the server, wit
     ServiceWorker.prototype.postMessage = () => undefined
   })
   await openPlayers(page, court)
-  deployment.renew()
-  deploys += 1
-  await host.restart()
-  await comeBack(page)
-  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  await offerNewer(page, deployment, host)
   line.set({ kind: 'cut' })
   await update(page).click()
   await expect
@@ -132,7 +136,7 @@ test('a newer version that the browser does not start comes from the server, wit
     .toBeGreaterThan(1)
   await expect(paidSwitch(page, court.player)).toBeVisible()
   line.heal()
-  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+  await expectNewer(page)
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
   await page.reload()
   await expect(paidSwitch(page, court.player)).toBeVisible()
@@ -150,12 +154,10 @@ test('a tab of the old version works on after the deploy and the update of anoth
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(paidSwitch(other, player)).toBeVisible()
-  deployment.renew()
-  deploys += 1
-  await host.restart()
+  await deploy(deployment, host)
   await comeBack(other)
   await update(other).click()
-  await expect.poll(() => isNewer(other, deploys).catch(() => false)).toBe(true)
+  await expectNewer(other)
   await expect(paidSwitch(other, player)).toBeVisible()
 
   expect(await isNewer(page, deploys)).toBe(false)
@@ -173,7 +175,7 @@ test('a tab of the old version works on after the deploy and the update of anoth
   await expectPaidOnce(court, player)
 
   await update(page).click()
-  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+  await expectNewer(page)
   await expect(page.getByRole('heading', { name: 'Minha conta', exact: true })).toBeVisible()
 })
 
@@ -184,16 +186,14 @@ test('a phone that opens the app after a deploy gets the kept version, and then 
 }) => {
   await signInOnScreen(page, organiser)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  deployment.renew()
-  deploys += 1
-  await host.restart()
+  await deploy(deployment, host)
   await page.reload()
   expect(await isNewer(page, deploys)).toBe(false)
   await expect(updateNotice(page)).toBeVisible()
   await page.reload()
   await expect(updateNotice(page)).toBeVisible()
   await update(page).click()
-  await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+  await expectNewer(page)
 })
 
 test('an installed app learns that the settings in its page have changed', async ({ page, host }) => {
@@ -234,9 +234,7 @@ test.describe('a visitor whose part of the page is no longer on the server', () 
     await page.goto(`/event-register/${event.id}`)
     await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('play:name', 'Ana de Tal'))
-    deployment.renew()
-    deploys += 1
-    await host.restart()
+    await deploy(deployment, host)
     const loads = loadsOf(page)
     await page.getByRole('button', { name: 'Quero participar' }).click()
     await expect(page.getByLabel('Nome completo')).toHaveValue('Ana de Tal')
@@ -254,12 +252,10 @@ test.describe('a visitor whose part of the page is no longer on the server', () 
     line.set({ kind: 'answer', head: gone, only: /^GET \/assets\/wizard-/ })
     await page.goto(`/event-register/${event.id}`)
     await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
-    deployment.renew()
-    deploys += 1
-    await host.restart()
+    await deploy(deployment, host)
     const loads = loadsOf(page)
     await page.getByRole('button', { name: 'Quero participar' }).click()
-    await expect.poll(() => isNewer(page, deploys).catch(() => false)).toBe(true)
+    await expectNewer(page)
     await expect(page.getByText('Sem conexão para abrir a inscrição.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
     const asked = line.requests.length
