@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { launchArguments, phone } from '#support/browser.ts'
 import { findChromium } from '#support/chromium.ts'
 import { organiser as email, signInOnScreen } from '#support/demo.ts'
@@ -88,8 +88,7 @@ async function keepBoth(open: () => Promise<BrowserContext>, url: string) {
       await page.locator('[data-key]').first().waitFor()
       await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
       if (address === play) await page.getByText('Disponível sem conexão').first().waitFor()
-      // What is kept is kept when the page is idle, or when it is hidden.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+      if (address === play) await waitUntilKept(page)
     }
     return { play, vanilla: vanilla.url }
   } finally {
@@ -120,8 +119,13 @@ async function start(open: () => Promise<BrowserContext>, address: string, tappe
       tap = 0,
       app = 0,
     } = await page.evaluate(() => (window as unknown as { startTimes: StartTimes }).startTimes)
+    if (isPlay) await waitUntilKept(page)
     return { list, tap, app }
   } finally {
     await context.close()
   }
 }
+
+/** The last screen is kept a second after it last changed; a tap on it ends the one before. */
+const waitUntilKept = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('play:screen:/manager/event/players') !== null)
