@@ -47,7 +47,7 @@ function callAfterEachStatement(db: Database, then: () => Promise<void>): Databa
     new Proxy(target, {
       get: (_, name) => {
         const value: unknown = Reflect.get(name in values ? values : target, name)
-        return typeof value === 'function' ? value.bind(target) : value
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
       },
     })
   const watching = replacing(executor, { executeQuery })
