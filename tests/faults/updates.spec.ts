@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { copyDeployment, type Deployment, newerMark } from '#support/deploy.ts'
-import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
-import { expect, test as withHost } from '#support/fixtures.ts'
-import { type Host, startHost } from '#support/host.ts'
+import type { Deployment } from '#support/deploy.ts'
+import { deploy, expectNewest, isNewest, test } from '#support/deployed.ts'
+import { organiser, signInOnScreen } from '#support/demo.ts'
+import { expect } from '#support/fixtures.ts'
+import type { Host } from '#support/host.ts'
 import {
   expectPaidOnce,
   expectSaved,
@@ -12,30 +13,6 @@ import {
   prepareCourt,
 } from '#support/courtside-screen.ts'
 
-interface Deployed {
-  /** A fresh copy of the production build, which the next deploy replaces. */
-  deployment: Deployment
-}
-
-const test = withHost.extend<object, Deployed>({
-  deployment: [
-    async ({}, provide) => {
-      const deployment = copyDeployment()
-      await provide(deployment)
-      deployment.remove()
-    },
-    { scope: 'worker' },
-  ],
-  host: [
-    async ({ deployment }, provide) => {
-      const host = await startHost({ env: { PLAY_APP: deployment.folder } })
-      await provide(host)
-      await host.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-
 const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
 const update = (page: Page) => updateNotice(page).getByRole('button', { name: 'Atualizar' })
 
@@ -43,28 +20,7 @@ const update = (page: Page) => updateNotice(page).getByRole('button', { name: 'A
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-/** The files of the build that this page runs. */
-const scripts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
-  )
-
-const isNewer = async (page: Page, deploys: number) =>
-  (await scripts(page)).some((name) => name?.includes(newerMark.repeat(deploys)))
-
-let deploys = 0
-
-const expectNewer = (page: Page, timeout = 20_000) =>
-  expect.poll(() => isNewer(page, deploys).catch(() => false), { timeout }).toBe(true)
-
-/** The host starts again with a newer build. */
-async function deploy(deployment: Deployment, host: Host) {
-  deployment.renew()
-  deploys += 1
-  await host.restart()
-}
-
-/** The same, and the page has heard of it. */
+/** The host starts again with a newer build, and the page has heard of it. */
 async function offerNewer(page: Page, deployment: Deployment, host: Host) {
   await deploy(deployment, host)
   await comeBack(page)
@@ -87,10 +43,10 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByLabel('Premiação')).toHaveCount(0)
   await expectSaved(page)
-  expect(await isNewer(page, deploys)).toBe(false)
+  expect(await isNewest(page, deployment)).toBe(false)
 
   await update(page).click()
-  await expectNewer(page)
+  await expectNewest(page, deployment)
   await expect(page.getByText('R$ 900 e meia hora de fama')).toBeVisible()
   await expect(updateNotice(page)).toHaveCount(0)
 })
@@ -109,7 +65,7 @@ test('a newer version starts at once, also while the older one tries to send in 
   // The page and then its worker.
   await expect.poll(() => line.struck).toBeGreaterThan(1)
   await update(page).click()
-  await expectNewer(page, 10_000)
+  await expectNewest(page, deployment, 10_000)
   await expect(paidSwitch(page, court.player)).toBeChecked()
   line.heal()
   await hearSignal(page)
@@ -136,7 +92,7 @@ test('a newer version that the browser does not start comes from the server, wit
     .toBeGreaterThan(1)
   await expect(paidSwitch(page, court.player)).toBeVisible()
   line.heal()
-  await expectNewer(page)
+  await expectNewest(page, deployment)
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
   await page.reload()
   await expect(paidSwitch(page, court.player)).toBeVisible()
@@ -157,10 +113,10 @@ test('a tab of the old version works on after the deploy and the update of anoth
   await deploy(deployment, host)
   await comeBack(other)
   await update(other).click()
-  await expectNewer(other)
+  await expectNewest(other, deployment)
   await expect(paidSwitch(other, player)).toBeVisible()
 
-  expect(await isNewer(page, deploys)).toBe(false)
+  expect(await isNewest(page, deployment)).toBe(false)
   const fetched: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/assets/') && answer.ok() && !answer.fromServiceWorker())
@@ -171,11 +127,11 @@ test('a tab of the old version works on after the deploy and the update of anoth
   await page.getByRole('menuitem', { name: 'Minha conta' }).click()
   await expect(page.getByRole('heading', { name: 'Minha conta', exact: true })).toBeVisible()
   expect(fetched, 'nothing came from the server: this shows nothing').not.toEqual([])
-  expect(await isNewer(page, deploys)).toBe(false)
+  expect(await isNewest(page, deployment)).toBe(false)
   await expectPaidOnce(court, player)
 
   await update(page).click()
-  await expectNewer(page)
+  await expectNewest(page, deployment)
   await expect(page.getByRole('heading', { name: 'Minha conta', exact: true })).toBeVisible()
 })
 
@@ -188,12 +144,12 @@ test('a phone that opens the app after a deploy gets the kept version, and then 
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await deploy(deployment, host)
   await page.reload()
-  expect(await isNewer(page, deploys)).toBe(false)
+  expect(await isNewest(page, deployment)).toBe(false)
   await expect(updateNotice(page)).toBeVisible()
   await page.reload()
   await expect(updateNotice(page)).toBeVisible()
   await update(page).click()
-  await expectNewer(page)
+  await expectNewest(page, deployment)
 })
 
 test('an installed app learns that the settings in its page have changed', async ({ page, host }) => {
@@ -210,59 +166,4 @@ test('an installed app learns that the settings in its page have changed', async
   await update(page).click()
   await expect.poll(() => zone().catch(() => undefined)).toBe('America/Manaus')
   await host.restart({ PLAY_TIME_ZONE: 'America/Sao_Paulo' })
-})
-
-test.describe('a visitor whose part of the page is no longer on the server', () => {
-  test.use({ serviceWorkers: 'block' })
-  /** Counts how often the page is loaded. */
-  const loadsOf = (page: Page) => {
-    const loads: string[] = []
-    page.on('domcontentloaded', () => loads.push(page.url()))
-    return loads
-  }
-  const gone = ['HTTP/1.1 404 Not Found']
-
-  test('is taken to the newer version once, with what was typed', async ({
-    page,
-    host,
-    line,
-    deployment,
-  }) => {
-    const { event } = await openDemoEvent(host.url)
-    const older = new RegExp(`^GET /assets/wizard-(?!\\S*${newerMark.repeat(deploys + 1)}[.])`)
-    line.set({ kind: 'answer', head: gone, only: older })
-    await page.goto(`/event-register/${event.id}`)
-    await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('play:name', 'Ana de Tal'))
-    await deploy(deployment, host)
-    const loads = loadsOf(page)
-    await page.getByRole('button', { name: 'Quero participar' }).click()
-    await expect(page.getByLabel('Nome completo')).toHaveValue('Ana de Tal')
-    expect(await isNewer(page, deploys)).toBe(true)
-    expect(loads).toHaveLength(1)
-  })
-
-  test('is not sent round in circles when the newer version lacks it, too', async ({
-    page,
-    host,
-    line,
-    deployment,
-  }) => {
-    const { event } = await openDemoEvent(host.url)
-    line.set({ kind: 'answer', head: gone, only: /^GET \/assets\/wizard-/ })
-    await page.goto(`/event-register/${event.id}`)
-    await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
-    await deploy(deployment, host)
-    const loads = loadsOf(page)
-    await page.getByRole('button', { name: 'Quero participar' }).click()
-    await expectNewer(page)
-    await expect(page.getByText('Sem conexão para abrir a inscrição.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
-    const asked = line.requests.length
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect.poll(() => loads.length).toBe(2)
-    await expect(page.getByText('Sem conexão para abrir a inscrição.')).toBeVisible()
-    expect(line.requests.length).toBeGreaterThan(asked)
-    expect(loads).toHaveLength(2)
-  })
 })

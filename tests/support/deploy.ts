@@ -15,6 +15,10 @@ import { join } from 'node:path'
 export interface Deployment {
   /** For PLAY_APP. */
   readonly folder: string
+  /** Part of every hashed file's name in the newest build, and in no older one; empty before there is a newer one. */
+  readonly mark: string
+  /** Part of every hashed file's name in the build that `renew` makes next, and in no older one. */
+  readonly nextMark: string
   /** Puts a newer build in its place: no hashed file keeps its name. The server sees it when it starts again. */
   renew(): void
   remove(): void
@@ -25,9 +29,19 @@ export function copyDeployment(build = process.env.PLAY_APP ?? 'dist'): Deployme
   cpSync(build, folder, { recursive: true })
   // Packed beforehand, with the old names in them.
   for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed))
+  let mark = ''
   return {
     folder,
-    renew: () => renewNames(folder),
+    get mark() {
+      return mark
+    },
+    get nextMark() {
+      return mark + newerMark
+    },
+    renew() {
+      renewNames(folder)
+      mark += newerMark
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -54,5 +68,5 @@ function renewNames(folder: string): void {
 
 const revision = /("revision":")(?=[\da-f]{32,}")/g
 
-/** Part of every hashed file's name in the newer build. */
-export const newerMark = '-newer'
+/** Each newer build adds it to every hashed file's name. */
+const newerMark = '-newer'
