@@ -11,6 +11,7 @@ import { ownLock, type Timer, webLock } from './sending/lock.ts'
 import type { Kind } from './operations/kind.ts'
 import { operationView, unreadableView } from './view/operation-view.ts'
 import type { OutboxChange } from './outbox/outbox.ts'
+import type { Operation } from './operation.ts'
 import { createPasses } from './sending/passes.ts'
 import { createRefreshes } from './snapshot/refreshes.ts'
 import { rules as standardRules, type Rules } from './rules.ts'
@@ -18,7 +19,8 @@ import type { Session } from './host/session.ts'
 import type { Marker } from './storage/storage.ts'
 import { openStore } from './store.ts'
 import { syncState } from './view/sync-state.ts'
-import { rowOf } from './outbox/tap-row.ts'
+import { rowOf, seqOf } from './outbox/tap-row.ts'
+import { createUnwritten, type Notes } from './outbox/unwritten.ts'
 import type { Courtside, Saved } from './screen-types.ts'
 import type { OperationView, SyncState } from './sync-types.ts'
 
@@ -32,6 +34,8 @@ export interface CourtsideOptions {
    * the worker.
    */
   marker?: Marker
+  /** Holds taps that a page left unwritten. Missing in the worker, which nobody taps. */
+  notes?: Notes
   /** Called after a pass that leaves new unsent changes, to register a Background Sync. */
   onUnsent?(): void
   database?: DexieOptions
@@ -96,6 +100,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     sync.set(stateNow(sync.get()))
   }
 
+  const unwritten = createUnwritten(userId, options.notes)
   let appended: Promise<unknown> = Promise.resolve()
   let taps = 0
   /** Shows the change at once, then writes it. When writing fails, the change is no longer shown. */
@@ -109,18 +114,40 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       ...(categoryTitle !== undefined && { categoryTitle }),
       ...(connection.isReachable.get() === false && { wasOffline: true as const }),
     }
+    unwritten.begin(row)
+    return write(row, () => outbox.append(row), unwritten.end)
+  }
+
+  /** @param onFailure called when it is not shown any more */
+  function write(
+    row: Operation,
+    append: () => Promise<OutboxChange>,
+    onFailure: (row: Operation) => void = () => {},
+  ): Promise<Saved> {
     memory.begin(row)
-    const writing = appended.then(() => outbox.append(row))
+    const writing = appended.then(append)
     appended = writing.catch(() => {})
     return store.saved(async () => {
       try {
         store.follow(await writing, row)
       } catch (error) {
         memory.apply({ put: [], removed: [] }, row)
+        onFailure(row)
         throw error
       }
+      unwritten.end(row)
       void passes.pass(false)
     })
+  }
+
+  /** Writes what an earlier page has noted, unless the worker has sent it meanwhile. */
+  async function appendNoted(row: Operation): Promise<OutboxChange> {
+    const done = (await storage.read(() => readMeta(database, 'done'))) ?? []
+    return done.some(({ id }) => id === row.id) ? { put: [], removed: [] } : outbox.append(row)
+  }
+  for (const noted of unwritten.left()) {
+    const row = { ...noted, seq: seqOf(taps++) }
+    void write(row, () => appendNoted(row))
   }
 
   const decide = (decision: () => Promise<OutboxChange>) =>
@@ -148,6 +175,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     refreshEvent: refreshes.event,
 
     enqueue,
+    noteUnwritten: unwritten.note,
     keepMine: (operationId, part) => decide(() => decisions.keepMine(operationId, newId(), now(), part)),
     keepTheirs: (operationId, part) => {
       const damaged = memory.unread.get().find(({ id }) => id === operationId)
@@ -199,6 +227,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     },
     async erase() {
       await stop()
+      unwritten.erase()
       await store.erase()
     },
   }

@@ -171,6 +171,8 @@ export interface Courtside {
 
   /** Writes a tap down: it shows at once, and is sent when that is possible. */
   enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved>
+  /** For a page that is being left: notes the taps that are not written down yet, so that the next page writes them. */
+  noteUnwritten(): void
 
   /**
    * Sends the lane's last wanted value again, as a new operation on what the host has now.

@@ -13,6 +13,7 @@ import { keepSoonEvents } from './keep-soon.ts'
 import { isOwnHost, settings } from '#app/host/settings.ts'
 import { keepStorage } from '#app/browser/storage-room.ts'
 import { storeMarker } from '#app/browser/store-marker.ts'
+import { unwrittenNotes } from '#app/browser/unwritten-notes.ts'
 import { isReplaced, readToken } from '#app/host/token.ts'
 import { registerSync } from '#app/browser/worker.ts'
 
@@ -40,6 +41,7 @@ export function openCourtsideOf(user: User): Courtside {
       session: currentSession,
       transport: boundedTransport(),
       marker: storeMarker,
+      notes: unwrittenNotes(user.id),
       onUnsent: registerSync,
     })
     keepSoonEvents(opened)
@@ -72,11 +74,14 @@ const wake = () => void opened?.drain()
 addEventListener('online', wake)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake()
+  // A phone may end the app from here on without another word.
+  else opened?.noteUnwritten()
 })
 
 // Only WebKit needs this, and elsewhere a tap that was just made would be lost.
 const isWebKit = navigator.vendor.startsWith('Apple')
 addEventListener('pagehide', ({ persisted }) => {
+  opened?.noteUnwritten()
   if (persisted && isWebKit) abortTransactions()
 })
 

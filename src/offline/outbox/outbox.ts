@@ -36,13 +36,15 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   /**
-   * Writes a tap down. A tap on what was refused is the person's decision about it and takes its place.
+   * Writes a tap down, once. A tap on what was refused is the person's decision about it and takes its place.
    * Our own earlier operation on the same thing is its predecessor.
    */
   function append(row: Operation): Promise<OutboxChange> {
     return storage.write(tables, async () => {
       const placed = await withHostIds(row)
-      const rows = (await laneRows(placed.lane)).filter((known) => isSameAspect(known, placed))
+      const lane = await laneRows(placed.lane)
+      if (lane.some(({ id }) => id === row.id)) return { put: [], removed: [] }
+      const rows = lane.filter((known) => isSameAspect(known, placed))
       const parked = rows.findLast((known) => known.state === 'parked')
       const behind = parked ? rows.filter(({ seq, state }) => seq > parked.seq && state === 'waiting') : []
       const earlier = rows.findLast((known) => known.state !== 'parked' && !behind.includes(known))

@@ -1,8 +1,8 @@
 import type { Operation } from '../operation.ts'
 import type { Kind } from '../operations/kind.ts'
 
-/** Larger than every `seq` that the database gives. */
-const unwritten = 2 ** 52
+/** Larger than every `seq` that the database gives. @param place position among the taps that are being written */
+export const seqOf = (place: number): number => 2 ** 52 + place
 
 /**
  * Makes the row of a tap, before the database gives it a `seq`.
@@ -21,7 +21,7 @@ export function rowOf<Tap>(
     ...row,
     kind: kind.name,
     v: kind.version,
-    seq: unwritten + place,
+    seq: seqOf(place),
     entity: kind.entity(wish.args),
     lane: kind.lane(wish.args),
     state: 'saving',

@@ -35,6 +35,8 @@ export function createPhone(
     wall: Date.UTC(2026, 10, 21, 8),
     steady: 0,
     unsent: 0,
+    /** What a page noted when it was left. */
+    notes: null as string | null,
     session: { userId, userName: 'Marina', token, base: host.base, capabilities: host.capabilities } as
       | Session
       | undefined,
@@ -50,6 +52,7 @@ export function createPhone(
             (method) => phone.delay(method),
           ),
           marker: { read: () => marker, write: (value) => (marker = value) },
+          notes: { read: () => phone.notes, write: (text) => (phone.notes = text) },
           onUnsent: () => (phone.unsent += 1),
           database,
           clock: { now: () => phone.wall + phone.steady, steady: () => phone.steady },

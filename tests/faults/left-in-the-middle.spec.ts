@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '#support/fixtures.ts'
+import {
+  expectPaidOnce,
+  expectSaved,
+  openPlayers,
+  paidSwitch,
+  prepareCourt,
+} from '#support/courtside-screen.ts'
+
+/** Nobody else writes to this phone's operations until it is let go: as a phone whose disk is slow. */
+async function holdOperations(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const opening = indexedDB.open(names.find((name) => name.startsWith('play-')) ?? '')
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve
+      opening.onerror = () => reject(new Error(opening.error?.message))
+    })
+    const store = opening.result.transaction('operations', 'readwrite').objectStore('operations')
+    const hold = () => {
+      if (sessionStorage.getItem('let-go') === null) store.count().onsuccess = hold
+      else opening.result.close()
+    }
+    await new Promise<void>((resolve) => {
+      store.count().onsuccess = () => {
+        resolve()
+        hold()
+      }
+    })
+  })
+  return () => page.evaluate(() => sessionStorage.setItem('let-go', ''))
+}
+
+/** The page is gone before anything of the tap can be stored by the database. */
+const tapAndReload = (control: Locator) =>
+  control.evaluate((element: HTMLElement) => {
+    element.click()
+    location.reload()
+  })
+
+test('a payment that is tapped in the moment in which its page is reloaded is not lost', async ({
+  page,
+  context,
+  host,
+}) => {
+  const court = await prepareCourt(host.url, 2)
+  await openPlayers(page, court)
+  const other = await context.newPage()
+  await other.goto('/terms')
+  const letGo = await holdOperations(other)
+  const reloaded = page.waitForEvent('load')
+  await tapAndReload(paidSwitch(page, court.player))
+  await reloaded
+  await letGo()
+  await expect(paidSwitch(page, court.player)).toBeChecked()
+  await expectSaved(page)
+  await expectPaidOnce(court, court.player)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten'))),
+  ).toEqual([])
+})
