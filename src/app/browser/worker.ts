@@ -3,11 +3,15 @@ import { type Live, live } from '#ui/live.ts'
 
 let registering: Promise<Workbox> | undefined
 const updateWaits = live(false)
+const updateLacksSignal = live(false)
 const isCached = live(false)
 let nextLook: ReturnType<typeof setTimeout> | undefined
 
 /** Whether a newer version is ready. The person decides when it starts, so it interrupts no work. */
 export const hasUpdate: Live<boolean> = updateWaits
+
+/** Whether a version that was asked for waits for a connection. */
+export const needsSignal: Live<boolean> = updateLacksSignal
 
 /** Whether the whole app is stored on this phone, so that a reload works without a connection. */
 export const isAppCached: Live<boolean> = isCached
@@ -74,7 +78,7 @@ export async function applyUpdate(): Promise<void> {
   // It may be sending in the background; the newer one goes on with that.
   registration.active?.postMessage({ type: 'MAKE_WAY' })
   void registering?.then((workbox) => workbox.messageSkipWaiting())
-  setInterval(() => void startWithout(registration).catch(() => undefined), longestStart)
+  setInterval(() => void startWithout(registration).catch(() => updateLacksSignal.set(true)), longestStart)
 }
 
 /** In ms. Chromium seldom sees that the older version has become idle, and then never starts the newer one. */
