@@ -31,7 +31,7 @@ export interface Organiser {
   setPayment(playerId: string, payment: boolean): Promise<void>
   removePlayer(playerId: string): Promise<void>
   /** Registers somebody new on the spot. */
-  register(event: Event, categoryId: string): Promise<void>
+  register(event: Pick<Event, 'id' | 'registrationFee'>, categoryId: string): Promise<void>
   /** Registers somebody who is in the event already in another category. */
   registerAgain(event: Event, categoryId: string, player: Player): Promise<void>
   /** For whatever else. */
@@ -39,8 +39,11 @@ export interface Organiser {
 }
 
 /** @param host `http://localhost:PORT`, beside the line that a test may break */
-export async function signInOrganiser(host: string): Promise<Organiser> {
-  const client = await signedInClient(host, organiserEmail)
+export const signInOrganiser = async (host: string): Promise<Organiser> =>
+  organiserOf(await signedInClient(host, organiserEmail), host)
+
+/** The same for an account that is signed in already. */
+export function organiserOf(client: Client, host: string): Organiser {
   let listSort = 1000
   return {
     async event(status) {
@@ -89,9 +92,12 @@ export async function signInOrganiser(host: string): Promise<Organiser> {
   }
 }
 
-async function registerSomebody(client: Client, event: Event, categoryId: string): Promise<void> {
+async function registerSomebody(
+  client: Client,
+  { id: eventId, registrationFee: paymentValue }: Pick<Event, 'id' | 'registrationFee'>,
+  categoryId: string,
+): Promise<void> {
   const person = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000009' }
-  const { id: eventId, registrationFee: paymentValue } = event
   answerOf(await client(createPlayer, { body: { eventId, person, categories: [categoryId], paymentValue } }))
 }
 

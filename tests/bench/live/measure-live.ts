@@ -7,6 +7,7 @@ import { amount, type Size } from '../measure/size.ts'
 import { figure, type Figures, percentile, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { ServerProcess } from '../peers/server-process.ts'
+import { measurePaint } from './measure-paint.ts'
 import { addDesks, type Desk } from './desks.ts'
 
 const bareScript = new URL('../peers/bare-streams.ts', import.meta.url)
@@ -36,6 +37,7 @@ export async function measureLive(size: Size): Promise<Row[]> {
   }
   try {
     const measured = await inTurns(size, { play: () => turn(play), bare: () => turn(bare) })
+    const painted = await measurePaint(size, desks[0] as Desk, { play: urlOf(play), bare: urlOf(bare) })
     const told = (name: 'p50' | 'p99'): Row => ({
       what: `a change until another phone hears of it, ${count} streams, ${name}`,
       unit: 'ms',
@@ -48,6 +50,7 @@ export async function measureLive(size: Size): Promise<Row[]> {
     return [
       told('p50'),
       told('p99'),
+      ...painted,
       {
         what: 'memory of an open stream',
         unit: 'kB',
@@ -63,6 +66,8 @@ export async function measureLive(size: Size): Promise<Row[]> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const urlOf = ({ server }: Followed) => `http://localhost:${server.port}`
 
 /** Opens the stream of each helper. */
 async function follow(server: ServerProcess, desks: readonly Desk[]): Promise<Followed> {

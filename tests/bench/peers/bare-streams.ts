@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 
 /**
  * The floor of streams: `node:http` and nothing else. `GET /v1/live` stays open; a `PATCH` is told to the streams of the
- * account pair that `X-Group` names, without any database behind it.
+ * account pair that `X-Group` names, with its body, without any database behind it.
  */
 const streams = new Map<string, Set<ServerResponse>>()
 
@@ -20,9 +20,11 @@ const server = createServer((request, response) => {
     response.write('data: {}\n\n')
     return
   }
-  request.resume().on('end', () => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (text: string) => (body += text))
+  request.on('end', () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    for (const stream of streams.get(group) ?? []) stream.write('data: {}\n\n')
+    for (const stream of streams.get(group) ?? []) stream.write(`data: ${body}\n\n`)
   })
 })
 server.listen(Number(process.env.PORT), '127.0.0.1')
