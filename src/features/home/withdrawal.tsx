@@ -36,7 +36,7 @@ export function Withdrawal({ registration: { id, event, person }, player, onDone
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         disabled={!isOnline}
         aria-label={`Desistir: ${title}, ${event.title}`}
         onClick={() => setAsking(true)}

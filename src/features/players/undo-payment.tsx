@@ -66,4 +66,11 @@ const quick = css({
   textDecoration: 'underline',
   cursor: 'pointer',
 })
-const word = css({ bg: 'surface', paddingInline: '2', paddingTop: '1.5', paddingBottom: '0.5' })
+const word = css({
+  bg: 'surface',
+  paddingInline: '2',
+  paddingTop: '1.5',
+  paddingBottom: '0.5',
+  // What lies below fades out: a word that is cut through reads as an error.
+  boxShadow: '[-0.25rem 0 0.25rem token(colors.surface)]',
+})

@@ -21,6 +21,17 @@ test('a person in two categories is found once, be they known to the host or not
   expect(idsOf(findAthletes(players, 'LUZ'))).toEqual([['1', '2'], ['5']])
 })
 
+test('whose names begin with what is typed comes first, each in the order of the list', () => {
+  const rows = [
+    aRow('1', 'Adriana Luz'),
+    aRow('2', 'Ana Prado'),
+    aRow('3', 'Bruna Anacleto'),
+    aRow('4', 'Luciana Prado'),
+  ]
+  expect(idsOf(findAthletes(rows, 'ana')).flat()).toEqual(['2', '3', '1', '4'])
+  expect(idsOf(findAthletes(rows, 'pra ana')).flat()).toEqual(['2', '4'])
+})
+
 test('nothing typed finds nobody', () => {
   expect(findAthletes(players, '  ')).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { searchWords } from '#contract/formats.ts'
 import type { PlayerView } from '#offline/screen-types.ts'
-import { findPlayers } from '../find-players.ts'
+import { findPlayers, foldedName } from '../find-players.ts'
 
 /** Somebody as the desk sees them: a person with all registrations in the event, in the order of the players. */
 export interface Athlete {
@@ -18,9 +19,20 @@ export function athletesIn(players: readonly PlayerView[]): readonly Athlete[] {
   }))
 }
 
-/** Those in whose names all typed words occur; nobody where nothing is typed. */
-export const findAthletes = (players: readonly PlayerView[], typed: string): readonly Athlete[] =>
-  typed.trim() === '' ? [] : athletesIn(findPlayers(players, { search: typed }))
+/**
+ * Those in whose names all typed words occur, first of all those whose names begin with them: 'ana' finds Ana before Adriana.
+ * Nobody where nothing is typed.
+ */
+export function findAthletes(players: readonly PlayerView[], typed: string): readonly Athlete[] {
+  const words = searchWords(typed)
+  if (words.length === 0) return []
+  const found = athletesIn(findPlayers(players, { search: typed }))
+  const begins = ({ players: [player] }: Athlete) => {
+    const names = player ? ` ${foldedName(player)}` : ''
+    return words.every((word) => names.includes(` ${word}`))
+  }
+  return [...found.filter(begins), ...found.filter((athlete) => !begins(athlete))]
+}
 
 /** The person who has this registration in a category, with all others. */
 export function athleteOf(players: readonly PlayerView[], playerId: string): Athlete | undefined {
