@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPersons } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import type { Database } from './tables.ts'
-import { deleteOlder, eachSlice, nextSlice } from './in-slices.ts'
+import { deleteOlder, eachSlice, nextSlice, pauseAfter } from './in-slices.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -86,4 +86,11 @@ test.each([
   let slice = from
   for (let count = 0; count < 5; count += 1) slice = nextSlice(slice, slice * msPerRow)
   expect(slice).toBe(rows)
+})
+
+test('one of a hundred requests meets a slice at most, and cleaning ends on any disk', () => {
+  expect(pauseAfter(15, 0.02)).toBe(15)
+  expect(pauseAfter(15, 0.5)).toBe(1_500)
+  expect(pauseAfter(500, 0.5)).toBe(2_000)
+  expect(pauseAfter(0.01, 0)).toBe(1)
 })

@@ -16,10 +16,28 @@ export function nextSlice(rows: number, tookMs: number): number {
   return Math.min(most, Math.max(1, Math.round(wanted / fewest)) * fewest)
 }
 
-/** Requests get as much time as the last slice took. Answers how many rows the next one has. */
+/** Requests are being answered where the event loop was used more than this while nothing was deleted. */
+const busyShare = 0.1
+/** In ms; so that a slow disk comes to an end, too. */
+const longestPause = 2_000
+
+/**
+ * How long nothing is deleted after a slice, in ms: as long as it took, and beside requests a hundred times as long, so that
+ * one of a hundred meets a slice at most.
+ * @param tookMs what the slice took
+ * @param utilization of the event loop in a moment without a slice, 0 to 1
+ */
+export function pauseAfter(tookMs: number, utilization: number): number {
+  return utilization > busyShare ? Math.min(Math.max(1, tookMs) * 100, longestPause) : Math.max(1, tookMs)
+}
+
+/** Lets requests go first. Answers how many rows the next slice has. */
 async function giveWay(rows: number, since: number): Promise<number> {
   const tookMs = performance.now() - since
-  await pause(Math.max(1, tookMs))
+  const before = performance.eventLoopUtilization()
+  await pause(pauseAfter(tookMs, 0))
+  const { utilization } = performance.eventLoopUtilization(before)
+  await pause(pauseAfter(tookMs, utilization) - pauseAfter(tookMs, 0))
   return nextSlice(rows, tookMs)
 }
 
