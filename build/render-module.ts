@@ -19,7 +19,13 @@ export async function buildRenderModule(root: string, folder: string): Promise<v
       outDir: folder,
       minify: true,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'page.mjs', codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: 'page.mjs', codeSplitting: false },
+        // 'use client' means nothing where there are no server components.
+        onLog: (level, log, print) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log)
+        },
+      },
     },
   })
 }
