@@ -22,9 +22,7 @@ export async function buildRenderModule(root: string, folder: string): Promise<v
       rolldownOptions: {
         output: { entryFileNames: 'page.mjs', codeSplitting: false },
         // 'use client' means nothing where there are no server components.
-        onLog: (level, log, print) => {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log)
-        },
+        checks: { moduleLevelDirective: false },
       },
     },
   })
