@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { addPersons } from '#server/testing/factories.ts'
 import { insertRows } from '../fill/rows.ts'
 import { type LoadGenerator, wireRequest } from '../load/load.ts'
@@ -7,16 +6,15 @@ import { inTurns } from '../measure/in-turns.ts'
 import { amount, type Size } from '../measure/size.ts'
 import { figure, percentile, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
-import type { ServerProcess } from '../peers/server-process.ts'
 import type { Served } from './measure-season.ts'
 
 const oldAnswers = 400_000
-const registrations = 200
+const registrations = 4_000
 const warmUp = 40
 
 /**
  * How long registrations wait while a server with the whole season removes what is old, which it does when it starts,
- * beside the same server after that.
+ * beside the same server with nothing to remove.
  */
 export async function measureCleaning(
   engine: string,
@@ -26,9 +24,9 @@ export async function measureCleaning(
 ): Promise<Row[]> {
   const restarted = (isCleaning: boolean) => async () => {
     await served.server.stop()
+    await removeOldAnswers(served)
     if (isCleaning) await addOldAnswers(served, amount(oldAnswers, size))
     served.server = await served.start()
-    if (!isCleaning) await untilIdle(served.server)
     await register(served, load, amount(warmUp, size))
     const sorted = await register(served, load, amount(registrations, size))
     return { p99: percentile(sorted, 0.99), longest: percentile(sorted, 1), left: await answersLeft(served) }
@@ -73,10 +71,16 @@ async function addOldAnswers({ db }: Served, count: number): Promise<void> {
   await insertRows(db, 'kept_answer', rows)
 }
 
+const longAgo = () => new Date(Date.now() - 90 * 86_400_000).toISOString()
+
+async function removeOldAnswers({ db }: Served): Promise<void> {
+  await db.deleteFrom('kept_answer').where('created_at', '<', longAgo()).execute()
+}
+
 async function answersLeft({ db }: Served): Promise<number> {
   const { left } = await db
     .selectFrom('kept_answer')
-    .where('created_at', '<', new Date(Date.now() - 90 * 86_400_000).toISOString())
+    .where('created_at', '<', longAgo())
     .select(({ fn }) => fn.countAll().as('left'))
     .executeTakeFirstOrThrow()
   return Number(left)
@@ -97,14 +101,4 @@ async function register(
   const { latencies, statuses } = await load.run({ port: server.port, connections: 1, requests, times: 1 })
   if (statuses[201] !== count) throw new Error(`not every answer was 201: ${JSON.stringify(statuses)}`)
   return latencies.toSorted((one, other) => one - other)
-}
-
-/** Waits until the server uses little of a processor: it cleans half of the time, and looks for mails always. */
-async function untilIdle(server: ServerProcess): Promise<void> {
-  for (let before = Number.NEGATIVE_INFINITY; ;) {
-    const used = server.processorMs ?? 0
-    if (used - before < 150) return
-    before = used
-    await pause(1000)
-  }
 }
