@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { listPlayerHistory } from '#contract/player-history.ts'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
 import {
   expectSaved,
   hearSignal,
@@ -106,7 +106,7 @@ test('registered on the spot, paired, paid in cash, moved, withdrawn and refunde
   await expect(sheet.getByRole('button', { name: 'Formar dupla' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Desistência' }).click()
   await page.getByRole('button', { name: 'Registrar desistência' }).click()
-  await expect(sheet).toBeHidden()
+  await untilNoDialog(page)
   await page.getByLabel('Categoria').selectOption({ label: 'Desistências (1)' })
   await rows(page).filter({ hasText: 'Zilda Reis' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Marcar como devolvido' }).click()

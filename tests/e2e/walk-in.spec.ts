@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
 import { expectSaved, hearSignal, openPlayers, prepareEvent } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
@@ -48,8 +48,7 @@ test('without connection two are registered on the spot and paid, and one withdr
   await page.getByRole('dialog', { name: 'Zilda Reis' }).getByRole('button', { name: 'Desistência' }).click()
   await page.getByRole('button', { name: 'Registrar desistência' }).click()
   await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toHaveCount(0)
-  // Nobody reaches the list's own controls before the sheet is gone.
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await untilNoDialog(page)
   await page.getByLabel('Categoria').selectOption({ label: 'Desistências (1)' })
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('A devolver')

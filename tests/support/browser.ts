@@ -63,6 +63,13 @@ const inWords = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>) =>
     return `${id} (${help}): ${elements}`
   })
 
+/**
+ * Only then does a person reach the screen below. A dialog over another one hides that from `getByRole`, and a sheet that
+ * closes goes back in the history: a test that is quicker would be taken back with it.
+ */
+export const untilNoDialog = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[role$=dialog]'))
+
 /** CSS pixels by which the page is wider than the screen; a person would have to scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
