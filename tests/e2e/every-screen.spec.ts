@@ -4,6 +4,7 @@ import {
   colourProblems,
   enlargeText,
   showTheme,
+  reachingOut,
   sidewaysOverflow,
 } from '#support/browser.ts'
 import { openPlayers, paidSwitch, prepareCourt, syncBadge, withoutStream } from '#support/courtside-screen.ts'
@@ -193,7 +194,8 @@ async function problemsShown(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
   const restore = await enlargeText(page)
   const overflow = await sidewaysOverflow(page)
-  if (overflow > 0) problems.push(`at 200 % text: ${overflow} px wider than a phone`)
+  if (overflow > 0)
+    problems.push(`at 200 % text: ${overflow} px wider than a phone: ${await reachingOut(page)}`)
   await restore()
   if (size) await page.setViewportSize(size)
   return problems

@@ -70,9 +70,32 @@ const inWords = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>) =>
 export const untilNoDialog = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[role$=dialog]'))
 
-/** CSS pixels by which the page is wider than the screen; a person would have to scroll sideways. */
+/**
+ * CSS pixels by which the page is wider than the screen; a person would have to scroll sideways. What a script places by
+ * size follows a change of the window or the text some frames later: that is waited for.
+ */
 export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(async () => {
+    const { documentElement } = document
+    const overflow = () => documentElement.scrollWidth - documentElement.clientWidth
+    for (let frames = 0; overflow() > 0 && frames < 60; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    return overflow()
+  })
+}
+
+/** What reaches out of the screen at its end, the farthest first. */
+export function reachingOut(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .map((element) => ({ element, end: element.getBoundingClientRect().right }))
+      .filter(({ end }) => end > clientWidth)
+      .toSorted((one, other) => other.end - one.end)
+      .slice(0, 3)
+      .map(({ element, end }) => `${Math.round(end)} px ${element.outerHTML.slice(0, 200)}`)
+      .join(' | ')
+  })
 }
 
 /** Text twice as large, as a person sets it in the phone; answers how to take that back. */
