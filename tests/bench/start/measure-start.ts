@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
+import { keys } from '#app/start/show-kept-screen.ts'
 import { launchArguments, phone } from '#support/browser.ts'
 import { findChromium } from '#support/chromium.ts'
 import { organiser as email, signInOnScreen } from '#support/demo.ts'
@@ -87,8 +88,9 @@ async function keepBoth(open: () => Promise<BrowserContext>, url: string) {
       await page.goto(address)
       await page.locator('[data-key]').first().waitFor()
       await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
-      if (address === play) await page.getByText('Disponível sem conexão').first().waitFor()
-      if (address === play) await waitUntilKept(page)
+      if (address !== play) continue
+      await page.getByText('Disponível sem conexão').first().waitFor()
+      await waitUntilKept(page)
     }
     return { play, vanilla: vanilla.url }
   } finally {
@@ -128,4 +130,4 @@ async function start(open: () => Promise<BrowserContext>, address: string, tappe
 
 /** The last screen is kept a second after it last changed; a tap on it ends the one before. */
 const waitUntilKept = (page: Page) =>
-  page.waitForFunction(() => localStorage.getItem('play:screen:/manager/event/players') !== null)
+  page.waitForFunction((key) => localStorage.getItem(key) !== null, `${keys.screen}/manager/event/players`)
