@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#support/fixtures.ts'
 import {
+  databaseOf,
   expectPaidOnce,
   expectSaved,
   openPlayers,
@@ -10,25 +11,27 @@ import {
 
 /** Nobody else writes to this phone's operations until it is let go: as a phone whose disk is slow. */
 async function holdOperations(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-    const opening = indexedDB.open(names.find((name) => name.startsWith('play-')) ?? '')
-    await new Promise((resolve, reject) => {
-      opening.onsuccess = resolve
-      opening.onerror = () => reject(new Error(opening.error?.message))
-    })
-    const store = opening.result.transaction('operations', 'readwrite').objectStore('operations')
-    const hold = () => {
-      if (sessionStorage.getItem('let-go') === null) store.count().onsuccess = hold
-      else opening.result.close()
-    }
-    await new Promise<void>((resolve) => {
-      store.count().onsuccess = () => {
-        resolve()
-        hold()
+  await page.evaluate(
+    async (name) => {
+      const opening = indexedDB.open(name)
+      await new Promise((resolve, reject) => {
+        opening.onsuccess = resolve
+        opening.onerror = () => reject(new Error(opening.error?.message))
+      })
+      const store = opening.result.transaction('operations', 'readwrite').objectStore('operations')
+      const hold = () => {
+        if (sessionStorage.getItem('let-go') === null) store.count().onsuccess = hold
+        else opening.result.close()
       }
-    })
-  })
+      await new Promise<void>((resolve) => {
+        store.count().onsuccess = () => {
+          resolve()
+          hold()
+        }
+      })
+    },
+    await databaseOf(page),
+  )
   return () => page.evaluate(() => sessionStorage.setItem('let-go', ''))
 }
 

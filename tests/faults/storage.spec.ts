@@ -3,6 +3,7 @@ import { organiser, signInOnScreen } from '#support/demo.ts'
 import { devtoolsOf } from '#support/devtools.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
+  databaseOf,
   expectPaidOnce,
   expectSaved,
   hearSignal,
@@ -13,13 +14,6 @@ import {
   prepareCourt,
   syncBadge,
 } from '#support/courtside-screen.ts'
-
-/** Name of the organiser's database on this phone. */
-const databaseOf = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    return names.find((name) => name?.startsWith('play-')) ?? ''
-  })
 
 /** Opens the database as another version of the app would, and holds on to it like a tab that knows no better. */
 const holdDatabase = (page: Page, name: string, version: number) =>

@@ -88,6 +88,13 @@ export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('sta
 /** The stream of changes is a request that never ends: without it, `networkidle` says when a screen is complete. */
 export const withoutStream: Fault = { kind: 'cut', only: /^GET \/v1\/live/ }
 
+/** Name of the organiser's database on this phone. */
+export const databaseOf = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return names.find((name) => name?.startsWith('play-')) ?? ''
+  })
+
 /** What a phone does when it finds a network again: the pause before the next try ends. */
 export const hearSignal = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))')
 
