@@ -34,10 +34,11 @@ export function pauseAfter(tookMs: number, utilization: number): number {
 /** Lets requests go first. Answers how many rows the next slice has. */
 async function giveWay(rows: number, since: number): Promise<number> {
   const tookMs = performance.now() - since
+  const shortest = pauseAfter(tookMs, 0)
   const before = performance.eventLoopUtilization()
-  await pause(pauseAfter(tookMs, 0))
+  await pause(shortest)
   const { utilization } = performance.eventLoopUtilization(before)
-  await pause(pauseAfter(tookMs, utilization) - pauseAfter(tookMs, 0))
+  await pause(pauseAfter(tookMs, utilization) - shortest)
   return nextSlice(rows, tookMs)
 }
 
