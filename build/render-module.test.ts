@@ -7,7 +7,7 @@ import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { buildRenderModule } from './render-module.ts'
 
 const styles =
-  '@layer reset,base;@layer base{:root{--ink:#111;--unused:red}h1{color:var(--ink)}.bg_court{padding:0}.of_others{padding:1px}}'
+  '@layer reset,base;@layer base{:root{--ink:#111;--unused:red}[data-theme=dark]{--ink:#eee}h1{color:var(--ink)}.bg_court{padding:0}.of_others{padding:1px}}'
 const manifest = {
   'src/visitor.tsx': {
     file: 'assets/visitor-1.js',
@@ -140,6 +140,23 @@ describe('the page of an event is complete HTML', () => {
     expect(await shown(id)).toContain('O prazo foi até ')
     expect(await shown(id)).not.toContain(button)
   })
+})
+
+test('the sign-in is typed in before any file is there, in the theme of the device, with the app on its way', async () => {
+  const { headers, body } = await host.ask('GET /login?next=/manager')
+  const page = String(body)
+  const [head = '', rest = ''] = page.split('</head>')
+  expect(head).toContain('<title>Entrar · PLAY</title>')
+  expect(head).toMatch(/<style>.*h1\{color:var\(--ink\)\}/)
+  expect(head).toContain('[data-theme=dark]{--ink:#eee}')
+  expect(head).toContain('src="/assets/main-1.js"')
+  expect(head, 'nothing holds back the first paint').not.toContain('rel="stylesheet"')
+  expect(rest).toMatch(/<input[^>]* name="email"/)
+  expect(rest).toMatch(/<input[^>]* name="password"/)
+  expect(rest, 'behind what is read').toMatch(/<\/form>.*<link rel="stylesheet"[^>]*><\/body>/s)
+  expect(headers.get('content-security-policy')).toMatch(
+    /script-src 'self' 'sha256-[^']+'.*; style-src 'self' 'sha256-/,
+  )
 })
 
 test('a server whose app has no such module sends the page of the app', async () => {

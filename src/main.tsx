@@ -26,12 +26,11 @@ keepInstallOffer()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const { kept } = root.dataset
 const draw = () =>
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   )
-if (kept === undefined) draw()
-else void takeOver(router, root, draw)
+if (root.hasChildNodes()) void takeOver(router, root, draw)
+else draw()

@@ -46,6 +46,7 @@ import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_privat
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/manager/event/lists'
 import { Route as PrivateManagerEventPairsRouteImport } from './routes/_private/manager/event/pairs'
+import { Route as PrivateManagerEventPlaceRouteImport } from './routes/_private/manager/event/place'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
 import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
@@ -244,6 +245,12 @@ const PrivateManagerEventPairsRoute =
     path: '/pairs',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventPlaceRoute =
+  PrivateManagerEventPlaceRouteImport.update({
+    id: '/place',
+    path: '/place',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventPlayersRoute =
   PrivateManagerEventPlayersRouteImport.update({
     id: '/players',
@@ -321,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
+  '/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
@@ -362,6 +370,7 @@ export interface FileRoutesByTo {
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
+  '/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
@@ -409,6 +418,7 @@ export interface FileRoutesById {
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/_private/manager/event/pairs': typeof PrivateManagerEventPairsRoute
+  '/_private/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/manager/event/home'
     | '/manager/event/lists'
     | '/manager/event/pairs'
+    | '/manager/event/place'
     | '/manager/event/players'
     | '/manager/event/schedules'
     | '/manager/event/totals'
@@ -495,6 +506,7 @@ export interface FileRouteTypes {
     | '/manager/event/home'
     | '/manager/event/lists'
     | '/manager/event/pairs'
+    | '/manager/event/place'
     | '/manager/event/players'
     | '/manager/event/schedules'
     | '/manager/event/totals'
@@ -541,6 +553,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/home'
     | '/_private/manager/event/lists'
     | '/_private/manager/event/pairs'
+    | '/_private/manager/event/place'
     | '/_private/manager/event/players'
     | '/_private/manager/event/schedules'
     | '/_private/manager/event/totals'
@@ -817,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventPairsRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/place': {
+      id: '/_private/manager/event/place'
+      path: '/place'
+      fullPath: '/manager/event/place'
+      preLoaderRoute: typeof PrivateManagerEventPlaceRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/players': {
       id: '/_private/manager/event/players'
       path: '/players'
@@ -926,6 +946,7 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
   PrivateManagerEventListsRoute: typeof PrivateManagerEventListsRoute
   PrivateManagerEventPairsRoute: typeof PrivateManagerEventPairsRoute
+  PrivateManagerEventPlaceRoute: typeof PrivateManagerEventPlaceRoute
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
   PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
@@ -938,6 +959,7 @@ const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
   PrivateManagerEventListsRoute: PrivateManagerEventListsRoute,
   PrivateManagerEventPairsRoute: PrivateManagerEventPairsRoute,
+  PrivateManagerEventPlaceRoute: PrivateManagerEventPlaceRoute,
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
   PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,

@@ -3,13 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { settings } from './app/host/settings.ts'
 import type { Day } from './contract/days.ts'
 import type { EventRegister } from './contract/registrations.ts'
+import { ServedSignIn } from './features/account/served-sign-in.tsx'
+import { signInLater } from './features/account/sign-in-later.ts'
 import type { Awards } from './features/registration/event-page.ts'
 import { EventProblem } from './features/registration/event-problem.tsx'
 import { ServedInfo, ServedStep } from './features/registration/served-page.tsx'
 import { startLater } from './features/registration/start-later.ts'
 
 /**
- * The registration page as HTML, rendered by the server with the components of the app. The build makes one module of
+ * The registration page and the sign-in as HTML, rendered by the server with the components of the app. The build makes one module of
  * it (build/render-module.ts), which the server loads (src/server/site/renderer.ts).
  */
 
@@ -31,6 +33,12 @@ export const step = (page: Served): string => rendered(<ServedStep {...propsOf(p
 /** The page of an address without an event. */
 export const unknown = (): string =>
   rendered(<EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento." />)
+
+/** The sign-in, before the app is there. */
+export const signIn = (): string => rendered(<ServedSignIn />)
+
+/** The text of an inline script for it. */
+export const signInStarter = `(${signInLater.toString()})()`
 
 /** The text of an inline script that starts the app when it is wanted. */
 export const starter = `(${startLater.toString()})()`

@@ -1,8 +1,23 @@
 import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { ownScreens } from './own-screens.ts'
+import { notScreens, ownScreens } from './own-screens.ts'
+import { keepPublicPages } from './public-pages.ts'
+import { reachable } from './reachable.ts'
 
-/** Answers the addresses of `ownScreens` with the stored page, with or without a connection. */
+/**
+ * Answers the addresses of `ownScreens` with the stored page, with or without a connection. The server answers all other
+ * screens; while it is away, the page that was kept of an event, or the stored page, whose screens say what they lack.
+ */
 export function answerNavigations(): void {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [ownScreens] }))
+  const shell = createHandlerBoundToURL('/index.html')
+  const serverOrShell: typeof shell = async (options) => {
+    try {
+      return reachable(await fetch(options.request))
+    } catch {
+      return shell(options)
+    }
+  }
+  registerRoute(new NavigationRoute(shell, { allowlist: [ownScreens] }))
+  keepPublicPages(shell)
+  registerRoute(new NavigationRoute(serverOrShell, { denylist: [notScreens] }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownScreens } from './own-screens.ts'
+import { notScreens, ownScreens } from './own-screens.ts'
 
 test.each([
   '/',
@@ -25,3 +25,16 @@ test.each([
   '/menu',
   '/files?next=/manager',
 ])('fault 40: the shell never answers %s', (address) => expect(ownScreens.test(address)).toBe(false))
+
+test.each(['/v1/openapi.json', '/v1/images/1', '/dev/mailbox', '/robots.txt', '/icons/icon-192.png?v=1'])(
+  'the shell stands in for nothing at %s',
+  (address) => expect(notScreens.test(address)).toBe(true),
+)
+
+test.each([
+  '/signup',
+  '/privacy',
+  '/event-register/1?step=dados',
+  '/waiting-list/key',
+  '/signup?next=/a.html',
+])('the shell stands in for the server at %s', (address) => expect(notScreens.test(address)).toBe(false))

@@ -58,6 +58,9 @@ export const endUserSessions = call({
   refusals: ['account.notFound'],
 })
 
+/** Drafts are found by themselves. */
+export const AdminEventStatus = v.picklist([...EventStatus.options, 'RASCUNHO'])
+export type AdminEventStatus = v.InferOutput<typeof AdminEventStatus>
 export const AdminEventOrder = v.picklist(['-startDate', 'startDate', 'title'])
 export type AdminEventOrder = v.InferOutput<typeof AdminEventOrder>
 
@@ -71,6 +74,7 @@ export const AdminEvent = v.object({
   startDate: v.string(),
   endDate: v.string(),
   status: EventStatus,
+  isDraft: v.optional(v.boolean()),
   cancelledAt: v.nullable(v.string()),
   /** Number of players in its categories; `paid` counts the paid ones. */
   registered: v.number(),

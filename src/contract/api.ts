@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as changeLog from './change-log.ts'
 import * as courts from './courts.ts'
+import * as eventPlaces from './event-places.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as eventSnapshot from './event-snapshot.ts'
@@ -19,6 +20,7 @@ import * as pairs from './pairs.ts'
 import * as persons from './persons.ts'
 import * as places from './places.ts'
 import * as playerHistory from './player-history.ts'
+import * as playerPerson from './player-person.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as registrations from './registrations.ts'
@@ -31,6 +33,7 @@ type Exported = typeof accounts &
   typeof categories &
   typeof changeLog &
   typeof courts &
+  typeof eventPlaces &
   typeof events &
   typeof files &
   typeof eventSnapshot &
@@ -46,6 +49,7 @@ type Exported = typeof accounts &
   typeof persons &
   typeof places &
   typeof playerHistory &
+  typeof playerPerson &
   typeof players &
   typeof profiles &
   typeof registrations &
@@ -65,6 +69,7 @@ const modules = [
   categories,
   changeLog,
   courts,
+  eventPlaces,
   events,
   files,
   eventSnapshot,
@@ -80,6 +85,7 @@ const modules = [
   persons,
   places,
   playerHistory,
+  playerPerson,
   players,
   profiles,
   registrations,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { Changes, Id, text } from './fields.ts'
 
-export const CategoryKind = v.picklist(['DUPLAS', 'FEMININO', 'MISTA', 'SIMPLES'], 'Informe a categoria')
+export const CategoryKind = v.picklist(['DUPLAS', 'FEMININO', 'MISTA', 'SIMPLES'], 'Escolha o tipo')
 export type CategoryKind = v.InferOutput<typeof CategoryKind>
 
 /** The fields of a category's form. `maxPlayers` counts persons, not pairs. */
@@ -10,9 +10,9 @@ export const CategoryFields = v.object({
   title: text('Informe o título', 120),
   category: CategoryKind,
   maxPlayers: v.pipe(
-    v.number('Necessário pelo menos 2 vagas'),
-    v.integer('Necessário pelo menos 2 vagas'),
-    v.minValue(2, 'Necessário pelo menos 2 vagas'),
+    v.number('Informe pelo menos 2 vagas'),
+    v.integer('Informe pelo menos 2 vagas'),
+    v.minValue(2, 'Informe pelo menos 2 vagas'),
     v.maxValue(10_000, 'No máximo 10.000 vagas'),
   ),
   award: text('Informe a premiação', 300),

@@ -22,6 +22,7 @@ export const ChangeKind = v.picklist([
   'event.placeAdded',
   'event.placeRemoved',
   'event.placesOrdered',
+  'event.published',
   'event.registration',
   'event.removed',
   'event.switches',
@@ -74,6 +75,65 @@ export const ChangeKind = v.picklist([
   'waiting.removed',
 ])
 export type ChangeKind = v.InferOutput<typeof ChangeKind>
+
+/** What the rows say of what was changed: ids, moments, cents, words of the contract. The administration has a word for each. */
+export type LoggedField =
+  | 'accountId'
+  | 'award'
+  | 'cancelledAt'
+  | 'category'
+  | 'categoryId'
+  | 'changed'
+  | 'city'
+  | 'closedAt'
+  | 'cnpj'
+  | 'config'
+  | 'contact'
+  | 'courtId'
+  | 'endDate'
+  | 'endTime'
+  | 'eventIds'
+  | 'eventType'
+  | 'feeCents'
+  | 'feeTwoCents'
+  | 'firstDay'
+  | 'held'
+  | 'holdHours'
+  | 'imageKey'
+  | 'intoId'
+  | 'isBlocked'
+  | 'isDraft'
+  | 'isListed'
+  | 'isProposed'
+  | 'lastDay'
+  | 'listSort'
+  | 'mainEventId'
+  | 'matchDuration'
+  | 'maxPlayers'
+  | 'method'
+  | 'modality'
+  | 'name'
+  | 'others'
+  | 'ownerId'
+  | 'paidAt'
+  | 'partnerId'
+  | 'paymentCents'
+  | 'personId'
+  | 'placeId'
+  | 'placeIds'
+  | 'presentAt'
+  | 'refundedAt'
+  | 'registerEndDate'
+  | 'role'
+  | 'shirtGivenAt'
+  | 'shirtsForFirst'
+  | 'showsNames'
+  | 'startDate'
+  | 'startTime'
+  | 'title'
+  | 'uf'
+  | 'weekDays'
+  | 'withdrawnAt'
 
 const Values = v.nullable(v.record(v.string(), v.unknown()))
 

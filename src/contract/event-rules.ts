@@ -18,8 +18,8 @@ interface Present {
 }
 
 /**
- * The rules between the fields of an event: the order of its days, no day before today, and a PIX key of its kind.
- * Empty when all rules hold.
+ * The rules between the fields of an event: the order of its days, no day before today, and a PIX key of its kind,
+ * where there is one. Empty when all rules hold.
  * @param before the event before an edit: unchanged fields are not checked
  */
 export function eventProblems(fields: Ruled, { today, timeZone }: Present, before?: Ruled): EventProblems {
@@ -37,7 +37,8 @@ export function eventProblems(fields: Ruled, { today, timeZone }: Present, befor
     if (day(name) > lastDay) problems[name] = 'Confira o ano'
   }
   const isSamePix = before && before.pixCode === fields.pixCode && before.pixKind === fields.pixKind
-  const pixCode = fields.pixKind && !isSamePix && pixKeyProblem(fields.pixCode, fields.pixKind)
+  const pixCode =
+    fields.pixKind && fields.pixCode && !isSamePix && pixKeyProblem(fields.pixCode, fields.pixKind)
   return { ...problems, ...(pixCode && { pixCode }) }
 }
 

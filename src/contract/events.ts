@@ -22,7 +22,7 @@ export const ShirtCount = v.pipe(
   v.number('Informe quantas camisetas'),
   v.integer('Informe um número inteiro'),
   v.minValue(1, 'Informe pelo menos 1 camiseta'),
-  v.maxValue(9999, 'Informe no máximo 9999 camisetas'),
+  v.maxValue(9999, 'Informe no máximo 9.999 camisetas'),
 )
 
 export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
@@ -60,6 +60,20 @@ export const EventFields = v.object({
 })
 export type EventFields = v.InferOutput<typeof EventFields>
 
+const textOfDraft = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, 'No máximo 120 caracteres')), '')
+/** The fields of an event that may be a draft: its fee and PIX data may be missing (null, and empty texts). */
+export const DraftFields = v.object({
+  ...EventFields.entries,
+  registrationFee: v.optional(v.nullable(EventFields.entries.registrationFee), null),
+  pixCode: textOfDraft,
+  pixName: textOfDraft,
+  pixPhone: v.optional(
+    v.union([v.literal(''), EventFields.entries.pixPhone], 'Informe o telefone com DDD'),
+    '',
+  ),
+})
+export type DraftFields = v.InferOutput<typeof DraftFields>
+
 /** The switches of an event, and what ended its registration: additions, which another host may leave out. */
 export const EventState = {
   /** Hours after which an unpaid place is free again; null where it is held without an end. */
@@ -74,7 +88,18 @@ export const EventState = {
 
 /** A place of an event, with the name that the event gives it. */
 export const EventPlace = v.object({
-  place: v.object({ id: v.optional(Id), name: v.string(), city: v.optional(v.string()) }),
+  place: v.object({
+    id: v.optional(Id),
+    name: v.string(),
+    /** Street, number and district in a line. */
+    address: v.optional(v.string()),
+    city: v.optional(v.string()),
+    uf: v.optional(v.string()),
+    /** An ADMIN has not decided about it yet; said to who organises (an addition, like the next). */
+    isProposed: v.optional(v.boolean()),
+    /** The account that changes it and its courts until then. */
+    proposedById: v.optional(v.nullable(Id)),
+  }),
 })
 export type EventPlace = v.InferOutput<typeof EventPlace>
 
@@ -102,6 +127,10 @@ export const Event = v.object({
   places: v.array(EventPlace),
   status: EventStatus,
   ...EventState,
+  /** Not published yet: nobody but its organisers finds it. */
+  isDraft: v.optional(v.boolean()),
+  /** False for a draft whose fee nobody has set; `registrationFee` is 0 then. */
+  hasFee: v.optional(v.boolean()),
   /** Shown on the start page of players while registration is open. */
   isListed: v.optional(v.boolean()),
   /** The public page names the registered persons who agreed to it. */
@@ -125,23 +154,27 @@ export const getEvent = call({
   answer: Event,
   refusals: ['event.notFound'],
 })
+const NewEvent = {
+  places: v.pipe(
+    v.array(v.object({ placeId: id('Informe o local') })),
+    v.maxLength(maxPlaces, tooManyPlaces),
+    v.check(
+      (places) => new Set(places.map(({ placeId }) => placeId)).size === places.length,
+      'Local já foi adicionado',
+    ),
+  ),
+  /** The account that will own the event; only an ADMIN may send it. */
+  ownerId: v.optional(Id),
+}
 export const createEvent = call({
   method: 'POST',
   path: 'events',
-  summary: 'Creates an event of one of your main events',
-  body: v.object({
-    ...EventFields.entries,
-    places: v.pipe(
-      v.array(v.object({ placeId: id('Informe o local') })),
-      v.maxLength(maxPlaces, tooManyPlaces),
-      v.check(
-        (places) => new Set(places.map(({ placeId }) => placeId)).size === places.length,
-        'Local já foi adicionado',
-      ),
-    ),
-    /** The account that will own the event; only an ADMIN may send it. */
-    ownerId: v.optional(Id),
-  }),
+  summary:
+    'Creates an event of one of your main events. With `isDraft` (an addition) nobody else finds it before it is published, and fee and PIX data may wait',
+  body: v.variant('isDraft', [
+    v.object({ ...EventFields.entries, ...NewEvent, isDraft: v.optional(v.literal(false)) }),
+    v.object({ ...DraftFields.entries, ...NewEvent, isDraft: v.literal(true) }),
+  ]),
   created: true,
   answer: Event,
   refusals: ['mainEvent.notFound', 'place.notFound', 'account.notFound'],
@@ -150,8 +183,14 @@ export const updateEvent = call({
   method: 'PUT',
   path: 'events/{id}',
   summary:
-    'Changes an event. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412. Only its owner changes PIX data',
-  body: v.object({ ...EventFields.entries, version: Changes.version, base: v.optional(EventFields) }),
+    'Changes an event. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412. Only its owner changes PIX data. `isDraft: false` publishes a draft; what it lacks is refused with its fields',
+  body: v.object({
+    ...DraftFields.entries,
+    version: Changes.version,
+    base: v.optional(DraftFields),
+    /** What it is stays where this is left out. */
+    isDraft: v.optional(v.boolean()),
+  }),
   answer: v.object({
     ...Event.entries,
     /** Number of players that keep an earlier fee, where a fee changed. */
@@ -163,33 +202,11 @@ export const updateEvent = call({
     'event.notFound',
     'event.changed',
     'event.pixOfOwner',
+    'event.isPublished',
     'mainEvent.notFound',
     // Another event uses the court on the new days of a schedule.
     'schedule.overlaps',
   ],
-})
-export const addEventPlace = call({
-  method: 'POST',
-  path: 'events/{eventId}/place',
-  summary: 'Adds a place to an event',
-  body: v.object({ placeId: id('Informe o local') }),
-  created: true,
-  answer: EventPlace,
-  refusals: ['event.notFound', 'place.notFound', 'event.placeExists', 'event.tooManyPlaces'],
-})
-export const orderEventPlaces = call({
-  method: 'PUT',
-  path: 'events/{eventId}/place',
-  summary: 'Puts the places of an event in an order: the ids of all of them (an addition)',
-  body: v.pipe(v.array(Id), v.maxLength(maxPlaces, tooManyPlaces)),
-  answer: v.array(EventPlace),
-  refusals: ['event.notFound', 'place.notFound'],
-})
-export const removeEventPlace = call({
-  method: 'DELETE',
-  path: 'events/{eventId}/place/{placeId}',
-  summary: 'Takes a place off an event; one whose courts have schedules of the event stays',
-  refusals: ['event.notFound', 'place.notFound', 'place.hasSchedules'],
 })
 
 export const setEventSwitches = call({
@@ -206,7 +223,7 @@ export const setRegistrationOpen = call({
   summary: 'Closes the registration of an event at once, or opens it again until its deadline (an addition)',
   body: v.object({ isOpen: v.boolean() }),
   answer: Event,
-  refusals: ['event.notFound', 'event.cancelled', 'event.closedByDeadline'],
+  refusals: ['event.notFound', 'event.isDraft', 'event.cancelled', 'event.closedByDeadline'],
 })
 export const cancelEvent = call({
   method: 'POST',
@@ -215,7 +232,7 @@ export const cancelEvent = call({
     'Cancels an event for good; its page says why, and who is registered or waits for a place is told by mail (an addition)',
   body: v.object({ reason: text('Informe o motivo do cancelamento', 500) }),
   answer: Event,
-  refusals: ['event.notFound', 'event.cancelled'],
+  refusals: ['event.notFound', 'event.isDraft', 'event.cancelled'],
 })
 export const removeEvent = call({
   method: 'DELETE',

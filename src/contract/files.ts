@@ -32,7 +32,7 @@ export const requestUpload = call({
   body: v.object({
     fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     /** The key of an earlier answer whose hour has ended: the new address is for the same key. */
-    fileKey: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    fileKey: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
   }),
   created: true,
   answer: v.object({ signedUrl: v.string(), fileKey: v.string() }),

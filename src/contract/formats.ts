@@ -12,6 +12,11 @@ export function formatCount(value: number): string {
   return whole.format(value)
 }
 
+/** `1 vaga`, `1.234 vagas` */
+export function counted(value: number, one: string, many: string): string {
+  return `${formatCount(value)} ${value === 1 ? one : many}`
+}
+
 /** `(11) 9 9999-0000`; fewer than 10 digits are not formatted. */
 export function formatPhone(digits: string): string {
   if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`

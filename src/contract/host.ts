@@ -31,6 +31,8 @@ export const Capability = v.picklist([
   'place-base',
   // Changes schedules, and has them in the snapshot.
   'schedules',
+  // Opens several courts in one call.
+  'courts-together',
   'notifications',
   // Waiting lists of full categories.
   'waiting-list',
@@ -54,6 +56,8 @@ export const Capability = v.picklist([
   'presence',
   // Counts the shirts of an event, and marks who got one.
   'shirts',
+  // Takes `isDraft` with an event.
+  'drafts',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

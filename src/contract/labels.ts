@@ -19,14 +19,15 @@ export const pixKindLabels: Record<PixKind, string> = {
 export const modalityLabels: Record<Modality, string> = { BEACH_TENNIS: 'Beach Tênis', TENNIS: 'Tênis' }
 export const courtTypeLabels: Record<Court['courtType'], string> = {
   AREIA: 'Areia',
-  RAPIDA: 'Quadra Rápida',
+  RAPIDA: 'Quadra rápida',
   SAIBRO: 'Saibro',
 }
+/** In the order in which they are offered. `FEMININO` asks for no partner: it is women's singles. */
 export const categoryKindLabels: Record<CategoryKind, string> = {
-  DUPLAS: 'Duplas',
-  FEMININO: 'Feminino',
-  MISTA: 'Mista',
   SIMPLES: 'Simples',
+  FEMININO: 'Simples feminino',
+  DUPLAS: 'Duplas',
+  MISTA: 'Mista (duplas)',
 }
 /** Kinds that are played in pairs: they ask for the partner's e-mail. */
 export const pairKinds: readonly CategoryKind[] = ['DUPLAS', 'MISTA']

@@ -43,6 +43,8 @@ export const Notification = v.object({
   undelivered: v.optional(
     v.object({ emails: v.array(v.string()), playerId: v.nullable(Id), isOfInvitations: v.boolean() }),
   ),
+  /** Of a payment: name of who had withdrawn and takes part again by it. */
+  cameBack: v.optional(v.string()),
   isRead: v.boolean(),
 })
 export type Notification = v.InferOutput<typeof Notification>

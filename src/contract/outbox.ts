@@ -3,6 +3,7 @@ import { call, type Call } from './call.ts'
 import { createCategory, removeCategory, updateCategory } from './categories.ts'
 import { ChangeKey, Id } from './fields.ts'
 import { endPair, makePair } from './pairs.ts'
+import { setPlayerPerson } from './player-person.ts'
 import {
   createPlayer,
   removePlayer,
@@ -22,6 +23,7 @@ export const outboxCalls: readonly Call[] = [
   setPlayerPresence,
   setPlayerShirt,
   setPlayerValue,
+  setPlayerPerson,
   setPlayerCategory,
   createPlayer,
   withdrawPlayer,
@@ -65,7 +67,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Many registrations on the spot, payments, presences, shirts, values, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+    'Many registrations on the spot, payments, presences, shirts, values, contacts, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

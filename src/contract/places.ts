@@ -6,16 +6,16 @@ import { isCnpj } from './tax-ids.ts'
 
 /** A CNPJ without its mask. It may have letters, which are allowed since July 2026. */
 const Cnpj = v.pipe(
-  v.string('Informe o cnpj'),
+  v.string('Informe o CNPJ'),
   v.transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')),
-  v.minLength(14, 'Informe o cnpj'),
+  v.minLength(14, 'Informe o CNPJ'),
   v.check(isCnpj, 'CNPJ inválido'),
 )
 const Cep = v.pipe(
-  v.string('Informe um cep'),
+  v.string('Informe um CEP'),
   v.transform((typed) => typed.replace(/\D/g, '')),
-  v.minLength(1, 'Informe um cep'),
-  v.length(8, 'Informe um cep'),
+  v.minLength(1, 'Informe um CEP'),
+  v.length(8, 'Informe um CEP'),
 )
 /** The required fields of a proposed place: its name and where it is. */
 const where = {
@@ -43,7 +43,7 @@ export const ProposedPlaceFields = v.object({
   cnpj: orEmpty(Cnpj, 'CNPJ inválido'),
   phoneNumber: orEmpty(phone('Informe o telefone'), 'Informe o telefone com DDD'),
   email: orEmpty(email('Informe um e-mail válido'), 'Informe um e-mail válido'),
-  cep: orEmpty(Cep, 'Informe um cep'),
+  cep: orEmpty(Cep, 'Informe um CEP'),
   district: optionalText(),
 })
 export type ProposedPlaceFields = v.InferOutput<typeof ProposedPlaceFields>

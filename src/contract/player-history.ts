@@ -7,6 +7,8 @@ export const PlayerChange = v.object({
   at: Instant,
   /** When it was tapped on a phone that had no connection then. */
   tappedAt: v.nullable(Instant),
+  /** What that phone's clock said then, where it was wrong. */
+  phoneClock: v.optional(Instant),
   /** Name of the account as it is today; null where nobody was signed in. */
   by: v.nullable(v.string()),
   /** Name of who had tapped it and handed it over to that account. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Changes, Id, Instant, Money, orEmpty, Version } from './fields.ts'
+import { Changes, Id, Instant, Money, Version } from './fields.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { Registrant } from './persons.ts'
 import { Registration, RegistrationFields } from './registrations.ts'
@@ -50,6 +50,8 @@ export const Player = v.object({
   refundedAt: v.optional(v.nullable(v.string())),
   /** When the place becomes free unless it is paid; null where it does not. */
   expiresAt: v.optional(v.nullable(v.string())),
+  /** In answer to a payment: until then the player had withdrawn, or the unpaid place had become free. */
+  cameBack: v.optional(v.picklist(['withdrawn', 'expired'])),
   /** When it became free because nobody had paid; `withdrawnAt` is set then, too. */
   expiredAt: v.optional(v.nullable(v.string())),
   /** Whether an organiser keeps the place, paid or not, without an end. */
@@ -70,6 +72,8 @@ export const Player = v.object({
   categoryVersion: v.optional(Version),
   /** Both players of a pair have it; null for who plays alone. */
   pairId: v.optional(v.nullable(Id)),
+  /** The pair that the leaving of either player parted: it is there again where both are together again. */
+  partedPairId: v.optional(v.nullable(Id)),
   /** Counts the pairs of the player, those made and those ended. */
   pairVersion: v.optional(Version),
   ...Changes,
@@ -102,6 +106,7 @@ export const createPlayer = call({
   created: true,
   answer: Registration,
   refusals: [
+    'event.isDraft',
     'event.notFound',
     'person.notFound',
     'category.notFound',
@@ -124,9 +129,14 @@ export const setPlayerPayment = call({
     method: v.optional(PaymentMethod),
     /** The version seen at the tap; a value that another person set meanwhile is then refused with 412. */
     version: Changes.version,
+    /**
+     * Whether it was known that the payment went back: only then, and only for *organizador* and above, is it marked
+     * anew. Otherwise 409 `player.refunded`, or the same money could go back twice (an addition).
+     */
+    afterRefund: v.optional(v.boolean()),
   }),
   answer: Player,
-  refusals: ['player.notFound', 'player.changed'],
+  refusals: ['player.notFound', 'player.changed', 'player.refunded'],
 })
 export const setPlayerPresence = call({
   method: 'PATCH',
@@ -190,19 +200,6 @@ export const setPlayerCategory = call({
     'registration.already',
     'player.owedThere',
   ],
-})
-export const setPlayerPerson = call({
-  method: 'PUT',
-  path: 'events/player/{playerId}/person',
-  summary:
-    'Corrects name and contact of a person without an account, in all registrations of the event (an addition)',
-  body: v.object({
-    ...Registrant.entries,
-    /** Missing or empty: the person has none. */
-    email: orEmpty(Registrant.entries.email, 'Digite um e-mail válido'),
-  }),
-  answer: Player,
-  refusals: ['player.notFound', 'person.hasAccount', 'registration.already', 'registration.tooMany'],
 })
 
 export const withdrawPlayer = call({

@@ -154,6 +154,9 @@ export const listAwards = call({
       id: Id,
       title: v.string(),
       award: v.string(),
+      category: v.optional(CategoryKind),
+      /** Free places, counted in persons (an addition). */
+      placesLeft: v.optional(v.number()),
       /** No place is free; a host that says so has a waiting list (an addition). */
       isFull: v.optional(v.boolean()),
     }),

@@ -4,6 +4,8 @@ import { Changes, DayInstant, Id, id, Instant, timeOfDay } from './fields.ts'
 
 /** Limit per event. The text of `schedule.tooMany` names it, too. */
 export const maxSchedules = 300
+/** Limit of courts that are opened in one call. */
+const maxTogether = 100
 
 export const ScheduleConfig = v.picklist(['DAY', 'WEEK_DAY', 'PERIOD'], 'Selecione o tipo de configuração.')
 export type ScheduleConfig = v.InferOutput<typeof ScheduleConfig>
@@ -47,7 +49,7 @@ export type Schedule = v.InferOutput<typeof Schedule>
 
 /**
  * The times at which another event uses a court: every day from `startDate` to `endDate`, or these weekdays among them.
- * It names neither the other event nor its organiser.
+ * It names neither the other event nor its organiser, but to an ADMIN, who may end them.
  */
 export const BusyCourt = v.object({
   courtId: Id,
@@ -56,14 +58,21 @@ export const BusyCourt = v.object({
   weekDays: v.nullable(weekDays),
   startTime: v.string(),
   endTime: v.string(),
+  /** The other event, for an ADMIN (an addition). */
+  event: v.optional(v.object({ id: Id, title: v.string() })),
 })
 export type BusyCourt = v.InferOutput<typeof BusyCourt>
 
 export const createSchedule = call({
   method: 'POST',
   path: 'schedules',
-  summary: 'Opens a court of the places of an event for its matches',
-  body: v.object({ ...ScheduleFields.entries, eventId: Id }),
+  summary:
+    'Opens a court of the places of an event for its matches; with `alsoCourtIds` (an addition) others with the same hours, all of them or none. Answers the schedule of `courtId`',
+  body: v.object({
+    ...ScheduleFields.entries,
+    eventId: Id,
+    alsoCourtIds: v.optional(v.pipe(v.array(Id), v.maxLength(maxTogether)), []),
+  }),
   created: true,
   answer: Schedule,
   refusals: ['event.notFound', 'event.cancelled', 'court.notFound', 'schedule.overlaps', 'schedule.tooMany'],

@@ -19,6 +19,14 @@ export const WaitingState = v.object({
 })
 export type WaitingState = v.InferOutput<typeof WaitingState>
 
+/** What the device gets that puts a person on a list. */
+const JoinedWaiting = v.object({
+  ...WaitingState.entries,
+  /** Opens the entry; older hosts have none, there its id does. It is not the key of the mail, and confirms nothing. */
+  key: v.optional(v.string()),
+})
+export type JoinedWaiting = v.InferOutput<typeof JoinedWaiting>
+
 /** An entry of the signed-in person, or of another one with the same e-mail. */
 export const MyWaiting = v.object({ ...WaitingState.entries, person: v.object({ name: v.string() }) })
 export type MyWaiting = v.InferOutput<typeof MyWaiting>
@@ -35,7 +43,7 @@ export const joinWaitingList = call({
     termsVersion: v.optional(TermsVersion),
   }),
   created: true,
-  answer: WaitingState,
+  answer: JoinedWaiting,
   refusals: [
     'event.notFound',
     'person.notFound',
@@ -47,20 +55,21 @@ export const joinWaitingList = call({
     'waiting.tooMany',
   ],
 })
-/** Where `key` stands: the id that the device was answered, or the key that the mail carries. */
+/** Where `key` stands: the one that the device was answered, or the one that the mail carries. */
 export const getWaiting = call({
   method: 'GET',
   path: 'waiting-list/{key}',
   summary:
-    'An entry of a waiting list, for the device that made it and knows its id, and for whoever has the key of its mail (an addition)',
+    'An entry of a waiting list, for the device that made it and has its key, and for whoever has the key of its mail (an addition)',
   answer: WaitingState,
-  refusals: ['waiting.notFound'],
+  refusals: ['waiting.notFound', 'access.denied'],
 })
 export const leaveWaitingList = call({
   method: 'DELETE',
   path: 'waiting-list/{key}',
-  summary: 'Leaves the waiting list, with the id of the entry or the key of its mail (an addition)',
-  refusals: ['waiting.notFound'],
+  summary:
+    'Leaves the waiting list: with the key of the device or of the mail, or with the id of the entry and the session of the person (an addition)',
+  refusals: ['waiting.notFound', 'access.denied'],
 })
 export const confirmWaiting = call({
   method: 'POST',

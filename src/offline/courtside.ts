@@ -4,6 +4,7 @@ import { type Clock, createWaits } from './sending/backoff.ts'
 import { broadcast, type Channel } from './storage/channel.ts'
 import { readMeta } from './storage/database.ts'
 import { exportCsv } from './outbox/export-csv.ts'
+import { createHostClock } from './host/host-clock.ts'
 import { createHostConnection } from './host/host-connection.ts'
 import { secureRandom, uuid7 } from './identifiers.ts'
 import { cell, derived } from './live.ts'
@@ -52,7 +53,9 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   const channel = (options.channel ?? broadcast)(`play-${userId}`)
   const store = openStore({ userId, rules, channel, marker: options.marker, database: options.database })
   const { database, storage, memory, outbox, decisions } = store
-  const connection = createHostConnection(options)
+  const hostClock = createHostClock(database, storage, clock.now)
+  const onDate = (date: string | null) => void store.quietly(() => hostClock.hear(date))
+  const connection = createHostConnection({ ...options, onDate })
   const locks = options.locks === undefined ? (navigator.locks ?? null) : options.locks
   const beat = async () => (await storage.read(() => readMeta(database, 'beat'))) ?? 0
   const lock = locks ? webLock(locks, `play-outbox-${userId}`, { beat, timer }) : ownLock()
@@ -68,6 +71,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     onUnsent,
   })
   const now = () => new Date(clock.now()).toISOString()
+  const hostNow = () => new Date(hostClock.now()).toISOString()
   const newId = () => uuid7(clock.now(), random)
   const refreshes = createRefreshes(store, connection, now)
 
@@ -88,6 +92,11 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   ])
     part.subscribe(tell)
 
+  // Whoever heard of {host} again, the stream or a screen: what waits need not wait for its own pause to end.
+  connection.isReachable.subscribe(() => {
+    if (connection.isReachable.get() && memory.outbox.counts().pending > 0) void passes.pass(true)
+  })
+
   function stateNow(previous: SyncState | undefined): SyncState {
     return syncState(previous, memory.outbox.counts(), memory.unread.get(), {
       isReachable: connection.isReachable.get(),
@@ -105,7 +114,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   let taps = 0
   /** Shows the change at once, then writes it. When writing fails, the change is no longer shown. */
   function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
-    const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), newId }, taps++)
+    const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), now: hostNow(), newId }, taps++)
     const eventTitle = memory.titleOf(made.eventId)
     const categoryTitle = memory.categoryTitleOf(made)
     const row = {
@@ -155,6 +164,8 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       store.follow(await decision())
       void passes.pass(true)
     })
+  const doneLately = async () =>
+    (await store.quietly(() => storage.read(() => readMeta(database, 'done')))) ?? []
 
   async function stop(): Promise<void> {
     passes.stop()
@@ -162,6 +173,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     await appended
   }
 
+  void store.quietly(hostClock.read)
   void store.reload()
 
   return {
@@ -180,10 +192,10 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     keepTheirs: (operationId, part) => {
       const damaged = memory.unread.get().find(({ id }) => id === operationId)
       return decide(() =>
-        damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, part),
+        damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, now(), part),
       )
     },
-    giveUpWaiting: (operationId) => decide(() => decisions.giveUpWaiting(operationId)),
+    giveUpWaiting: (operationId) => decide(() => decisions.giveUpWaiting(operationId, now())),
     keptEvents: async () => (await store.quietly(store.keptEvents.list)) ?? [],
     async removeFromPhone(eventId) {
       let isUnsent = false
@@ -204,20 +216,18 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       const { handOver } = await import('./hand-over/hand-over.ts')
       return handOver({ store, session }, eventId)
     },
-    async takeOver(handed) {
+    async takeOver(handed, { isCarried } = { isCarried: false }) {
       const session = await connection.session()
       if (!session) return { ok: false, reason: 'lost' }
       const { takeOver } = await import('./hand-over/hand-over.ts')
-      const taken = await takeOver({ store, session }, handed)
+      const taken = await takeOver({ store, session }, handed, isCarried)
       void passes.pass(true)
       return taken
     },
-    async doneLately() {
-      return (await store.quietly(() => storage.read(() => readMeta(database, 'done')))) ?? []
-    },
+    doneLately,
     async exportOperations() {
       await store.reload()
-      return exportCsv(memory.outbox.open, memory.unread.get())
+      return exportCsv(memory.outbox.open, memory.unread.get(), await doneLately())
     },
 
     drain: () => passes.pass(true),

@@ -3,8 +3,11 @@ import { type Handed, maxHanded } from './hand-over/handed.ts'
 import { gather, isWhole, seal, unseal } from './hand-over/sealed.ts'
 import { payment } from './operations/payment.ts'
 import { value } from './operations/value.ts'
+import { walkIn, type WalkIn } from './operations/walk-in.ts'
+import type { PlayerView } from './screen-types.ts'
+import { aCategory } from './testing/factories.ts'
 import { storeOf } from './testing/phone-store.ts'
-import { type Desk, twoDesks } from './testing/scene.ts'
+import { aDesk, aHost, aPhone, type Desk, twoDesks } from './testing/scene.ts'
 
 const givenBy = async ({ courtside }: Desk) => {
   const given = await courtside.handOver('event-1')
@@ -32,8 +35,8 @@ test('what waits on one phone is taken over by another, sent with the giver name
   const handed = await shown(await givenBy(marina))
   expect(marina.courtside.operations.get()).toMatchObject([{ wasHanded: true }, { wasHanded: true }])
   paulo.phone.weather = () => 'lostOnTheWay'
-  expect(await paulo.courtside.takeOver(handed)).toEqual({ ok: true, taken: 2 })
-  expect(await paulo.courtside.takeOver(handed)).toEqual({ ok: true, taken: 0 })
+  expect(await paulo.courtside.takeOver(handed)).toEqual({ ok: true, taken: 2, carried: 0 })
+  expect(await paulo.courtside.takeOver(handed)).toEqual({ ok: true, taken: 0, carried: 0 })
   expect(paulo.player()).toMatchObject({ isPaid: true, method: 'PIX' })
   expect(paulo.courtside.operations.get()).toMatchObject([{ giverName: 'Marina' }, { giverName: 'Marina' }])
   paulo.phone.weather = () => 'fine'
@@ -165,4 +168,38 @@ test('what differs by the time both phones send it is a card, and what is decide
     expect(marina.courtside.operations.get()).toEqual([])
     expect(host.players.get('player-2')?.paymentValue).toBe(kept === 'mine' ? 70 : 80)
   }
+})
+
+test('a refused registration that both phones have is decided on one of them', async () => {
+  const host = aHost({ categories: [aCategory({ maxPlayers: 2 }), aCategory({ id: 'other' })] })
+  const marina = await aDesk(aPhone(host))
+  const paulo = await aDesk(aPhone(host, { userId: 'user-2' }))
+  const tap = {
+    eventId: 'event-1',
+    person: { name: 'Caio', phoneNumber: '00900000001' },
+    categories: [{ id: 'category-1' }],
+    paymentValue: 99,
+    isPaid: false,
+  }
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(walkIn, tap)
+  const caio = marina.shown().players.find(({ name }) => name === 'Caio') as PlayerView
+  await marina.courtside.enqueue(payment, { player: caio, isPaid: true })
+  await paulo.courtside.takeOver(await shown(await givenBy(marina)))
+  await paulo.courtside.drain()
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(600_000)
+  await marina.courtside.drain()
+  for (const { courtside } of [marina, paulo])
+    expect(courtside.operations.get()).toMatchObject([{ state: 'needsYou' }, { state: 'waiting' }])
+  const refused = paulo.courtside.operations.get()[0]?.args as WalkIn
+  await paulo.courtside.enqueue(walkIn, { ...tap, categories: [{ id: 'other' }], refused })
+  await paulo.courtside.drain()
+  await marina.courtside.refreshEvent('event-1')
+  await marina.courtside.drain()
+  for (const { courtside } of [marina, paulo]) expect(courtside.operations.get()).toEqual([])
+  expect(host.players.get(caio.id)).toMatchObject({
+    categoryId: 'other',
+    paymentDate: expect.any(String) as string,
+  })
 })

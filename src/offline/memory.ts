@@ -202,6 +202,7 @@ function isUnchanged(known: Operation | undefined, read: Operation): boolean {
     known.id === read.id &&
     known.state === read.state &&
     known.attempts === read.attempts &&
+    known.isCarried === read.isCarried &&
     known.hold?.since === read.hold?.since &&
     JSON.stringify([known.args, known.basis, known.host, known.settledAt]) ===
       JSON.stringify([read.args, read.basis, read.host, read.settledAt])

@@ -6,7 +6,7 @@ import { categoryFields } from './operations/category.ts'
 import { categoryRemoval } from './operations/category-removal.ts'
 import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
-import { aCategory } from './testing/factories.ts'
+import { aCategory, aWaiting } from './testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene } from './testing/scene.ts'
 
 test('the last player and then the category go in this order, payments first', async () => {
@@ -41,6 +41,17 @@ test('a category that cannot go yet stays in sight with its mark', async () => {
   await courtside.drain()
   expect(category().pending).toBe('needsYou')
   expect(courtside.operations.get()).toMatchObject([{ refusal: { code: 'category.hasPlayers' } }])
+})
+
+test('a category for which somebody waits stays in sight; who never confirmed holds nothing up', async () => {
+  const scene = (isConfirmed: boolean) =>
+    aScene({ categories: [aCategory()], players: [], waiting: [aWaiting({ isConfirmed })] })
+  const awaited = await scene(true)
+  void awaited.courtside.enqueue(categoryRemoval, { category: awaited.category() })
+  expect(awaited.shown().categories).toMatchObject([{ pending: 'saving' }])
+  const unconfirmed = await scene(false)
+  void unconfirmed.courtside.enqueue(categoryRemoval, { category: unconfirmed.category() })
+  expect(unconfirmed.shown().categories).toEqual([])
 })
 
 test('a category too many is a card with the words of the host, which goes through when there is room', async () => {

@@ -109,6 +109,8 @@ export interface Operation<
   /** Account of the phone that handed it over to this one, and its name. */
   givenBy?: string
   giverName?: string
+  /** It came from another phone, and this account may not send it: it is kept for whoever may. */
+  isCarried?: true
 }
 
 /** Whether {host} has not acknowledged the operation yet. */

@@ -144,3 +144,49 @@ test('two desks that make the same pair agree, and either ends it', async () => 
   await marina.courtside.drain()
   expect(host.players.get('Bia')?.pairId).toBeNull()
 })
+
+test('a move that is undone brings the pair back on the phone, before the host has heard of it and after', async () => {
+  const desk = await aScene(doubles())
+  const { courtside, phone, player, category } = desk
+  await join(desk, 'Ana', 'Bia')
+  await courtside.enqueue(categoryMove, { player: player('Ana'), category: category('category-1') })
+  await courtside.drain()
+  await courtside.refreshEvent('event-1')
+  expect(partnerOf(desk, 'Bia')).toBeUndefined()
+  phone.weather = silence
+  await courtside.enqueue(categoryMove, { player: player('Ana'), category: category('category-0') })
+  expect(partnerOf(desk, 'Bia')).toBe('Ana')
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  await courtside.refreshEvent('event-1')
+  expect(partnerOf(desk, 'Bia')).toBe('Ana')
+})
+
+test.each(['Bia / Caio', 'nobody'])(
+  'an organiser who undoes a move and decides about the pair before it is sent has no conflict: %s',
+  async (wanted) => {
+    const desk = await aScene(doubles())
+    const { courtside, phone, player, category } = desk
+    await join(desk, 'Ana', 'Bia')
+    await courtside.enqueue(categoryMove, { player: player('Ana'), category: category('category-1') })
+    await courtside.drain()
+    await courtside.refreshEvent('event-1')
+    phone.weather = silence
+    await courtside.enqueue(categoryMove, { player: player('Ana'), category: category('category-0') })
+    if (wanted === 'nobody')
+      await courtside.enqueue(pairEnding, {
+        player: { ...player('Ana'), pairId: player('Ana').partedPairId ?? '' },
+        partner: player('Bia'),
+      })
+    else await join(desk, 'Bia', 'Caio')
+    const shownAs = [partnerOf(desk, 'Bia'), partnerOf(desk, 'Ana')]
+    expect(shownAs).toEqual([wanted === 'nobody' ? undefined : 'Caio', undefined])
+    phone.weather = () => 'fine'
+    phone.pass(600_000)
+    await courtside.drain()
+    expect(courtside.operations.get()).toEqual([])
+    await courtside.refreshEvent('event-1')
+    expect([partnerOf(desk, 'Bia'), partnerOf(desk, 'Ana')]).toEqual(shownAs)
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payment } from './operations/payment.ts'
-import { aScene, desk } from './testing/scene.ts'
+import { aDesk, aHost, aPhone, aScene, desk } from './testing/scene.ts'
 import { until } from './testing/phone.ts'
 
 const refusal = (status: number, code: string) => ({ status, body: { code, message: `não: ${code}` } })
@@ -63,6 +63,28 @@ test('a signal heard too soon after a failure is used as soon as that is no hamm
   expect(host.effects).toEqual([])
   phone.pass(5_000)
   await until(() => courtside.sync.get().pending === 0, [courtside.sync])
+  expect(host.effects).toHaveLength(1)
+})
+
+test('whatever hears the host again ends the pause of what waits, without a touch', async () => {
+  const host = aHost()
+  const phone = aPhone(host)
+  let timer = { delay: 0, run: () => {} }
+  const tab = phone.tab({ timer: (delay, run) => ((timer = { delay, run }), () => {}) })
+  const { courtside, player } = await aDesk(phone, tab)
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  for (let least = 1_000; least <= 30_000; least *= 2) {
+    await expect.poll(() => timer.delay).toBeGreaterThanOrEqual(least)
+    phone.steady += timer.delay
+    timer.run()
+  }
+  await expect.poll(() => timer.delay).toBeGreaterThan(30_000)
+  phone.weather = () => 'fine'
+  phone.steady += 5_000
+  // As the stream of changes does, or a screen that is opened.
+  await courtside.refreshEvent('event-1')
+  await expect.poll(() => courtside.sync.get().pending).toBe(0)
   expect(host.effects).toHaveLength(1)
 })
 

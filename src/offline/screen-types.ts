@@ -69,6 +69,8 @@ export interface PlayerView {
   withdrawalVersion: number
   /** Both players of a pair have it; who still plays with whom, `partnersIn` says. */
   pairId: string | null
+  /** The pair that either player has left: they are in it again where both are together again. */
+  partedPairId?: string
   /** Counts pairs, those made and those ended; 0 where {host} knows none. */
   pairVersion: number
   /** Who is the same person in another category; missing where {host} does not say. */
@@ -108,7 +110,7 @@ export interface CategoryView {
 /** Sums over players, in reais; parked operations do not count. Who has withdrawn is in the refunds alone. */
 export interface Totals {
   received: number
-  /** Of who has withdrawn: what is to go back, and what went back. */
+  /** Of who has withdrawn, or whose event was cancelled: what is to go back, and what went back. */
   toRefund: number
   refunded: number
   toReceive: number
@@ -185,8 +187,8 @@ export interface Courtside {
   giveUpWaiting(operationId: string): Promise<Saved>
   /** What waits of an event, for another phone. */
   handOver(eventId: string): Promise<GivenOver>
-  /** Writes down what another phone handed over, and sends it. */
-  takeOver(handed: Handed): Promise<TakenOver>
+  /** Writes down what another phone handed over, and sends it; what this account may not send only if it is to be carried. */
+  takeOver(handed: Handed, how?: { isCarried: boolean }): Promise<TakenOver>
   /** The events that are whole on this phone, the largest first. */
   keptEvents(): Promise<readonly KeptEvent[]>
   /** Removes an event from this phone, not from {host}; `unsent` while a change of it waits. */

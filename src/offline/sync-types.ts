@@ -61,6 +61,8 @@ export interface OperationView {
   wasHanded?: true
   /** Who handed it over to this phone. */
   giverName?: string
+  /** This account may not send it: it is here for whoever may. */
+  isCarried?: true
   /** It was done, and `refusal` says what came of it: nothing is to be chosen. */
   isNotice?: true
   /** Damaged, or written by a newer app: it is kept and exported, and `refusal` says what helps. */

@@ -6,9 +6,12 @@ import { payment } from './operations/payment.ts'
 import { playerRemoval } from './operations/player-removal.ts'
 import { value } from './operations/value.ts'
 import { walkIn, type WalkIn, type WalkInTap } from './operations/walk-in.ts'
+import type { PlayerView } from './screen-types.ts'
+import type { OperationView } from './sync-types.ts'
 import type { HostOptions } from './testing/host.ts'
 import { aCategory, aPlayer } from './testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene, type Desk } from './testing/scene.ts'
+import { waitingOn } from './view/waiting-on.ts'
 
 const caio = { name: 'Cáio Nunes', phoneNumber: '00900000001' }
 const tap = (changes: Partial<WalkInTap> = {}): WalkInTap => ({
@@ -179,6 +182,54 @@ test('with a refused one that is given up goes what was tapped on them', async (
   await desk.courtside.keepTheirs(desk.card?.id ?? '')
   expect(desk.courtside.operations.get()).toEqual([])
   expect(desk.host.players.size).toBe(2)
+})
+
+test('where a category was removed, what was tapped on each place goes with the place that follows it', async () => {
+  const categories = ['category-1', 'gone', 'other'].map((id) => aCategory({ id, title: id }))
+  const desk = await withoutSignal({ categories })
+  await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: 'gone' }, { id: 'category-1' }] }))
+  const rows = desk.shown().players.filter(({ name }) => name === caio.name)
+  const inGone = rows.find(({ categoryId }) => categoryId === 'gone') as PlayerView
+  const stays = rows.find(({ categoryId }) => categoryId === 'category-1') as PlayerView
+  await desk.courtside.enqueue(payment, { player: inGone, isPaid: true, method: 'CASH' })
+  await desk.courtside.enqueue(payment, { player: stays, isPaid: true, method: 'PIX' })
+  desk.host.categories.delete('gone')
+  await heal(desk)
+  const refused = desk.courtside.operations.get()[0]?.args as WalkIn
+  const corrected = [{ id: 'category-1' }, { id: 'other' }]
+  await desk.courtside.enqueue(walkIn, tap({ categories: corrected, refused }))
+  await desk.courtside.drain()
+  expect(desk.courtside.operations.get()).toEqual([])
+  expect(desk.host.players.get(stays.id)).toMatchObject({ categoryId: 'category-1', method: 'PIX' })
+  expect(desk.host.players.get(inGone.id)).toMatchObject({ categoryId: 'other', method: 'CASH' })
+})
+
+test('a payment whose place was left out of the corrected registration is a card, and not lost', async () => {
+  const categories = [aCategory(), aCategory({ id: 'gone' })]
+  const desk = await withoutSignal({ categories })
+  await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: 'gone' }, { id: 'category-1' }] }))
+  const inGone = desk.shown().players.find(({ categoryId }) => categoryId === 'gone') as PlayerView
+  await desk.courtside.enqueue(payment, { player: inGone, isPaid: true })
+  desk.host.categories.delete('gone')
+  await heal(desk)
+  const refused = desk.courtside.operations.get()[0]?.args as WalkIn
+  await desk.courtside.enqueue(walkIn, tap({ refused }))
+  await desk.courtside.drain()
+  expect(desk.courtside.operations.get()).toMatchObject([{ state: 'needsYou', kind: 'payment.set' }])
+})
+
+test('a refused one says what waits with it; all of that can be exported after it was given up, for a day', async () => {
+  const desk = await refusedAsFull()
+  const [card, paid] = desk.courtside.operations.get()
+  expect(waitingOn(card as OperationView, desk.courtside.operations.get())).toEqual([paid])
+  await desk.courtside.keepTheirs(card?.id ?? '')
+  expect(await desk.courtside.doneLately()).toMatchObject([
+    { wanted: `Marcar ${caio.name} como pago`, givenUp: { change: 'Pagamento', subject: caio.name } },
+    { wanted: `Inscrever ${caio.name}`, givenUp: { change: 'Inscrição na hora', subject: caio.name } },
+  ])
+  const typed = await desk.courtside.exportOperations()
+  expect(typed).toContain('00900000001')
+  expect(typed.match(/desistiu/g)).toHaveLength(2)
 })
 
 test('who is refused holds up nobody who comes next, and two desks fill the last place once', async () => {

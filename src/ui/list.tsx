@@ -56,8 +56,10 @@ export const row = css({
 })
 export const rowLink = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
+  rowGap: '1',
   minHeight: 'row',
   paddingInline: '4',
   paddingBlock: '2',
@@ -66,8 +68,8 @@ export const rowLink = css({
   borderRadius: 'md',
   _hover: { bg: 'neutralSoft' },
 })
-/** At 200 % text the trailing part wraps below. */
-const words = css({ flex: '[1 1 9rem]', minWidth: '0' })
+/** At 200 % text the trailing part wraps below, and what leads stays beside its words. */
+const words = css({ flex: '[1 1 min(9rem, 60%)]', minWidth: '0' })
 const strong = css({ fontWeight: 'medium', lineHeight: 'snug' })
 const quiet = css({ textStyle: 'small', color: 'muted' })
 const end = css({

@@ -43,8 +43,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 const frame = css({
   position: 'relative',
   display: 'flex',
+  // With large text the last ones stand below: beyond the edge nobody would find them.
+  flexWrap: 'wrap',
   minWidth: '0',
-  overflowX: 'auto',
   bg: 'sunken',
   borderRadius: 'md',
 })
@@ -52,8 +53,9 @@ const piece = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  // On a narrow screen the number wraps under its label, and the segments stay in one line.
-  flexGrow: '1',
+  // On a narrow screen the number wraps under its label, and the segments stay in one line as long as their words do.
+  flex: '[1 1 0]',
+  minWidth: 'min',
   flexWrap: 'wrap',
   whiteSpace: 'nowrap',
   columnGap: '2',

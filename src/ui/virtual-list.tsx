@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { onDemand, useOnDemand } from './on-demand.ts'
 import { NearbyRows, type PlacedRows, WholeList } from './whole-list.tsx'
 
@@ -7,6 +7,7 @@ interface VirtualListProps<Item> {
   items: readonly Item[]
   /** Number of items without a filter: it decides how the list is drawn, so that a search does not change that. */
   total: number
+  /** Keeps its identity. */
   keyOf: (item: Item) => string
   /** A name for this list with its current filter, under which the scroll position is restored. */
   place: string
@@ -33,10 +34,11 @@ export async function loadLongLists(element: Element): Promise<void> {
 /** A long list that scrolls with the page and draws only the rows near the screen. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, total, keyOf, place, children } = props
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf])
   const rows: PlacedRows = {
     label,
     place,
-    keys: items.map(keyOf),
+    keys,
     children: (index) => {
       const item = items[index]
       return item === undefined ? null : children(item)

@@ -5,31 +5,49 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts'
 import { listLine, listPanel } from './list-panel.ts'
 import { useSteadyTap } from './steady-tap.ts'
 import type { PlacedRows } from './whole-list.tsx'
 
 /** Height of a row in px before any row was measured. */
-const firstGuess = 69
+const firstGuess = 81
 /** The last heights of rows in px, by key, so that a list that is opened again has the same length. */
 const measured = new Map<string, number>()
+/** In px, where the last list with a label began on the page: if it begins there again, it is drawn once. */
+const margins = new Map<string, number>()
+/** Rows that are drawn beyond the screen: the first picture waits for hardly any of them. */
+const overscan = { first: 1, later: 8 }
 
 /** Draws the rows near the screen. */
 export function WindowedList({ label, keys, place, children }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
-  const [margin, setMargin] = useState(0)
+  const [margin, setMargin] = useState(() => margins.get(label) ?? 0)
   const [focused, setFocused] = useState<number>()
   const [typical] = useState(typicalRow)
   const [isPlaced, setIsPlaced] = useState(false)
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    // The frame's own callbacks come before it is painted, a timer that they set after it.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setIsShown(true))))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
   useLayoutEffect(() => {
-    const measure = () => setMargin((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    const measure = () => {
+      const top = (ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+      margins.set(label, top)
+      setMargin(top)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [])
+  }, [label])
 
   /** The row with the focus stays drawn, so that keyboard and screen reader do not lose it. */
   const rangeExtractor = useCallback(
@@ -48,13 +66,14 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
     if (index < 0) return window.scrollY
     return keys.slice(0, index).reduce((sum, _, before) => sum + sizeOf(before), 0)
   })
+  // The virtualizer adds up all heights anew for another function. The list may have shrunk since it last looked.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: sizeOf,
     measureElement: measureAndKeep,
-    // The list may have shrunk since the virtualizer last looked.
-    getItemKey: (index) => keys[index] ?? index,
-    overscan: 8,
+    getItemKey,
+    overscan: isShown ? overscan.later : overscan.first,
     initialOffset: firstOffset,
     // Without a size the first frame has no rows, so the position could not be restored.
     initialRect: { width: window.innerWidth, height: window.innerHeight },

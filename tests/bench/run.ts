@@ -7,6 +7,7 @@ import { measureOutbox } from './outbox/measure-outbox.ts'
 import { measurePlayers } from './players/measure-players.ts'
 import { measurePublic } from './public/measure-public.ts'
 import { measurePublicPage } from './public/measure-public-page.ts'
+import { measureScreens } from './screens/measure-screens.ts'
 import { measureSeason } from './season/measure-season.ts'
 import { measureStart } from './start/measure-start.ts'
 import { measureTap } from './tap/measure-tap.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   outbox: measureOutbox,
   players: measurePlayers,
   public: async (size) => [...(await measurePublic(size)), ...(await measurePublicPage(size))],
+  screens: measureScreens,
   season: measureSeason,
   start: measureStart,
   tap: measureTap,

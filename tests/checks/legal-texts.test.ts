@@ -9,7 +9,7 @@ import { currentTerms } from '#contract/terms.ts'
  * people have accepted the words of a day that has begun.
  */
 const wordsSince: Record<string, string> = {
-  '2026-11-24': '0ae4ad18e0ff8582',
+  '2026-11-24': '38449af7ca202a38',
 }
 
 const screens = ['terms-screen.tsx', 'privacy-screen.tsx']

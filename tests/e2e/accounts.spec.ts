@@ -3,7 +3,14 @@ import { register } from '#contract/registrations.ts'
 import { accountJourney } from '#support/account-journey.ts'
 import { arrived, expectReadable, newcomer, password, signIn, signUp } from '#support/account-screens.ts'
 import { smallPhone, test } from '#support/accounts.ts'
-import { openDemoEvent, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import {
+  demoPassword,
+  openDemoEvent,
+  organiser,
+  player,
+  signedInClient,
+  signInOnScreen,
+} from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 
 test.use(smallPhone)
@@ -22,25 +29,32 @@ test('a registration made before the account shows up after the confirmation, an
   const free = categories.find(({ maxPlayers, _count }) => _count.players < maxPlayers)
   if (!free) throw new Error('every category of the demo event is full')
   const client = await signedInClient(host.url, organiser)
-  const person = await client(createPerson, { body: { name, email, phoneNumber: '00900000077' } })
-  if (person.kind !== 'ok') throw new Error('the person was not taken')
-  const body = {
-    eventId: event.id,
-    personId: person.answer.id,
-    categories: [free.id],
-    paymentValue: event.registrationFee,
+  const child = `Filha ${name}`
+  for (const each of [name, child]) {
+    const person = await client(createPerson, { body: { name: each, email, phoneNumber: '00900000077' } })
+    if (person.kind !== 'ok') throw new Error('the person was not taken')
+    const body = {
+      eventId: event.id,
+      personId: person.answer.id,
+      categories: [free.id],
+      paymentValue: event.registrationFee,
+    }
+    expect((await client(register, { body })).kind).toBe('ok')
   }
-  expect((await client(register, { body })).kind).toBe('ok')
 
   await signUp(page, name, email)
   await page.goto(await arrived(mail, email, '/confirm-email/'))
   await page.getByRole('link', { name: 'Ir para o login' }).click()
   await signIn(page, email, password)
-  const registration = page.getByRole('article').filter({ hasText: event.title })
+  const ofEvent = page.getByRole('article').filter({ hasText: event.title })
+  await expect(ofEvent).toHaveCount(2)
+  const registration = ofEvent.filter({ hasText: `Quem joga: ${child}` })
   await expect(registration.getByText('Não pago')).toBeVisible()
   await expect(registration.getByText(free.title)).toBeVisible()
   await registration.getByRole('button', { name: /Pagar com PIX/ }).click()
   await expect(registration.getByRole('button', { name: 'Copiar chave' })).toBeVisible()
+  const proof = await registration.getByRole('link', { name: /comprovante/ }).getAttribute('href')
+  expect(new URL(proof ?? '').searchParams.get('text')).toContain(`Nome: ${child}\n`)
   await expectReadable(page, 'Início')
   await registration.getByRole('link', { name: event.title }).click()
   await expect(page).toHaveURL(new RegExp(`/event-register/${event.id}`))
@@ -58,6 +72,26 @@ test('a name of one word is asked about once at the sign-up, and taken', async (
   await expect(page.getByLabel('Nome completo')).toHaveValue('Zico')
   await create.click()
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible()
+})
+
+test('the sign-in is typed in before the app is there, and what was typed and tapped is done then', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/login?next=/my-registrations', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(player)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-busy', 'true')
+  expect(page.url(), 'nothing that was typed').not.toContain('@')
+  released.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas inscrições' })).toBeVisible()
 })
 
 test('without connection the screens say so and keep what was typed, over a reload too', async ({
@@ -126,7 +160,7 @@ test('the account: another phone is signed out, the data come as a file, and all
   await question.getByRole('button', { name: 'Apagar conta' }).click()
   await expect(page.getByText('Sua conta foi apagada.')).toBeVisible()
   await signIn(page, email, password)
-  await expect(page.getByText('Credenciais inválidas')).toBeVisible()
+  await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible()
 })
 
 test('an organiser finds the own account from the event screens and back', async ({ page }) => {
@@ -135,7 +169,7 @@ test('an organiser finds the own account from the event screens and back', async
   await page.getByRole('menuitem', { name: 'Minha conta' }).click()
   await expectReadable(page, 'Minha conta')
   await page.getByRole('link', { name: /Dados pessoais/ }).click()
-  await expectReadable(page, 'Dados Pessoais')
+  await expectReadable(page, 'Dados pessoais')
   await page.getByRole('link', { name: 'Minha conta' }).click()
   await page.getByRole('link', { name: 'Início' }).click()
   await expect(page).toHaveURL(/\/manager$/)

@@ -25,7 +25,7 @@ test('the menu slides in from the left and keeps the focus until it is closed', 
 
   await opener.click()
   await drawer.getByRole('link', { name: 'Perfil' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dados do Perfil' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados do perfil' })).toBeVisible()
   await expect(drawer).toBeHidden()
   await opener.click()
   await expect(drawer.getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page')

@@ -3,6 +3,7 @@ import {
   ledger,
   openPlayers,
   paidSwitch,
+  pickMore,
   prepareCourt,
   syncBadge,
 } from '#support/courtside-screen.ts'
@@ -99,7 +100,7 @@ test('a value is corrected without signal, and arrives when it is back', async (
   const { player } = court
   await openPlayers(page, court)
   await page.getByRole('button', { name: player.person.name }).click()
-  await page.getByRole('button', { name: 'Corrigir valor' }).click()
+  await pickMore(page, 'Corrigir valor')
   await page.context().setOffline(true)
   const value = page.getByLabel('Valor em reais')
   await value.fill('50.5')
@@ -107,7 +108,8 @@ test('a value is corrected without signal, and arrives when it is back', async (
   await expect(page.getByText('Use um valor como 70 ou 1.234,56')).toBeVisible()
   await value.fill('50,50')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('button', { name: player.person.name })).toContainText('R$ 50,50')
+  const row = page.getByRole('listitem').filter({ hasText: player.person.name })
+  await expect(row).toContainText('R$ 50,50')
   await page.context().setOffline(false)
   await expectSaved(page)
   const kept = (await ledger(court)).get(player.id)

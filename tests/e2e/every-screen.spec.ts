@@ -10,6 +10,7 @@ import {
 import { openPlayers, paidSwitch, prepareCourt, syncBadge, withoutStream } from '#support/courtside-screen.ts'
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { largeTextProblems } from '#support/large-text.ts'
 
 // By far the longest file: its tests share nothing.
 test.describe.configure({ mode: 'parallel' })
@@ -71,6 +72,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
       "event's own data": (id) => `/manager/event/details?event=${id}`,
       'who organises': (id) => `/manager/event/details?event=${id}&aba=organizadores`,
       schedules: (id) => `/manager/event/schedules?event=${id}`,
+      'place of an event': (id, placeId) => `/manager/event/place?event=${id}&place=${placeId}`,
       lists: (id) => `/manager/event/lists?event=${id}`,
       totals: (id) => `/manager/event/totals?event=${id}`,
     },
@@ -98,6 +100,7 @@ for (const [name, path] of Object.entries(everybody)) {
   test(`${name}: anybody can read it, in both themes and on any width`, async ({ page, host }) => {
     const { event } = await openDemoEvent(host.url)
     expect(await problemsOf(page, path(event.id, ''))).toEqual([])
+    expect(await largeTextProblems(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await problemsOf(page, path(event.id, ''))).toEqual([])
   })
@@ -112,6 +115,7 @@ for (const [who, { email, screens }] of Object.entries(people)) {
         const [place] = event.places
         expect(await problemsOf(page, path(event.id, place?.place.id ?? ''))).toEqual([])
         expect(await problemsInTheDark(page)).toEqual([])
+        expect(await largeTextProblems(page)).toEqual([])
       })
     }
   })

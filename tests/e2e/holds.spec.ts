@@ -1,5 +1,5 @@
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
-import { playersPath } from '#support/courtside-screen.ts'
+import { pickMore, playersPath } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
@@ -48,7 +48,7 @@ test('the organiser sets hours to pay, a player reads until when, and the organi
     await expect(row).toContainText(/vence em [23] h/)
     await row.getByRole('button').click()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Segurar a vaga' }).click()
+    await pickMore(page, 'Segurar a vaga')
     await expect(page.getByText('Sem prazo: vaga segurada')).toBeVisible()
     await page.getByRole('button', { name: 'Voltar à lista' }).click()
     await expect(row).not.toContainText('vence')

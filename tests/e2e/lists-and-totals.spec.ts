@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { openPlayers, prepareCourt } from '#support/courtside-screen.ts'
+import { openFromMore, openPlayers, prepareCourt } from '#support/courtside-screen.ts'
+import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { signInOrganiser } from '#support/organiser.ts'
+import { coveredIn, cutWords, wordsOverEachOther } from '#support/reach.ts'
+
+/** So many that not all of them are drawn at once. */
+const many = 160
 
 test.use({ viewport: { width: 360, height: 800 } })
 
@@ -11,7 +17,7 @@ test('lists go out and who owes is written to, without connection', async ({ pag
   await context.setOffline(true)
 
   await test.step('a spreadsheet of the category', async () => {
-    await page.getByRole('link', { name: 'Listas' }).click()
+    await openFromMore(page, 'Listas')
     await expect(page.getByRole('heading', { name: 'Listas', level: 1 })).toBeVisible()
     await expect(page.getByLabel('Categoria', { exact: true })).toHaveValue(category.id)
     const [file] = await Promise.all([
@@ -69,6 +75,19 @@ test('lists go out and who owes is written to, without connection', async ({ pag
 
   await test.step('who owes is asked for it', async () => {
     await page.getByRole('link', { name: 'Início', exact: true }).click()
+    // In a low window, too, the categories begin in sight, and nothing lies over anything at any size of text.
+    await page.setViewportSize({ width: 360, height: 660 })
+    const main = page.locator('main')
+    const bar = page.getByRole('navigation', { name: 'Evento' })
+    const first = await main.getByRole('heading', { level: 2 }).first().boundingBox()
+    expect(first?.y).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    for (const size of ['100%', '130%', '200%']) {
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      expect(await cutWords(main), size).toEqual([])
+      expect(await coveredIn(main), size).toEqual([])
+      expect(await wordsOverEachOther(bar), size).toEqual([])
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
     await page.getByRole('link', { name: 'Totais e cobranças' }).click()
     await expect(page.getByRole('heading', { name: 'Totais', level: 1 })).toBeVisible()
     const link = page.getByRole('link', { name: `Cobrar ${player.person.name} no WhatsApp` })
@@ -76,4 +95,34 @@ test('lists go out and who owes is written to, without connection', async ({ pag
     expect(text).toContain(event.title)
     expect(text).toContain('Valor: R$')
   })
+})
+
+test('of a long list what is near is drawn, and all of it is printed', async ({ page, host }) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id, { maxPlayers: many })
+  await Promise.all(Array.from({ length: many }, () => organiser.register(event, category.id)))
+  await signInOnScreen(page, organiserEmail)
+  await page.goto(`/manager/event/lists?event=${event.id}`)
+  await expect(page.getByRole('heading', { name: `${many} inscritos` })).toBeVisible()
+  const names = page.getByRole('cell', { name: /^Pessoa / })
+  await expect(names.first()).toBeVisible()
+  expect(await names.count()).toBeLessThan(many)
+
+  await page.evaluate(() =>
+    addEventListener('afterprint', () => {
+      document.title = `${document.querySelectorAll('table [role=img]').length} no papel`
+    }),
+  )
+  await page.pdf()
+  await expect(page).toHaveTitle(`${many} no papel`)
+
+  const players = await organiser.players(category.id)
+  const [last = ''] = players
+    .map(({ person }) => person.name)
+    .toSorted((one, other) => (one < other ? 1 : -1))
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByRole('cell', { name: last })).toBeInViewport({ timeout: 500 })
+  }).toPass()
 })

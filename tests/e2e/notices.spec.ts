@@ -25,17 +25,20 @@ test('what the list itself shows is spoken, and nothing covers the next tap', as
   await expectSaved(page)
 })
 
-test('a notice stands under the header, and a menu over the notice', async ({ page }) => {
+test('a notice stands under the header and the title, and a menu over the notice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInOnScreen(page, player)
   await page.goto('/me')
   await page.getByRole('button', { name: 'Salvar' }).click()
   const notice = notices(page).getByRole('status').locator('> *')
   await expect(notice).toContainText('Dados pessoais atualizado com sucesso.')
+  await page.evaluate(() => scrollTo(0, 0))
   const header = await boxOf(page.getByRole('banner').first())
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  await expect.poll(async () => (await boxOf(notice)).y).toBeGreaterThanOrEqual(title.y + title.height)
   const place = await boxOf(notice)
   expect(place.y).toBeGreaterThanOrEqual(header.y + header.height)
-  expect(place.y + place.height).toBeLessThan(200)
+  expect(place.y + place.height).toBeLessThan(title.y + title.height + 100)
 
   await page.getByRole('button', { name: /Conta de/ }).click()
   await expect(page.getByRole('menuitem')).not.toHaveCount(0)

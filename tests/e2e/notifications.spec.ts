@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright/test'
+import { inviteMember } from '#contract/members.ts'
 import { setPlayerPayment } from '#contract/players.ts'
 import { accessibilityProblems, desk } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { prepareCourt } from '#support/courtside-screen.ts'
-import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { administrator, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { signInOrganiser } from '#support/organiser.ts'
 
 test('what others did is told on the desk and on the phone, once, and without signal too', async ({
   browser,
@@ -55,4 +57,36 @@ test('what others did is told on the desk and on the phone, once, and without si
   await expect(sheet.getByText('da última vez em que este aparelho teve sinal')).toBeVisible()
   await expect(paymentIn(sheet)).toBeVisible()
   await phone.context().setOffline(false)
+})
+
+const otherOrganiser = 'organizadora2@example.com'
+
+test('an invitation is answered where its notification leads, whatever the account may do', async ({
+  browser,
+  host,
+  line,
+}) => {
+  const own = await signInOrganiser(host.url)
+  const event = await own.addEvent()
+  // Who organises nothing has no bell: the card is on the first screen (members.spec.ts).
+  for (const email of [administrator, otherOrganiser]) {
+    const invited = await own.client(inviteMember, {
+      params: { eventId: event.id },
+      body: { email, role: 'MESA' },
+    })
+    expect(invited.kind).toBe('ok')
+    const context = await browser.newContext({ baseURL: line.url, ...desk })
+    const page = await context.newPage()
+    await signInOnScreen(page, email)
+    await page.goto('/account')
+    await page.getByRole('button', { name: /^Notificações \(\d+\)$/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Notificações' })
+    await panel
+      .getByRole('link', { name: /convidou você/ })
+      .filter({ hasText: event.title })
+      .click()
+    const card = page.getByRole('article').filter({ hasText: event.title })
+    await expect(card.getByRole('button', { name: 'Aceitar' })).toBeVisible()
+    await context.close()
+  }
 })

@@ -2,14 +2,18 @@ import type { Locator, Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/browser.ts'
 import {
   hearSignal,
+  openFromMore,
   openPlayers,
   paidSwitch,
+  pickMore,
   playersPath,
   prepareCourt,
+  showOnly,
   syncBadge,
 } from '#support/courtside-screen.ts'
 import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { coveredIn, cutWords } from '#support/reach.ts'
 
 const phoneUp = { width: 360, height: 800 }
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
@@ -24,34 +28,73 @@ const placeOf = (page: Page) =>
     return undefined
   })
 
-test('on a phone the first player is near the top, and five are in sight', async ({ page, host, line }) => {
+test('on a phone the first player is near the top, and four are in sight', async ({ page, host, line }) => {
   await page.setViewportSize(phoneUp)
   const { event, players, categories } = await openDemoEvent(host.url)
   await signInOnScreen(page, organiser)
   await page.goto(`/manager/event/players?event=${event.id}`)
   await expect(page.getByText(`${players.length} inscritos`)).toBeVisible()
+  await expect(rows(page).nth(3)).toBeVisible()
   const first = await rows(page).first().boundingBox()
-  const fifth = await rows(page).nth(4).boundingBox()
+  const fourth = await rows(page).nth(3).boundingBox()
   const menu = await page.getByRole('navigation', { name: 'Evento' }).boundingBox()
-  expect(first?.y).toBeLessThanOrEqual(230)
-  expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
-  for (const target of [page.getByRole('switch').first(), rows(page).first().getByRole('button')]) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-  }
+  expect(first?.y).toBeLessThanOrEqual(310)
+  expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+  expect((await page.getByRole('switch').first().boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  const search = await page.getByRole('searchbox', { name: 'Buscar inscrito' }).boundingBox()
+  expect(search?.width).toBeGreaterThanOrEqual(300)
 
-  // What waits to be sent takes no room from the category.
+  // What waits to be sent, and the way back, take no room from the category or the amount, and move no other row.
+  const second = () => page.getByRole('switch').nth(1).boundingBox()
+  const before = await second()
   line.set({ kind: 'cut' })
   await page.getByRole('switch').first().click()
-  const mark = rows(page).first().getByText('Por enviar')
-  await expect(mark).toBeAttached()
+  await expect(rows(page).first().getByText('Por enviar')).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Desfazer o pagamento/ })).toBeVisible()
   const { title = '' } = categories.find(({ id }) => id === players[0]?.categoryId) ?? {}
-  expect((await mark.boundingBox())?.width).toBeLessThanOrEqual(1)
-  expect((await rows(page).first().getByText(title).boundingBox())?.width).toBeGreaterThan(80)
+  for (const words of [title, /R\$/]) {
+    const shown = rows(page).first().getByText(words)
+    const isInSight = await shown.evaluate((one) => {
+      const { x, y, height } = one.getBoundingClientRect()
+      const row = one.closest('li')
+      return row?.contains(document.elementFromPoint(x + 2, y + height / 2)) ?? false
+    })
+    expect(isInSight, String(words)).toBe(true)
+  }
+  expect(await cutWords(rows(page).first())).toEqual([])
+  expect(await second()).toEqual(before)
   line.heal()
 
   await page.setViewportSize({ width: 800, height: 360 })
   const lying = await rows(page).first().boundingBox()
   expect(lying && lying.y + lying.height).toBeLessThanOrEqual(360 - 48)
+})
+
+test('on a phone the list is narrowed down by words that are read whole, at any size of text', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 660 })
+  const court = await prepareCourt(host.url, 0, { title: 'Feminina Iniciante até 15 anos' })
+  const names = ['Maria Aparecida dos Santos Silva', 'Maria Aparecida dos Santos Souza']
+  for (const name of names) await court.organiser.register(court.event, court.category.id, name)
+  await openPlayers(page, court)
+  const category = court.category.title
+  await page.getByRole('button', { name: `Tirar o filtro ${category}` }).click()
+  await expect(rows(page)).not.toHaveCount(2)
+  for (const size of ['100%', '130%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    await showOnly(page, category)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: `Tirar o filtro ${category}` })).toBeVisible()
+    for (const row of await rows(page).all()) await expect(row).toContainText(category)
+    expect(await cutWords(page.locator('main')), size).toEqual([])
+    expect(await coveredIn(page.locator('main')), size).toEqual([])
+    await openFromMore(page, 'Listas')
+    await expect(page.getByLabel('Categoria', { exact: true })).toHaveValue(court.category.id)
+    await page.goBack()
+    await page.getByRole('button', { name: `Tirar o filtro ${category}` }).click()
+  }
 })
 
 test('a row opens what else can be done, for keys and screen readers too', async ({ page, host }) => {
@@ -68,8 +111,13 @@ test('a row opens what else can be done, for keys and screen readers too', async
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
 
-  await row.press('Enter')
-  await sheet.getByRole('button', { name: 'Remover inscrição' }).click()
+  // All of the row but the switch: a finger aims at no name.
+  const words = page.locator('[data-key]').filter({ has: row }).getByText(court.category.title)
+  const spot = await words.boundingBox()
+  if (!spot) throw new Error('the category is not in sight')
+  await page.mouse.click(spot.x + 8, spot.y + spot.height / 2)
+  await expect(sheet).toBeVisible()
+  await pickMore(sheet, 'Remover inscrição')
   const question = page.getByRole('alertdialog')
   const buttons = question.getByRole('button')
   await expect(buttons.first()).toHaveText('Remover inscrição')
@@ -149,7 +197,7 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await hearSignal(page)
   await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
   await tap(syncBadge(page))
-  await page.getByRole('button', { name: 'Manter o do outro aparelho' }).click()
+  await page.getByRole('button', { name: 'Deixar não pago' }).click()
   await expect(page.getByText('Nenhuma alteração espera')).toBeVisible()
   await page.goBack()
   await isThere()
@@ -158,54 +206,4 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await page.goto(other)
   await expect(rows(page).first()).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('a tap right after a jump hits whom it was meant for', async ({ page, host }) => {
-  await page.setViewportSize(phoneUp)
-  const court = await prepareCourt(host.url, 180)
-  await openPlayers(page, court)
-  await expect(page.locator('[data-index]').first()).toBeVisible()
-  for (const jump of [2000, 9000, 4000, 7000]) {
-    const seen = await page.evaluate(async (to) => {
-      scrollTo(0, to)
-      const frame = () => new Promise(requestAnimationFrame)
-      // What a person sees is two frames old at least.
-      await frame()
-      await frame()
-      const found = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')].find((one) => {
-        const { top } = one.getBoundingClientRect()
-        return top > 250 && top < 600
-      })
-      if (!found) return undefined
-      const { x, y, width, height } = found.getBoundingClientRect()
-      return { label: found.ariaLabel ?? '', x: x + width / 2, y: y + height / 2 }
-    }, jump)
-    if (!seen) throw new Error('nobody is in sight after the jump')
-    await page.touchscreen.tap(seen.x, seen.y)
-    await expect(page.getByRole('switch', { name: seen.label, exact: true })).toBeChecked()
-  }
-})
-
-test('a list that moves under the finger takes the tap for whom the finger saw', async ({ page, host }) => {
-  const court = await prepareCourt(host.url, 12)
-  await openPlayers(page, court)
-  const [, , , player] = court.players
-  if (!player) throw new Error('nobody is fourth in the category')
-  const box = await paidSwitch(page, player).boundingBox()
-  if (!box) throw new Error(`${player.person.name} is not in sight`)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const finger = await page.context().newCDPSession(page)
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  // As when somebody registers at this moment, above.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const list = document.querySelector<HTMLElement>('main ul[aria-label=Inscritos]')
-        list?.style.setProperty('margin-top', '80px')
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
-  )
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(paidSwitch(page, player)).toBeChecked()
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })

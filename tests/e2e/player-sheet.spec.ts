@@ -6,10 +6,12 @@ import {
   ledger,
   openPlayers,
   paidSwitch,
+  pickMore,
   playersPath,
   prepareCourt,
 } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { coveredIn, cutWords } from '#support/reach.ts'
 
 const row = (page: Page, { player }: Court) => page.getByRole('button', { name: player.person.name }).first()
 
@@ -67,7 +69,7 @@ test('one tap takes the method used last, a long press or the menu key another, 
   })
 })
 
-test('a sheet knows all without signal, and what is done there arrives', async ({ page, host }) => {
+test('a sheet knows all without signal, and what is done there arrives', async ({ page, host, line }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const court = await prepareCourt(host.url)
   const { player, event, category } = court
@@ -82,6 +84,31 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /text=Ol%C3%A1/)
   await expect(sheet.getByText(player.txid ?? 'no txid')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
+  // In a low window the state and what is done about it, whom to call and the way to the rest are there at once.
+  await page.setViewportSize({ width: 360, height: 660 })
+  const bottom = 660
+  for (const control of [
+    sheet.getByRole('button', { name: 'Marcar pagamento' }),
+    sheet.getByRole('link', { name: 'WhatsApp' }),
+    sheet.getByRole('button', { name: 'Mais' }),
+    sheet.getByRole('switch', { name: /^Presença/ }),
+  ]) {
+    const box = await control.boundingBox()
+    expect(box && box.y + box.height).toBeLessThanOrEqual(bottom)
+  }
+  await sheet.getByRole('button', { name: 'Mais' }).click()
+  const more = sheet.getByRole('listitem')
+  await expect(more.nth(2)).toContainText('Remover inscrição')
+  await expect(more.last()).toContainText('Desistência')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Voltar' }).click()
+  await expect(sheet.getByRole('button', { name: 'Mais' })).toBeFocused()
+  for (const size of ['130%', '200%', '']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    expect(await cutWords(sheet), size).toEqual([])
+    expect(await coveredIn(sheet), size).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
 
   await page.context().setOffline(true)
   await page.reload()
@@ -91,7 +118,7 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await page.getByRole('button', { name: 'Dinheiro' }).click()
   await expect(sheet.getByText(/Pago .*Dinheiro/)).toBeVisible()
 
-  await sheet.getByRole('button', { name: 'Mudar de categoria' }).click()
+  await pickMore(sheet, 'Mudar de categoria')
   await page.getByRole('radio', { name: /Mista Lotada · esgotada/ }).check()
   await page.getByRole('button', { name: 'Mudar', exact: true }).click()
   await expect(page.getByText('Esta categoria está esgotada.')).toBeVisible()
@@ -102,7 +129,7 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await sheet.getByRole('button', { name: 'Desfazer mudança' }).click()
   await expect(sheet.getByText('Agora em')).toBeHidden()
   await expect(sheet.getByText(category.title)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Mudar de categoria' }).click()
+  await pickMore(sheet, 'Mudar de categoria')
   await page.getByRole('radio', { name: /Mista de Destino/ }).check()
   await page.getByRole('button', { name: 'Mudar', exact: true }).click()
   await expect(sheet.getByText('Agora em Mista de Destino')).toBeVisible()
@@ -120,11 +147,16 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await expect(sheet.getByText('Pago · Dinheiro')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 
-  await sheet.getByRole('button', { name: 'Corrigir contato' }).click()
+  line.set({ kind: 'cut', only: /^(PUT|POST) / })
+  await pickMore(sheet, 'Corrigir contato')
   await page.getByLabel('Nome').fill('Zoraide Lins')
   await page.getByRole('button', { name: 'Salvar' }).click()
   const renamed = page.getByRole('dialog', { name: 'Zoraide Lins', exact: true })
   await expect(renamed).toBeVisible()
+  await expect(renamed).toContainText('Por enviar')
+  line.heal()
+  const names = async () => (await court.organiser.players(there.id)).map(({ person }) => person.name)
+  await expect.poll(names, { timeout: 45_000 }).toContain('Zoraide Lins')
   await page.goBack()
   await expect(renamed).toBeHidden()
 })

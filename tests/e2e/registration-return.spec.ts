@@ -28,14 +28,14 @@ test('what one person chose and left does not go to the next', async ({ page }) 
   ]
   const first = await beginRegistration(page, event.id)
   await choice(page, left).check()
-  await page.getByLabel('E-mail da sua dupla').fill('dupla@example.com')
+  await page.getByLabel('E-mail do parceiro ou da parceira').fill('dupla@example.com')
   await page.goto(`/event-register/${event.id}`)
   await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
   const second = await fillPersonalData(page, newPerson())
   await expect(choice(page, left)).not.toBeChecked()
   await choice(page, wanted).check()
-  await expect(page.getByLabel('E-mail da sua dupla')).toHaveValue('')
+  await expect(page.getByLabel('E-mail do parceiro ou da parceira')).toHaveValue('')
 
   // And typed over somebody else's data instead.
   await page.getByRole('button', { name: 'Voltar' }).click()

@@ -72,10 +72,10 @@ test('nothing typed or chosen is lost by a reload, and the summary stays', async
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana de Tal')
   await fillPersonalData(page, newPerson())
   await choice(page, category).check()
-  await page.getByLabel('E-mail da sua dupla').fill('dupla@example.com')
+  await page.getByLabel('E-mail do parceiro ou da parceira').fill('dupla@example.com')
   await page.reload()
   await expect(choice(page, category)).toBeChecked()
-  await expect(page.getByLabel('E-mail da sua dupla')).toHaveValue('dupla@example.com')
+  await expect(page.getByLabel('E-mail do parceiro ou da parceira')).toHaveValue('dupla@example.com')
   await finish(page).click()
   await expect(summary(page)).toBeVisible()
   await page.reload()
@@ -93,7 +93,7 @@ test('the summary says where the mail went and names the partner, over a reload 
   const category = await organiser.addCategory(event.id, { category: 'DUPLAS' })
   const person = await beginRegistration(page, event.id)
   await choice(page, category).check()
-  await page.getByLabel('E-mail da sua dupla').fill('dupla@example.com')
+  await page.getByLabel('E-mail do parceiro ou da parceira').fill('dupla@example.com')
   await finish(page).click()
   await expect(summary(page)).toBeVisible()
   await page.reload()
@@ -101,12 +101,19 @@ test('the summary says where the mail went and names the partner, over a reload 
   await expect(page.getByText('dupla: dupla@example.com')).toBeVisible()
 })
 
-test('a name of one word is asked about once, and taken', async ({ page }) => {
+test('a name of one word is asked about once, and taken; a misspelt mail host is mended with one tap', async ({
+  page,
+}) => {
   await page.goto(`/event-register/${event.id}?step=dados`)
   const person = { ...newPerson(), name: `Zé${randomUUID().slice(0, 6)}` }
   await page.getByLabel('Nome completo').fill(person.name)
   await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill(person.email.replace('example.com', 'gmial.com'))
+  await page.getByRole('button', { name: 'Você quis dizer gmail.com?' }).click()
+  await expect(email).toHaveValue(person.email.replace('example.com', 'gmail.com'))
+  await expect(page.getByText('Você quis dizer')).toBeHidden()
+  await email.fill(person.email)
   await next(page).click()
   await expect(page.getByText('Só um nome?')).toBeVisible()
   await expect(page.getByLabel('Nome completo')).toBeVisible()
@@ -118,10 +125,10 @@ test('the own address as partner is named under its field', async ({ page }) => 
   const category = await organiser.addCategory(event.id, { category: 'MISTA' })
   const person = await beginRegistration(page, event.id)
   await choice(page, category).check()
-  await page.getByLabel('E-mail da sua dupla').fill(person.email.toUpperCase())
+  await page.getByLabel('E-mail do parceiro ou da parceira').fill(person.email.toUpperCase())
   await finish(page).click()
   await expect(page.getByText('Informe o e-mail da sua dupla, não o seu')).toBeVisible()
-  await expect(page.getByLabel('E-mail da sua dupla')).toBeFocused()
+  await expect(page.getByLabel('E-mail do parceiro ou da parceira')).toBeFocused()
   expect(await organiser.players(category.id)).toHaveLength(0)
 })
 

@@ -3,6 +3,7 @@ import { dayOf, formatDay, instantOfDay } from '#contract/days.ts'
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
 import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { coveredIn, coveredInTheBar, cutWords, wordsOverEachOther } from '#support/reach.ts'
 import { addEventWithCourts } from '#support/schedules.ts'
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
@@ -46,11 +47,14 @@ for (const [device, viewport] of Object.entries({
     await test.step('a court is opened, over what is wrong and a save that fails', async () => {
       await page.getByRole('button', { name: 'Abrir quadra' }).click()
       await expect(dialog(page).getByLabel('Duração do jogo')).toHaveValue('01:30')
-      await expect(dialog(page).getByRole('textbox', { name: 'Primeiro dia' })).toHaveValue(formatDay(first))
+      const day = dialog(page).getByRole('textbox', { name: 'Primeiro dia' })
+      await expect(day).toHaveValue(formatDay(first))
+      const cut = await day.evaluate((one: HTMLInputElement) => one.scrollWidth - one.clientWidth)
+      expect(cut, 'px of the date that are not in sight').toBeLessThanOrEqual(0)
       await dialog(page).getByRole('button', { name: 'Salvar' }).click()
       await expect(dialog(page).getByText('Selecione a quadra').last()).toBeVisible()
       await expect(dialog(page).getByText('Informe o horário de início')).toBeVisible()
-      await dialog(page).getByLabel('Quadra', { exact: true }).selectOption('Quadra 1')
+      await dialog(page).getByRole('checkbox', { name: 'Quadra 1' }).check()
       await dialog(page).getByRole('textbox', { name: 'Início' }).pressSequentially('8')
       await dialog(page).getByRole('textbox', { name: 'Término' }).pressSequentially('2200')
       await dialog(page).getByLabel('Duração do jogo').fill('0050')
@@ -66,7 +70,7 @@ for (const [device, viewport] of Object.entries({
         await page.unroute('**/v1/schedules')
       }
       await dialog(page).getByRole('button', { name: 'Salvar' }).click()
-      await expect(page.getByText('Configuração criada com sucesso.')).toBeVisible()
+      await expect(page.getByText('Horário da quadra salvo.')).toBeVisible()
       await expect(dialog(page)).toBeHidden()
       await expect(summary(page)).toContainText('Faltam 81 horários')
     })
@@ -81,14 +85,16 @@ for (const [device, viewport] of Object.entries({
       await expect(summary(page)).toContainText('1 quadra a mais, com os horários da que abre por mais tempo')
       await expect(summary(page)).toContainText('jogos de até 35 min')
       await page.getByRole('button', { name: 'Abrir quadra' }).click()
-      await dialog(page).getByLabel('Quadra', { exact: true }).selectOption('Quadra 2')
+      await dialog(page).getByRole('button', { name: 'Escolher todas' }).click()
+      await dialog(page).getByRole('checkbox', { name: 'Quadra 1' }).uncheck()
       await dialog(page).getByRole('button', { name: 'Salvar' }).click()
-      const taken = `Quadra 2 já está ocupada em ${formatDay(first)}, das 08:00 às 22:00.`
+      const taken = `Quadra 2 já está ocupada em ${formatDay(first)}, das 08:00 às 22:00. Nenhuma das quadras escolhidas foi aberta.`
       await expect(dialog(page).getByText(taken)).toBeVisible()
+      await readable(page)
     })
 
     await test.step('with a third court they fit, and the figures say why', async () => {
-      await dialog(page).getByLabel('Quadra', { exact: true }).selectOption('Quadra 3')
+      await dialog(page).getByRole('checkbox', { name: 'Quadra 2' }).uncheck()
       await dialog(page).getByRole('button', { name: 'Salvar' }).click()
       await expect(summary(page)).toContainText('Cabem: sobram 15 horários')
       await summary(page).getByText('Ver a conta').click()
@@ -105,6 +111,25 @@ for (const [device, viewport] of Object.entries({
       await expect(titles).toHaveCount(viewport.width < 1280 ? 1 : 3)
       await expect(days.first().getByRole('listitem')).toHaveCount(16)
       await expect(days.first()).toContainText('20:30 às 21:20')
+    })
+
+    await test.step('in a low window, and with large text, nothing lies over a control and no word is cut', async () => {
+      await page.setViewportSize({ ...viewport, height: 660 })
+      // What was said of the last change is read by now.
+      await page.reload()
+      await expect(summary(page)).toContainText('Cabem: sobram 15 horários')
+      const main = page.locator('main')
+      for (const size of ['100%', '130%', '200%']) {
+        await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+        expect(await coveredInTheBar(page), size).toEqual([])
+        expect(await coveredIn(main), size).toEqual([])
+        expect(await sidewaysOverflow(page), size).toBe(0)
+        if (viewport.width >= 1280) continue
+        expect(await cutWords(main), size).toEqual([])
+        expect(await wordsOverEachOther(page.getByRole('navigation', { name: 'Evento' })), size).toEqual([])
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+      await page.setViewportSize(viewport)
     })
 
     await test.step('it stays readable without connection, and says what needs one', async () => {

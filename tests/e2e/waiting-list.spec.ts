@@ -8,7 +8,8 @@ import { joinWaitingList } from '#contract/waiting-list.ts'
 import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 import { smallPhone, test } from '#support/accounts.ts'
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
-import { organiser as organiserEmail, player, signInOnScreen } from '#support/demo.ts'
+import { pickMore } from '#support/courtside-screen.ts'
+import { organiser as organiserEmail, player, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import { beginRegistration, choice, summary } from '#support/registration-steps.ts'
@@ -77,6 +78,27 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     expect((await mailOf(mail, person.email, 'Você está na lista de espera')).text).toContain(full.title)
   })
 
+  await test.step('a device of before there were keys keeps the place, and reads where to leave', async () => {
+    const setKeys = (keys: unknown[]) =>
+      page.evaluate(
+        ([name, kept]) => {
+          const places = JSON.parse(localStorage.getItem(name) ?? '[]') as { key?: unknown }[]
+          const had = places.map(({ key }) => key)
+          for (const [index, place] of places.entries()) place.key = kept[index]
+          localStorage.setItem(name, JSON.stringify(places))
+          return had
+        },
+        [`play:waiting:${event.id}`, keys] as const,
+      )
+    const keys = await setKeys([])
+    await page.reload()
+    await page.getByRole('button', { name: /^Sair da lista/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair da lista' }).click()
+    await expect(page.getByText('Para sair, abra o link do e-mail')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Lista de espera' })).toContainText(full.title)
+    await setKeys(keys)
+  })
+
   const desk = await page
     .context()
     .browser()
@@ -103,7 +125,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     await phone.goto(`/manager/event/players?event=${event.id}&category=${full.id}`)
     const [first] = await organiser.players(full.id)
     await phone.getByRole('button', { name: first?.person.name }).first().click()
-    await phone.getByRole('button', { name: 'Desistência' }).click()
+    await pickMore(phone, 'Desistência')
     await phone.getByRole('button', { name: 'Registrar desistência' }).click()
     await expect(phone.getByText(`Vaga livre em ${full.title}`)).toBeVisible()
     await expectReadable(phone)
@@ -160,4 +182,46 @@ test('who was put on a list by somebody else confirms it in the account, or leav
   await expect(page.getByRole('heading', { name: 'Você saiu da lista de espera' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Este lugar na lista não existe mais' })).toBeVisible()
+})
+
+test('what somebody waits for is not removed: the way out is offered, without signal, too', async ({
+  page,
+  host,
+}) => {
+  const caio = await signedInClient(host.url, player)
+  const body = { name: 'Caio Meireles', email: player, phoneNumber: '00900000056' }
+  const { id: personId } = answerOf(await caio(createPerson, { body }))
+  const waits = { personId, categoryId: full.id }
+  const joined = await caio(joinWaitingList, { params: { id: event.id }, body: waits })
+  expect(answerOf(joined)).toMatchObject({ isConfirmed: true })
+  for (const { id } of await organiser.players(full.id)) await organiser.removePlayer(id)
+  await signInOnScreen(page, organiserEmail)
+  await page.goto(`/manager/event/home?event=${event.id}`)
+  // What is opened without signal is on the phone.
+  await page.getByRole('link', { name: '1 pessoa na lista de espera' }).click()
+  await expect(page.getByText('Caio Meireles')).toBeVisible()
+  await page.goBack()
+  const actions = page.getByRole('button', { name: `Ações de ${full.title}` })
+  const remove = page.getByRole('menuitem', { name: 'Remover categoria' })
+  await actions.click()
+  await expect(remove).toBeVisible()
+  await page.context().setOffline(true)
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'Esta categoria não pode ser removida' })
+  await expect(question).toContainText(`1 pessoa espera por uma vaga em ${full.title}.`)
+  await question.getByRole('button', { name: 'Abrir a lista de espera' }).click()
+  await expect(page.getByText('Caio Meireles')).toBeVisible()
+  await page.context().setOffline(false)
+
+  await page.goto(`/manager/event/details?event=${event.id}`)
+  await expect(page.getByText('1 pessoa espera por uma vaga: o evento não é removido')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover evento' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancelar evento' }).click()
+  const cancelling = page.getByRole('alertdialog', { name: `Cancelar ${event.title}?` })
+  await expect(cancelling).toContainText('Quem espera por uma vaga é avisado por e-mail')
+  await cancelling.getByLabel('Motivo').fill('Quadra alagada')
+  await cancelling.getByRole('button', { name: 'Cancelar o evento' }).click()
+  await page.getByRole('button', { name: 'Remover evento' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover o evento' }).click()
+  await expect(page.getByText('Evento removido com sucesso.')).toBeVisible()
 })

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test'
+import { removeCategory } from '#contract/categories.ts'
 import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
-import { expectSaved, hearSignal, openPlayers, prepareEvent } from '#support/courtside-screen.ts'
+import {
+  expectSaved,
+  hearSignal,
+  openPlayers,
+  syncBadge,
+  pickMore,
+  prepareEvent,
+  showOnly,
+} from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { answerOf } from '#support/organiser.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
 
@@ -17,6 +27,12 @@ test('without connection two are registered on the spot and paid, and one withdr
 
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inscrever na hora' })
+  await dialog.getByLabel('Telefone').fill('11900000001')
+  await dialog.getByLabel('Nome completo').fill('Zil')
+  await page.reload()
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('Zil')
+  await expect(dialog.getByLabel('Telefone')).toHaveValue('11 9 0000-0001')
+  await dialog.getByLabel('Nome completo').fill('')
   await expect(dialog.getByRole('checkbox', { name: court.category.title })).toBeChecked()
   await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
   await expect(dialog.getByText('Informe o nome')).toBeVisible()
@@ -27,8 +43,12 @@ test('without connection two are registered on the spot and paid, and one withdr
   await expect(dialog.getByRole('button', { name: 'Trocar' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Trocar' }).click()
 
-  await dialog.getByLabel('Nome completo').fill('Zilda Reis')
+  await dialog.getByLabel('Nome completo').fill('Zilda')
   await dialog.getByLabel('Telefone').fill('11900000001')
+  await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
+  await expect(dialog.getByText('Só um nome?')).toBeVisible()
+  await dialog.getByLabel('Nome completo').fill('Zilda Reis')
+  await expect(dialog.getByText('Só um nome?')).toBeHidden()
   await dialog.getByLabel('Valor em reais').fill('40')
   await dialog.getByText('Dinheiro').click()
   await dialog.getByRole('button', { name: 'Salvar e inscrever outra pessoa' }).click()
@@ -45,14 +65,14 @@ test('without connection two are registered on the spot and paid, and one withdr
 
   // One of them leaves again, and gets the money back.
   await rows(page).filter({ hasText: 'Zilda Reis' }).getByRole('button').click()
-  await page.getByRole('dialog', { name: 'Zilda Reis' }).getByRole('button', { name: 'Desistência' }).click()
+  await pickMore(page.getByRole('dialog', { name: 'Zilda Reis' }), 'Desistência')
   await page.getByRole('button', { name: 'Registrar desistência' }).click()
   await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toHaveCount(0)
   await untilNoDialog(page)
-  await page.getByLabel('Categoria').selectOption({ label: 'Desistências (1)' })
+  await showOnly(page, 'Desistências (1)')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('A devolver')
-  await expect(page.getByText('R$ 40,00 a devolver')).toBeVisible()
+  await expect(page.getByText('R$ 40,00 a devolver').filter({ visible: true })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await rows(page).getByRole('button').click()
   await page.getByRole('button', { name: 'Marcar como devolvido' }).click()
@@ -70,4 +90,59 @@ test('without connection two are registered on the spot and paid, and one withdr
   expect(refunded).toMatchObject({ paymentValue: 40, method: 'CASH' })
   expect(refunded?.withdrawnAt).toBeTruthy()
   expect(refunded?.refundedAt).toBeTruthy()
+
+  // Who withdrew is in no category any more: the same one again, for the fee of one.
+  await page.goto(`/manager/event/players?event=${court.event.id}&inscrever=sim`)
+  await dialog.getByLabel('Nome completo').fill('Zilda')
+  await dialog.getByRole('button', { name: /Zilda Reis desistiu/ }).click()
+  await expect(dialog.getByRole('checkbox', { name: court.category.title })).toBeEnabled()
+  await expect(dialog.getByLabel('Valor em reais')).toHaveValue('80,00')
+})
+
+test('a registration whose category was removed meanwhile is corrected into another one, with what was paid', async ({
+  page,
+  host,
+  line,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const court = await prepareEvent(host.url, 1)
+  const removed = await court.organiser.addCategory(court.event.id, { title: 'Mista Z', listSort: 9 })
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await page.getByRole('button', { name: 'Inscrever na hora' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome completo').fill('Zilda Reis')
+  await dialog.getByLabel('Telefone').fill('11900000001')
+  await dialog.getByRole('checkbox', { name: court.category.title }).uncheck()
+  await dialog.getByRole('checkbox', { name: removed.title }).check()
+  await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
+  await untilNoDialog(page)
+  await showOnly(page, removed.title)
+  await page.getByRole('switch', { name: /Zilda Reis/ }).click()
+  const params = { eventId: court.event.id, categoryId: removed.id }
+  answerOf(await court.organiser.client(removeCategory, { params }))
+  line.heal()
+  await hearSignal(page)
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
+  await syncBadge(page).click()
+  await page.getByRole('button', { name: 'Desistir desta alteração' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Desistir desta alteração?' })
+  await expect(question).toContainText('Marcar Zilda Reis como pago')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await untilNoDialog(page)
+
+  await page.getByRole('link', { name: 'Corrigir' }).click()
+  await expect(dialog.getByText('A categoria escolhida foi removida.')).toBeVisible()
+  await expect(dialog.getByText('Marcar Zilda Reis como pago')).toBeVisible()
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('Zilda Reis')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('checkbox', { name: court.category.title }).check()
+  await page.reload()
+  await expect(dialog.getByRole('checkbox', { name: court.category.title })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
+  await untilNoDialog(page)
+  await expectSaved(page)
+  const players = await court.organiser.players(court.category.id)
+  expect(players.find(({ person }) => person.name === 'Zilda Reis')?.paymentDate).toBeTruthy()
 })

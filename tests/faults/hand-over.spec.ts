@@ -1,9 +1,11 @@
+import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
 import { startCameraPhone } from '#support/camera-phone.ts'
 import {
   expectPaidOnce,
   expectSaved,
   openPlayers,
   paidSwitch,
+  pickMore,
   prepareCourt,
   syncBadge,
 } from '#support/courtside-screen.ts'
@@ -71,4 +73,55 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   line.heal()
   await expectSaved(second)
   await expectPaidOnce(court, player)
+})
+
+test('what of a package only organisers may send is said at the desk first, and kept there to be given on', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const { player } = court
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  await page.getByRole('button', { name: new RegExp(`^${player.person.name}`) }).click()
+  await pickMore(page, 'Corrigir valor')
+  await page.getByLabel('Valor em reais').fill('10')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await untilNoDialog(page)
+  await page.goto('/manager/pending')
+  await page.getByRole('button', { name: 'Passar para outro telefone' }).click()
+  const giving = page.getByRole('dialog', { name: 'Passar para outro telefone' })
+  const code = await giving.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/).innerText()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await giving.getByRole('button', { name: 'Copiar como texto' }).click()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  await page.close()
+
+  line.heal()
+  const desk = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 660 },
+  })
+  const second = await desk.newPage()
+  await openPlayers(second, court, 'mesa@example.com')
+  await second.goto('/manager/pending')
+  await second.getByRole('button', { name: 'Receber de outro telefone' }).click()
+  await second.getByLabel('Ou cole o texto aqui', { exact: true }).fill(text)
+  await second.getByLabel('Senha mostrada no outro telefone').fill(code)
+  await second.getByRole('button', { name: 'Receber', exact: true }).click()
+  const said = second.getByRole('dialog', { name: 'Nem tudo você pode enviar' })
+  await expect(said).toContainText(`Mudar o valor de ${player.person.name}`)
+  await expect(said).not.toContainText(`Marcar ${player.person.name}`)
+  expect(await accessibilityProblems(second)).toEqual([])
+  await said.getByRole('button', { name: 'Receber e guardar' }).click()
+  await untilNoDialog(second)
+  await expect(() => expectPaidOnce(court, player)).toPass()
+  await expect(second.getByText('Só quem organiza o evento pode enviar')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Passar para outro telefone' })).toBeVisible()
+  await desk.close()
 })

@@ -45,7 +45,7 @@ test('a screen whose file the browser drops once comes all the same', async ({ p
     return drops > 2 ? route.continue() : route.abort('aborted')
   })
   await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Dados do Perfil' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dados do perfil' })).toBeVisible()
   expect(drops).toBe(3)
 })
 

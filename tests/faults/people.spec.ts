@@ -1,5 +1,8 @@
-import { demoPassword, organiser } from '#support/demo.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { setPlayerPayment, withdrawPlayer } from '#contract/players.ts'
+import { demoPassword, organiser, signedInClient } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { answerOf } from '#support/organiser.ts'
 import {
   endSessionOf,
   expectPaidOnce,
@@ -8,6 +11,7 @@ import {
   ledger,
   openPlayers,
   paidSwitch,
+  playersPath,
   prepareCourt,
   syncBadge,
 } from '#support/courtside-screen.ts'
@@ -55,10 +59,45 @@ test('opposite values ask once, say who and when, and what is kept reaches the h
   await expect(choice).toContainText(
     /Você marcou como não pago às \d\d:\d\d, em outro aparelho; neste, marcou como pago .*às \d\d:\d\d/,
   )
-  await expect(choice.getByRole('button', { name: 'Manter o do outro aparelho' })).toBeVisible()
-  await choice.getByRole('button', { name: 'Manter o meu' }).click()
+  await expect(choice.getByRole('button', { name: 'Deixar não pago' })).toBeVisible()
+  await choice.getByRole('button', { name: /^Deixar pago/ }).click()
   await expectSaved(page)
   expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+})
+
+test('who withdrew and comes back by a payment on another phone is said on both, and in the notifications', async ({
+  page,
+  host,
+  line,
+}) => {
+  const court = await prepareCourt(host.url)
+  const { player, organiser: marina } = court
+  await openPlayers(page, court)
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  const params = { playerId: player.id }
+  const withdraw = () => marina.client(withdrawPlayer, { params, body: { withdrawn: true } })
+  answerOf(await withdraw())
+  line.heal()
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
+  await syncBadge(page).click()
+  const said = `${player.person.name} tinha desistido e voltou com este pagamento.`
+  await expect(page.getByText(said)).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expectSaved(page)
+  expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+
+  // The same from the other side: this phone has withdrawn somebody whom another one marks paid.
+  await marina.setPayment(player.id, false)
+  answerOf(await withdraw())
+  await page.goto(playersPath(court.event.id, court.category.id))
+  await expect(page.getByRole('switch')).toHaveCount(1)
+  await expect(paidSwitch(page, player)).toHaveCount(0)
+  const other = await signedInClient(host.url, 'coorganizador@example.com')
+  answerOf(await other(setPlayerPayment, { body: { playerId: player.id, payment: true } }))
+  await expect(page.getByText(`${player.person.name} tinha desistido e voltou: `)).toBeVisible()
+  const told = answerOf(await marina.client(listNotifications))
+  expect(told.map(({ cameBack }) => cameBack)).toContain(player.person.name)
 })
 
 test('a category that got a player meanwhile is not removed, and says why', async ({ page, host, line }) => {

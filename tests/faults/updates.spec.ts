@@ -45,6 +45,13 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   await expectSaved(page)
   expect(await isNewest(page, deployment)).toBe(false)
 
+  await test.step('it covers nothing, can be put away, and is offered again at the next start', async () => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByRole('button', { name: 'Nova categoria' }).click({ trial: true })
+    await updateNotice(page).getByRole('button', { name: 'Agora não' }).click()
+    await expect(updateNotice(page)).toHaveCount(0)
+    await page.reload()
+  })
   await update(page).click()
   await expectNewest(page, deployment)
   await expect(page.getByText('R$ 900 e meia hora de fama')).toBeVisible()

@@ -9,8 +9,16 @@ import {
   paidSwitch,
   playersPath,
   prepareCourt,
+  prepareEvent,
   syncBadge,
 } from '#support/courtside-screen.ts'
+
+/** The worker is there, with all that it stores. */
+const stored = (page: Page) =>
+  page.waitForFunction(
+    async () =>
+      navigator.serviceWorker.controller && (await caches.match('/index.html', { ignoreSearch: true })),
+  )
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 const batches = /^POST \/v1\/outbox/
@@ -142,19 +150,42 @@ test('a frozen tab that sits on the lock is passed by, and does no harm when it 
   await expectPaidOnce(court, second)
 })
 
-test("on an organiser's phone the public page comes from the server, and without signal the browser says so", async ({
+test('the page of an event comes from the server; while that is away, what was opened is read, and other screens say what they lack', async ({
   page,
-  context,
   host,
+  line,
 }) => {
-  const court = await prepareCourt(host.url)
+  const court = await prepareEvent(host.url)
   await openPlayers(page, court)
-  const online = await page.goto(`/event-register/${court.event.id}`)
-  expect(online?.fromServiceWorker()).toBe(false)
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
-  await context.setOffline(true)
-  const visitor = await context.newPage()
-  await expect(visitor.goto(`/event-register/${court.event.id}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-  await page.goto('/manager')
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  await stored(page)
+  const address = `/event-register/${court.event.id}`
+  const kept = page.getByText('Sem conexão: esta é a página de quando você a abriu aqui.')
+  const asked = () => line.requests.filter((request) => request.startsWith(`GET ${address} `)).length
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+  await expect(kept).toBeHidden()
+  const before = asked()
+  expect(before).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), address))
+    .toBe(true)
+
+  line.set({ kind: 'cut' })
+  for (const again of [address, `${address}?utm_source=whatsapp`]) {
+    await page.goto(again)
+    await expect(page.getByRole('heading', { level: 1, name: court.event.title })).toBeVisible()
+    await expect(kept).toBeVisible()
+  }
+  await page.goto('/event-register/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Não deu para abrir o evento' })).toBeVisible()
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible()
+  await page.goto('/signup')
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+
+  line.heal()
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+  await expect(kept).toBeHidden()
+  expect(asked()).toBeGreaterThan(before)
 })

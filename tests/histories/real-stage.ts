@@ -26,6 +26,7 @@ export async function aRealStage(
   const playerIds: string[] = []
   for (let number = 0; number < players; number += 1)
     playerIds.push(await addPlayer(server, event, categoryIds[number % categories] ?? ''))
+  await nameEachOther(server, playerIds[0], playerIds[2])
 
   return {
     eventId: event.id,
@@ -69,4 +70,22 @@ export async function aRealStage(
       },
     },
   }
+}
+
+/** Two of one category who name each other, and are no pair yet. */
+async function nameEachOther({ db }: RealServer, one = '', other = ''): Promise<void> {
+  for (const [id, partner] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await db
+      .updateTable('player')
+      .set(({ selectFrom }) => ({
+        partner_email: selectFrom('player as partner')
+          .innerJoin('person', 'person.id', 'partner.person_id')
+          .select('person.email')
+          .where('partner.id', '=', partner),
+      }))
+      .where('id', '=', id)
+      .execute()
 }

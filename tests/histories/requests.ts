@@ -51,6 +51,13 @@ export const hold =
     path: 'events/player/hold',
     body: { playerId, held },
   })
+export const correct =
+  (body: Record<string, string | object>) =>
+  ({ playerIds: [playerId] }: Stage): ScriptRequest => ({
+    method: 'PUT',
+    path: `events/player/${playerId}/person`,
+    body,
+  })
 export const presence =
   (body: object) =>
   ({ playerIds: [playerId] }: Stage): ScriptRequest => ({

@@ -1,5 +1,6 @@
 import type { Stage } from '#offline/testing/stage.ts'
 import {
+  correct,
   create,
   edit,
   endPair,
@@ -27,6 +28,7 @@ const all =
     parts.map((part) => part(stage))
 
 const made = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a01'
+const ended = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a07'
 /** Players of one person. */
 const twice = {
   stays: 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a11',
@@ -53,6 +55,27 @@ export const scripts: Record<string, Script> = {
     pair(0, 2),
     endPair(made),
   ),
+  'pairs that a move parts, that come by themselves, and that a person ends': all(
+    move(1),
+    move(0),
+    pair(0, 2, { id: made }),
+    pay({ payment: true }),
+    move(1),
+    move(0),
+    withdraw({ withdrawn: true }),
+    withdraw({ withdrawn: false }),
+    move(1),
+    pair(0, 1, { id: ended }),
+    endPair(ended),
+    move(0),
+    move(1),
+    pair(0, 1, { id: made }),
+    move(0),
+    endPair(made),
+    endPair(made),
+    move(1),
+    pay({ payment: false }),
+  ),
   'a withdrawal, a payment that meets it, a refund, and what they refuse': all(
     withdraw({ withdrawn: true }),
     withdraw({ withdrawn: true }),
@@ -66,6 +89,34 @@ export const scripts: Record<string, Script> = {
     withdraw({ withdrawn: true }),
     refund(true),
     pay({ payment: false, version: 2 }),
+    pay({ payment: true, method: 'CASH' }),
+    pay({ payment: true, version: 2, afterRefund: true }),
+    pay({ payment: true, version: 3 }),
+    withdraw({ withdrawn: true }),
+    refund(true),
+    pay({ payment: false, version: 3, afterRefund: true }),
+    pay({ payment: true }),
+  ),
+  'a contact, with what was seen of it and with something else': all(
+    correct({ name: 'Ana Lins', phoneNumber: '00911112222', email: '' }),
+    correct({
+      name: 'Ana Lins',
+      phoneNumber: '00911113333',
+      email: '',
+      base: { name: 'Ana Lins', phoneNumber: '00911112222', email: '' },
+    }),
+    correct({
+      name: 'Ana Prado',
+      phoneNumber: '00911112222',
+      email: '',
+      base: { name: 'Ana Lins', phoneNumber: '00911112222', email: '' },
+    }),
+    correct({
+      name: 'Ana Lima',
+      phoneNumber: '00911112222',
+      email: '',
+      base: { name: 'Ana Lins', phoneNumber: '00911112222', email: '' },
+    }),
   ),
   'a place that is kept, let go, withdrawn and taken back': all(
     hold(true),

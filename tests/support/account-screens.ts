@@ -8,7 +8,7 @@ let people = 0
 /** A person whom nobody knows yet. */
 export const newcomer = () => ({ name: 'Rosa Prates', email: `rosa.prates.${++people}@example.com` })
 
-/** 'Dados Pessoais', from the link on the first screen; with keys alone where a hand could also tap. */
+/** 'Dados pessoais', from the link on the first screen; with keys alone where a hand could also tap. */
 export async function fillPersonalData(page: Page) {
   await page.getByRole('link', { name: /Dados pessoais/ }).click()
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
@@ -49,7 +49,7 @@ export async function fillPersonalData(page: Page) {
   await expectNothingWrong(page)
 
   await page.reload()
-  await expectReadable(page, 'Dados Pessoais')
+  await expectReadable(page, 'Dados pessoais')
   await expect(birthDate).toHaveValue('30/4/1990')
   await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('São José do Rio Preto/SP')
   await expect(page.getByLabel('Feminino')).toBeChecked()
@@ -71,7 +71,7 @@ export async function fillProfile(page: Page) {
   await expectNothingWrong(page)
 
   await page.reload()
-  await expectReadable(page, 'Dados do Perfil')
+  await expectReadable(page, 'Dados do perfil')
   await expect(page.getByLabel('Apelido')).toBeDisabled()
   await page.getByLabel(/Altura/).fill('173')
   await page.getByRole('button', { name: 'Salvar' }).click()

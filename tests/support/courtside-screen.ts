@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { signOut } from '#contract/accounts.ts'
 import type { Category, CategoryFields } from '#contract/categories.ts'
 import { createClient } from '#contract/client.ts'
@@ -81,6 +81,25 @@ export function playersPath(eventId: string, categoryId: string): string {
 /** The switch in a player's row. */
 export const paidSwitch = (page: Page, player: Player) =>
   page.getByRole('switch', { name: new RegExp(player.person.name) })
+
+/** On a phone, in the list of players: shows only those of a category, or who has withdrawn. */
+export async function showOnly(page: Page, choice: string) {
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('dialog', { name: 'Filtrar' }).getByRole('button', { name: choice }).click()
+}
+
+/** On a phone, from the list of players. */
+export async function openFromMore(page: Page, screen: 'Duplas' | 'Listas') {
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('menuitem', { name: screen }).click()
+}
+
+/** In the sheet of a player, once it is open: the list behind it has 'Mais', too. */
+export async function pickMore(within: Page | Locator, action: string) {
+  const sheet = 'goto' in within ? within.getByRole('dialog') : within
+  await sheet.getByRole('button', { name: 'Mais', exact: true }).click()
+  await sheet.getByRole('button', { name: action }).click()
+}
 
 /** What the sync badge says. */
 export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('status')

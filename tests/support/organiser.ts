@@ -31,7 +31,7 @@ export interface Organiser {
   setPayment(playerId: string, payment: boolean): Promise<void>
   removePlayer(playerId: string): Promise<void>
   /** Registers somebody new on the spot. */
-  register(event: Pick<Event, 'id' | 'registrationFee'>, categoryId: string): Promise<void>
+  register(event: Pick<Event, 'id' | 'registrationFee'>, categoryId: string, name?: string): Promise<void>
   /** Registers somebody who is in the event already in another category. */
   registerAgain(event: Event, categoryId: string, player: Player): Promise<void>
   /** For whatever else. */
@@ -82,7 +82,7 @@ export function organiserOf(client: Client, host: string): Organiser {
     setPayment: async (playerId, payment) =>
       void answerOf(await client(setPlayerPayment, { body: { playerId, payment } })),
     removePlayer: async (playerId) => answerOf(await client(removePlayer, { params: { playerId } })),
-    register: (event, categoryId) => registerSomebody(client, event, categoryId),
+    register: (event, categoryId, name) => registerSomebody(client, event, categoryId, name),
     registerAgain: async ({ id: eventId, registrationFeeTwoCategories }, categoryId, { person }) => {
       const paymentValue = registrationFeeTwoCategories ?? 0
       const body = { eventId, personId: person.id, categories: [categoryId], paymentValue }
@@ -96,13 +96,14 @@ async function registerSomebody(
   client: Client,
   { id: eventId, registrationFee: paymentValue }: Pick<Event, 'id' | 'registrationFee'>,
   categoryId: string,
+  name = `Pessoa ${randomUUID()}`,
 ): Promise<void> {
-  const person = { name: `Pessoa ${randomUUID()}`, phoneNumber: '00900000009' }
+  const person = { name, phoneNumber: '00900000009' }
   answerOf(await client(createPlayer, { body: { eventId, person, categories: [categoryId], paymentValue } }))
 }
 
 async function addEvent(client: Client, over: Partial<EventFields>): Promise<Event> {
-  const [known] = answerOf(await client(listMyEvents))
+  const known = answerOf(await client(listMyEvents)).find(({ isDraft }) => !isDraft)
   if (!known) throw new Error('the demo has no event')
   const { mainEventId, modality, eventType, pixKind, pixCode, pixName, pixPhone, places } = known
   const inDays = (days: number) => instantOfDay(dayOf(new Date(Date.now() + days * 86_400_000)))

@@ -1,6 +1,7 @@
 import { type Page, test } from 'playwright/test'
 import { dayOf, formatDay } from '#contract/days.ts'
 import type { MailServer } from '#server/testing/mail-server.ts'
+import { untilNoDialog } from './browser.ts'
 import { chooseNewPassword, expectReadable, password, signIn } from './account-screens.ts'
 import { firstOrganiser } from './empty-house.ts'
 import { jpeg, pickPicture } from './event-pictures.ts'
@@ -78,11 +79,55 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
     await expect(page.getByLabel('Nome do evento')).toHaveValue('1ª etapa')
     line.heal()
+    const pictured = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/picture') && answer.ok(),
+    )
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('Evento criado com sucesso.')).toBeVisible()
+    // The next step loads another page, and would end the upload.
+    await pictured
   })
 
   const eventId = new URL(page.url()).searchParams.get('event') ?? ''
+  await test.step('a helper is invited', async () => {
+    await page.goto(`/manager/event/details?event=${eventId}&aba=organizadores`)
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    await page.getByLabel('E-mail').fill('ajuda@example.com')
+    await page.getByRole('button', { name: 'Enviar convite' }).click()
+    await expect(page.getByText('Convite enviado').first()).toBeVisible()
+    await expect.poll(() => mail.mails.map(({ to }) => to?.[0]?.address)).toContain('ajuda@example.com')
+    await untilNoDialog(page)
+    await page.getByRole('link', { name: 'Início', exact: true }).click()
+  })
+
+  await test.step('a category', async () => {
+    await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    const step = page.getByRole('link', { name: /^Categorias falta/ })
+    await expect(step).toBeFocused()
+    await expect(page.getByText('Falta para publicar: Categorias.')).toBeVisible()
+    await step.click()
+    const dialog = page.getByRole('dialog', { name: 'Nova categoria' })
+    await dialog.getByLabel('Título').fill('Simples A')
+    await dialog.getByLabel('Simples', { exact: true }).check()
+    await dialog.getByLabel('Vagas').fill('16')
+    await dialog.getByLabel('Premiação').fill('Troféu')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('link', { name: 'Simples A' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('Tudo salvo')
+  })
+
+  await test.step('it is published, and not before', async () => {
+    const shown = () => page.request.get(`/v1/event-register/${eventId}`)
+    expect((await shown()).status()).toBe(404)
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Publicar 1ª etapa?' })
+    await expect(question).toContainText('pagos na chave PIX pix@example.com, de Clube Maré Alta')
+    await question.getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('Evento publicado. Agora é só divulgar.')).toBeVisible()
+    expect((await shown()).status()).toBe(200)
+  })
+
   await test.step('its picture is on its public page', async () => {
     const key = async () => {
       const answer = await page.request.get(`/v1/event-register/${eventId}`)
@@ -92,28 +137,6 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     const picture = await page.request.get(`/v1/images/${await key()}`)
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
     expect(storedFiles()).toContain(await key())
-  })
-
-  await test.step('a helper is invited', async () => {
-    await page.goto(`/manager/event/details?event=${eventId}&aba=organizadores`)
-    await page.getByRole('button', { name: 'Convidar' }).click()
-    await page.getByLabel('E-mail').fill('ajuda@example.com')
-    await page.getByRole('button', { name: 'Enviar convite' }).click()
-    await expect(page.getByText('Convite enviado').first()).toBeVisible()
-    await expect.poll(() => mail.mails.map(({ to }) => to?.[0]?.address)).toContain('ajuda@example.com')
-    await page.getByRole('link', { name: 'Início', exact: true }).click()
-  })
-
-  await test.step('a category', async () => {
-    await page.getByRole('button', { name: 'Nova categoria' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Nova categoria' })
-    await dialog.getByLabel('Título').fill('Simples A')
-    await dialog.getByLabel('Simples', { exact: true }).check()
-    await dialog.getByLabel('Vagas').fill('16')
-    await dialog.getByLabel('Premiação').fill('Troféu')
-    await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('link', { name: 'Simples A' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('status')).toContainText('Tudo salvo')
   })
 
   const visitor = await page.context().newPage()

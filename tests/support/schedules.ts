@@ -18,7 +18,10 @@ interface Wanted {
 }
 
 /** An event of the organiser with a place and courts of its own and so many pairs in it. */
-export async function addEventWithCourts(client: Client, wanted: Wanted): Promise<{ eventId: string }> {
+export async function addEventWithCourts(
+  client: Client,
+  wanted: Wanted,
+): Promise<{ eventId: string; placeName: string }> {
   const [mainEvent] = answerOf(await client(listMainEvents))
   const address = { address: 'Rua das Quadras, 1', city: 'Santos', uf: 'SP' }
   const name = `Arena ${randomUUID().slice(0, 8)}`
@@ -60,7 +63,7 @@ export async function addEventWithCourts(client: Client, wanted: Wanted): Promis
     })
     await Promise.all(registering)
   }
-  return { eventId: event.id }
+  return { eventId: event.id, placeName: name }
 }
 
 function answerOf<Answer>(outcome: Outcome<Answer>): Answer {

@@ -86,19 +86,23 @@ addEventListener('pagehide', ({ persisted }) => {
 })
 
 const secondsBetweenRetries = 10
-/** The shorter pause while the phone has no data to show. */
+/** While changes wait: with the engine's own pause between two tries they are sent in ten seconds. */
+const secondsBetweenRetriesUnsent = 5
+/** The shortest pause, while the phone has no data to show. */
 const secondsBetweenFirstRetries = 2
 
 /**
- * Browsers do not announce a weak signal that comes back: while {host} can't be reached, the engine tries again from
- * time to time.
+ * Browsers do not announce a weak signal that comes back: while {host} can't be reached, its list of events is asked for
+ * from time to time. With an answer the engine sends what waits.
  */
-async function askAgain(): Promise<void> {
+function askAgain(): void {
   if (document.visibilityState === 'hidden' || opened?.sync.get().isReachable !== false) return
-  if ((await opened.refreshEvents()) !== 'unreachable') wake()
+  void opened.refreshEvents()
 }
-setInterval(() => void askAgain(), secondsBetweenRetries * 1000)
-setInterval(() => opened?.events.get() === null && void askAgain(), secondsBetweenFirstRetries * 1000)
+const hasUnsent = () => (opened?.sync.get().pending ?? 0) > 0
+setInterval(askAgain, secondsBetweenRetries * 1000)
+setInterval(() => hasUnsent() && askAgain(), secondsBetweenRetriesUnsent * 1000)
+setInterval(() => opened?.events.get() === null && askAgain(), secondsBetweenFirstRetries * 1000)
 
 /** The current session. The stored copy comes first, because another tab may have a newer token. */
 async function currentSession(): Promise<Session | undefined> {

@@ -3,11 +3,14 @@ import type * as v from 'valibot'
 import { saveProblem } from '#app/courtside/saved.ts'
 import type { Saved } from '#offline/screen-types.ts'
 import { announce } from '#ui/announcer.ts'
+import { forgetDraft } from './form-draft.ts'
 import { useSchemaForm } from './schema-form.ts'
 
 interface CourtsideFormOptions<Typed, Parsed> {
   schema: v.GenericSchema<Typed, Parsed>
   defaultValues: Typed
+  /** Name of the draft: what is typed survives a reload. Without it nothing is stored. */
+  draft?: string | undefined
   /**
    * Saves the change on this phone. Answers undefined when the person has to answer a question first: the form stays as
    * it is.
@@ -23,20 +26,25 @@ interface CourtsideFormOptions<Typed, Parsed> {
  * why when it could not be saved. Use it with `<FormDialog {...frame}>`; the rest is as in `useHostForm`.
  */
 export function useCourtsideForm<Typed extends object, Parsed>(options: CourtsideFormOptions<Typed, Parsed>) {
-  const { schema, defaultValues, save, savedText, onSaved } = options
+  const { schema, defaultValues, draft, save, savedText, onSaved } = options
   const [problem, setProblem] = useState<string>()
   const form = useSchemaForm({
     schema,
     defaultValues,
+    draft,
     onSubmit: async (parsed) => {
       const saved = await save(parsed)
       if (!saved) return undefined
       setProblem(saveProblem(saved))
       if (!saved.ok) return undefined
+      if (draft !== undefined) forgetDraft(draft)
       announce(savedText)
       onSaved()
       return undefined
     },
   })
-  return { form, frame: { form, problem, needsConnection: false } }
+  const onDiscard = () => {
+    if (draft !== undefined) forgetDraft(draft)
+  }
+  return { form, frame: { form, problem, needsConnection: false, onDiscard } }
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 type Values = Record<string, unknown>
 
 const prefix = 'play:typed:'
+const momentPrefix = 'play:typed-at:'
 
 /** Passwords are never stored, in whatever form they are typed. */
 const isSecret = (field: string) => /password/i.test(field)
@@ -34,39 +35,64 @@ export function readDraft(kept: string | null, defaults: object): Values {
 const isAlike = (value: unknown, begun: unknown) =>
   typeof value === typeof begun && Array.isArray(value) === Array.isArray(begun)
 
-function recall(name: string, defaults: object): Values {
+/** Where a draft is kept: until its tab is closed, or on the device until the form is saved or the person signs out. */
+export type DraftPlace = 'tab' | 'device'
+
+const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage)
+
+function recall(name: string, place: DraftPlace, defaults: object): Values {
   try {
-    return readDraft(sessionStorage.getItem(prefix + name), defaults)
+    return readDraft(storageOf(place).getItem(prefix + name), defaults)
   } catch {
     return {}
   }
 }
 
-function remember(name: string, values: Values): void {
+function remember(name: string, place: DraftPlace, values: Values): void {
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(values))
+    const kept = JSON.stringify(values)
+    storageOf(place).setItem(prefix + name, kept)
+    if (place === 'device') localStorage.setItem(momentPrefix + name, new Date().toISOString())
   } catch {
     // The browser refuses storage: the values are in the form only.
   }
 }
 
-/** Deletes the draft of a form that is saved or unchanged. */
-export function forgetDraft(name: string): void {
+/** When the draft of a form was typed that is kept on the device; undefined where there is none. */
+export function draftMoment(name: string): string | undefined {
   try {
-    sessionStorage.removeItem(prefix + name)
+    return localStorage.getItem(momentPrefix + name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Deletes the draft of a form that is saved or unchanged. */
+export function forgetDraft(name: string, place: DraftPlace = 'tab'): void {
+  try {
+    storageOf(place).removeItem(prefix + name)
+    if (place === 'device') localStorage.removeItem(momentPrefix + name)
   } catch {
     // Then nothing was kept either.
   }
 }
 
-/** Deletes all drafts when the person signs out, so that the next person at this device can't read them. */
-export function forgetAllDrafts(): void {
+/**
+ * Deletes all drafts when the person signs out, so that the next person at this device can't read them.
+ * @param userId whose they are: the names of drafts on the device end with it
+ */
+export function forgetAllDrafts(userId: string): void {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
-    for (const key of keys) sessionStorage.removeItem(key)
+    forgetKeys(sessionStorage, (key) => key.startsWith(prefix))
+    const isDraft = (key: string) => key.startsWith(prefix) || key.startsWith(momentPrefix)
+    forgetKeys(localStorage, (key) => isDraft(key) && key.endsWith(`:${userId}`))
   } catch {
     // Then nothing was kept either.
   }
+}
+
+function forgetKeys(storage: Storage, isWanted: (key: string) => boolean): void {
+  for (const key of Object.keys(storage).filter(isWanted)) storage.removeItem(key)
 }
 
 interface DraftedForm {
@@ -76,13 +102,18 @@ interface DraftedForm {
 }
 
 /**
- * Stores unsaved input of a form in session storage: a reload restores it, and closing the tab deletes it. Passwords
- * are never stored.
+ * Stores unsaved input of a form: a reload restores it. Passwords are never stored.
  * @param name name of the draft with the id of the edited entity; without a name nothing is stored
+ * @param place on the device the name ends with the id of the user
  * @param defaults initial values of the form; while the form holds the same values, nothing is stored
  */
-export function useDraft(form: DraftedForm, name: string | undefined, defaults: object): void {
-  const [recalled] = useState(() => (name === undefined ? {} : recall(name, defaults)))
+export function useDraft(
+  form: DraftedForm,
+  name: string | undefined,
+  place: DraftPlace,
+  defaults: object,
+): void {
+  const [recalled] = useState(() => (name === undefined ? {} : recall(name, place, defaults)))
   const begun = JSON.stringify(worthKeeping(defaults))
   // Restored before the first paint, and as a change by the person, so that the form counts as unfinished.
   useLayoutEffect(() => {
@@ -97,9 +128,9 @@ export function useDraft(form: DraftedForm, name: string | undefined, defaults: 
       if (form.state.values === values) return
       values = form.state.values
       const kept = worthKeeping(values)
-      if (JSON.stringify(kept) === begun) forgetDraft(name)
-      else remember(name, kept)
+      if (JSON.stringify(kept) === begun) forgetDraft(name, place)
+      else remember(name, place, kept)
     })
     return () => watching.unsubscribe()
-  }, [form, name, begun])
+  }, [form, name, place, begun])
 }

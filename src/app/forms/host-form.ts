@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type FailureTexts, failureText, type FieldProblems, fieldProblems } from '#app/host/failures.ts'
 import type { Outcome } from '#contract/client.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { forgetDraft } from './form-draft.ts'
+import { type DraftPlace, forgetDraft } from './form-draft.ts'
 import { useSchemaForm } from './schema-form.ts'
 
 type Refused = Extract<Outcome<unknown>, { kind: 'refused' }>
@@ -18,6 +18,8 @@ interface HostFormOptions<Typed, Parsed, Answer> {
   defaultValues: Typed
   /** Name under which typed values survive a reload until they are saved. Passwords are never stored. */
   draft?: string
+  /** `device` where they survive the app's closing, too; the draft's name then ends with the id of the user. */
+  draftPlace?: DraftPlace
   /** Makes the call. Answers undefined when the person has to answer a question first: the form stays as it is. */
   send: (parsed: Parsed) => Promise<Outcome<Answer> | undefined>
   /** The texts of the error catalogue for this action (docs/differences.md). */
@@ -57,18 +59,29 @@ interface HostFormOptions<Typed, Parsed, Answer> {
 export function useHostForm<Typed extends object, Parsed, Answer>(
   options: HostFormOptions<Typed, Parsed, Answer>,
 ) {
-  const { schema, defaultValues, draft, send, texts, failuresIn = 'toast', onRefused, onDone } = options
+  const {
+    schema,
+    defaultValues,
+    draft,
+    draftPlace = 'tab',
+    send,
+    texts,
+    failuresIn = 'toast',
+    onRefused,
+    onDone,
+  } = options
   const [problem, setProblem] = useState<string>()
   const form = useSchemaForm({
     schema,
     defaultValues,
     draft,
+    draftPlace,
     onSubmit: async (parsed) => {
       setProblem(undefined)
       const outcome = await send(parsed)
       if (!outcome) return undefined
       if (outcome.kind === 'ok') {
-        if (draft !== undefined) forgetDraft(draft)
+        if (draft !== undefined) forgetDraft(draft, draftPlace)
         if (texts.success) toast.success(texts.success)
         await onDone?.(outcome.answer, parsed)
         return undefined
@@ -82,7 +95,7 @@ export function useHostForm<Typed extends object, Parsed, Answer>(
     },
   })
   const onDiscard = () => {
-    if (draft !== undefined) forgetDraft(draft)
+    if (draft !== undefined) forgetDraft(draft, draftPlace)
   }
   return { form, frame: { form, problem, needsConnection: true, onDiscard } }
 }

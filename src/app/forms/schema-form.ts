@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import type { FieldProblems } from '#app/host/failures.ts'
 import { announce } from '#ui/announcer.ts'
-import { useDraft } from './form-draft.ts'
+import { type DraftPlace, useDraft } from './form-draft.ts'
 import { useCountedForm } from './unfinished-forms.ts'
 
 /**
@@ -12,6 +12,7 @@ import { useCountedForm } from './unfinished-forms.ts'
  * the next step.
  * @param options.defaultValues the saved values, or empty ones
  * @param options.draft name under which typed values survive a reload (form-draft.ts)
+ * @param options.draftPlace how long they do; until the tab is closed when left out
  * @param options.onSubmit receives the parsed values (trimmed, digits only …), not the typed ones. The problems that it
  * answers are shown under their fields until a value changes. Its type has `undefined` instead of `void`, because a
  * callback of type `void` may answer anything
@@ -20,9 +21,10 @@ export function useSchemaForm<Typed extends object, Parsed>(options: {
   schema: v.GenericSchema<Typed, Parsed>
   defaultValues: Typed
   draft?: string | undefined
+  draftPlace?: DraftPlace
   onSubmit: (parsed: Parsed) => Promise<FieldProblems | undefined> | undefined
 }) {
-  const { schema, defaultValues, draft, onSubmit } = options
+  const { schema, defaultValues, draft, draftPlace = 'tab', onSubmit } = options
   /** The type of the form does not include the parsed values. */
   const rules: v.GenericSchema<Typed, unknown> = schema
   const form = useForm({
@@ -46,7 +48,7 @@ export function useSchemaForm<Typed extends object, Parsed>(options: {
     },
     onSubmitInvalid: focusFirstInvalid,
   })
-  useDraft(form, draft, defaultValues)
+  useDraft(form, draft, draftPlace, defaultValues)
   useCountedForm(form)
   return form
 }

@@ -18,11 +18,11 @@ export function useSingleName() {
   }
 }
 
-/** The question, shown above the submit button. */
-export function SingleNameQuestion() {
+/** The question, shown above the submit button. @param whom who is to be found: 'você' */
+export function SingleNameQuestion({ whom = 'você' }: { whom?: string }) {
   return (
     <Notice title="Só um nome?" isLive>
-      Com o sobrenome fica mais fácil encontrar você na lista. Se for só esse, é só continuar.
+      Com o sobrenome fica mais fácil encontrar {whom} na lista. Se for só esse, é só continuar.
     </Notice>
   )
 }

@@ -17,7 +17,7 @@ export async function forgetPerson(user: User): Promise<void> {
     await eraseCourtside(openCourtsideOf(user))
   }
   forgetEarlyPayments(earlyPayments(user.id))
-  forgetAllDrafts()
+  forgetAllDrafts(user.id)
   await forgetKeptPictures()
   await endSession()
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatCount } from '#contract/formats.ts'
+import { counted } from '#contract/formats.ts'
 import { pageSize } from '#contract/pages.ts'
 import { css } from '#styled/css'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -41,7 +41,7 @@ export function ListedPage<Data extends { items: readonly unknown[]; total: numb
         empty
       ) : (
         <p role="status" className={quiet}>
-          {total === 0 ? 'Sem resultados.' : `${formatCount(total)} ${total === 1 ? words.one : words.many}`}
+          {total === 0 ? 'Sem resultados.' : counted(total, words.one, words.many)}
         </p>
       )}
       {items.length > 0 && renderTable(data)}

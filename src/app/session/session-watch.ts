@@ -76,7 +76,7 @@ async function goOnWithFreshToken(user: User): Promise<void> {
 }
 
 async function leaveToOtherUser(user: User): Promise<void> {
-  forgetAllDrafts()
+  forgetAllDrafts(user.id)
   if (organises(user)) {
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     // Waits for writes to the database that are running.

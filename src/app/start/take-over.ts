@@ -9,7 +9,8 @@ import { known } from '#app/courtside/known.ts'
 const longestMs = 10_000
 
 /**
- * Draws the app in the place of a kept screen (`kept-screens.ts`), in one step and as soon as it can show the same.
+ * Draws the app in the place of a kept screen (`kept-screens.ts`) or of a screen that the server has sent, in one step
+ * and as soon as it can show the same.
  * What somebody has begun on it meanwhile goes on.
  */
 export async function takeOver(router: AnyRouter, root: HTMLElement, draw: () => void): Promise<void> {
@@ -61,6 +62,7 @@ const nameOf = (element: Element) =>
   [
     element.closest<HTMLElement>('[data-key]')?.dataset.key,
     element.getAttribute('href'),
+    element.getAttribute('name'),
     element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('placeholder')),
   ].join('\n')
 

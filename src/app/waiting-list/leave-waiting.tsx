@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { useOnline } from '#app/connection/online.ts'
 import { failureText } from '#app/host/failures.ts'
-import type { Client } from '#contract/client.ts'
+import type { Client, Outcome } from '#contract/client.ts'
 import { leaveWaitingList } from '#contract/waiting-list.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
+/** A place that was taken before there were keys is opened by its mail. */
+const sorry = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'refused' && outcome.status === 403
+    ? 'Para sair, abra o link do e-mail ou entre na sua conta.'
+    : 'Não foi possível sair da lista de espera'
+
 interface LeaveWaitingProps {
   client: Client
-  /** Id of the entry, or the key of its mail. */
+  /** Of the device or of the mail; or the id of the entry, for the account of the person. */
   entryKey: string
   /** Title of the category. */
   title: string
@@ -30,7 +36,7 @@ export function LeaveWaiting({ client, entryKey, title, onLeft }: LeaveWaitingPr
     if (outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)) {
       toast.success('Você saiu da lista de espera.')
       onLeft()
-    } else toast.failure(failureText(outcome, { refused: 'Não foi possível sair da lista de espera' }))
+    } else toast.failure(failureText(outcome, { refused: sorry(outcome) }))
   }
   return (
     <>

@@ -6,7 +6,7 @@ export const accounts = {
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
   'session.expired': { status: 401, message: 'Sua sessão expirou.' },
   'session.otherUser': { status: 401, message: 'Esta ação pertence a outra conta.' },
-  'credentials.wrong': { status: 401, message: 'Credenciais inválidas' },
+  'credentials.wrong': { status: 401, message: 'E-mail ou senha incorretos' },
   'email.unconfirmed': { status: 409, message: 'Confirme seu e-mail para entrar.' },
   'email.confirmed': { status: 409, message: 'Seu e-mail já está confirmado. É só entrar.' },
   'password.wrong': { status: 409, message: 'A senha atual não confere.' },

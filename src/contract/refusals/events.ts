@@ -1,3 +1,4 @@
+import { counted } from '../formats.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals about events, who organises them, and their categories. */
@@ -10,6 +11,11 @@ export const events = {
     status: 409,
     message: 'Um evento tem no máximo 20 locais. Remova um antes de adicionar outro.',
   },
+  'event.isDraft': {
+    status: 409,
+    message: 'Este evento ainda é um rascunho. Publique o evento antes.',
+  },
+  'event.isPublished': { status: 409, message: 'Este evento já foi publicado.' },
   'event.cancelled': { status: 409, message: 'Este evento foi cancelado.' },
   'event.hasRegistrations': {
     status: 409,
@@ -23,11 +29,11 @@ export const events = {
     status: 409,
     message: 'O prazo de inscrição já terminou. Mude o prazo para abrir as inscrições de novo.',
   },
-  'event.pixOfOwner': { status: 403, message: 'Só quem é dono do evento altera os dados do PIX.' },
+  'event.pixOfOwner': { status: 403, message: 'Só quem é responsável pelo evento altera os dados do PIX.' },
   'mainEvent.hasEvents': {
     status: 409,
     message: (d) =>
-      `Este evento principal ainda tem ${Number(d.count) === 1 ? '1 evento' : `${Number(d.count)} eventos`}. Remova-os antes.`,
+      `Este evento principal ainda tem ${counted(Number(d.count), 'evento', 'eventos')}. Remova-os antes.`,
   },
   'member.notFound': { status: 404, message: 'Esta pessoa não faz mais parte da organização.' },
   'member.exists': { status: 409, message: 'Este e-mail já faz parte da organização ou já foi convidado.' },

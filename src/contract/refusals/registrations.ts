@@ -10,7 +10,8 @@ export const registrations = {
   },
   'player.refunded': {
     status: 409,
-    message: 'O valor já foi devolvido. Desfaça a devolução, ou inscreva a pessoa de novo.',
+    message:
+      'O valor já foi devolvido. Quem organiza pode desfazer a devolução; ou inscreva a pessoa de novo.',
   },
   'pair.notFound': { status: 404, message: 'Esta dupla já foi desfeita.' },
   'pair.changed': { status: 412, message: 'Uma das pessoas já tem outra dupla.' },

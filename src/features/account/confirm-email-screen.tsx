@@ -12,7 +12,7 @@ import { OutcomePage } from './outcome-page.tsx'
 type Confirmation =
   | { kind: 'asking' }
   | { kind: 'confirmed' }
-  | { kind: 'dead'; text: string }
+  | { kind: 'dead' }
   | { kind: 'failed'; text: string }
 
 /** Confirms the e-mail as soon as the screen opens. The same link may be opened twice. */
@@ -47,7 +47,7 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
     case 'dead':
       return (
         <OutcomePage
-          title={confirmation.text}
+          title="Link vencido"
           actions={
             <>
               <Link to="/login" className={button({ isWide: true })}>
@@ -60,8 +60,8 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
           }
         >
           <p>
-            O link de confirmação vale por 24 horas. Se sua conta já foi ativada, é só entrar. Se não, entre
-            com seu e-mail e senha e peça outro.
+            Este link não vale mais: o de confirmação vale por 24 horas. Se sua conta já foi ativada, é só
+            entrar. Se não, entre com seu e-mail e senha e peça outro.
           </p>
         </OutcomePage>
       )
@@ -85,7 +85,6 @@ export function ConfirmEmailScreen({ confirmKey }: { confirmKey: string }) {
 async function confirm(token: string): Promise<Confirmation> {
   const outcome = await client(confirmMail, { params: { token } })
   if (outcome.kind === 'ok') return { kind: 'confirmed' }
-  const isDead = outcome.kind === 'refused' && outcome.status !== 429
-  const text = failureText(outcome, { refused: 'Este link não vale mais. Peça um novo.' })
-  return { kind: isDead ? 'dead' : 'failed', text }
+  if (outcome.kind === 'refused' && outcome.status !== 429) return { kind: 'dead' }
+  return { kind: 'failed', text: failureText(outcome, { refused: 'Tente de novo em instantes.' }) }
 }

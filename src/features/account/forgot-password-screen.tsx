@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
     defaultValues: { email: '' },
     draft: 'forgot-password',
     send: ({ email }) => client(forgotPassword, { params: { email } }),
-    texts: { refused: 'Credenciais inválidas' },
+    texts: { refused: 'Informe um e-mail válido' },
     failuresIn: 'form',
     onRefused: ({ status }, text) => (status === 400 ? { email: text } : undefined),
     onDone: (_, { email }) => setSentTo(email),

@@ -19,15 +19,15 @@ import { OutcomePage } from './outcome-page.tsx'
  */
 export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
   const navigate = useNavigate()
-  const [dead, setDead] = useState<string>()
+  const [isDead, setDead] = useState(false)
   const { form, frame } = useHostForm({
     schema: NewPasswords,
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: ({ newPassword }) => client(resetPassword, { body: { newPassword, resetKey } }),
     texts: { refused: passwordNotChanged, success: passwordChanged },
-    onRefused: ({ status }, text) => {
+    onRefused: ({ status }) => {
       if (status !== 409) return undefined
-      setDead(text)
+      setDead(true)
       return {}
     },
     onDone: async () => {
@@ -36,17 +36,17 @@ export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
     },
   })
 
-  if (dead) {
+  if (isDead) {
     return (
       <OutcomePage
-        title={dead}
+        title="Link vencido"
         actions={
           <Link to="/forgot-password" className={button({ isWide: true })}>
             Pedir um novo link
           </Link>
         }
       >
-        <p>O link para criar uma nova senha vale por 1 hora e só pode ser usado uma vez.</p>
+        <p>Este link não vale mais: o de criar uma nova senha vale por 1 hora e só pode ser usado uma vez.</p>
       </OutcomePage>
     )
   }

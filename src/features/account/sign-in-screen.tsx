@@ -4,11 +4,10 @@ import { Credentials } from '#contract/accounts.ts'
 import { registerWorker } from '#app/browser/worker.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
-import { button } from '#ui/button-recipe.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { signInOnDevice } from './sign-in.ts'
+import { ForgottenPassword, SignInPage } from './sign-in-page.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 /** Asks for e-mail and password, and then opens the screen that the person wanted, or `/`. */
@@ -23,7 +22,7 @@ export function SignInScreen({ next }: { next: string }) {
       setUnconfirmed(undefined)
       return signInOnDevice(credentials)
     },
-    texts: { refused: 'Credenciais inválidas' },
+    texts: { refused: 'E-mail ou senha incorretos' },
     failuresIn: 'form',
     onRefused: ({ status, error }, text, credentials) => {
       if (error.code === 'email.unconfirmed') {
@@ -36,15 +35,7 @@ export function SignInScreen({ next }: { next: string }) {
     onDone: () => router.history.replace(next),
   })
   return (
-    <NarrowPage
-      title="Entrar"
-      subtitle="Acesse seus eventos e inscrições."
-      footer={
-        <Link to="/signup" className={button({ variant: 'quiet' })}>
-          Criar conta
-        </Link>
-      }
-    >
+    <SignInPage as={Link}>
       <title>Entrar · PLAY</title>
       <Form {...frame}>
         {unconfirmed && <UnconfirmedNotice {...unconfirmed} />}
@@ -59,10 +50,8 @@ export function SignInScreen({ next }: { next: string }) {
         <SubmitButton of={form} isWide>
           Entrar
         </SubmitButton>
-        <Link to="/forgot-password" className={button({ variant: 'quiet', isWide: true })}>
-          Esqueceu sua senha?
-        </Link>
+        <ForgottenPassword as={Link} />
       </Form>
-    </NarrowPage>
+    </SignInPage>
   )
 }

@@ -100,4 +100,5 @@ function DayFilter({ label, value, onDay }: DayFilterProps) {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-const dayField = css({ flex: { base: '[1 1 9rem]', sm: '[0 1 13rem]' } })
+/** As wide as a year is read whole, beside the button of the calendar. */
+const dayField = css({ flex: { base: '[1 1 12rem]', sm: '[0 1 13rem]' } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '#contract/change-log.ts'
+import { ChangeKind, type LogEntry } from '#contract/change-log.ts'
 import { type Names, readable as read } from './entry-words.ts'
+import { kindGroups } from './kind-words.ts'
 
 const entry = (over: Partial<LogEntry>): LogEntry => ({
   id: 'log',
@@ -56,6 +57,31 @@ test('money, days, switches, lists and ids are words', () => {
     'Arena, removido',
     'descrição, chave PIX',
   ])
+})
+
+test('who came, who got a shirt, whose place is held and who left are words, as are the shirts and the hours of an event', () => {
+  const at = '2026-11-20T14:00:00.000Z'
+  const after = {
+    presentAt: at,
+    shirtGivenAt: at,
+    withdrawnAt: at,
+    held: true,
+    shirtsForFirst: 40,
+    holdHours: 48,
+  }
+  expect(readable(entry({ after }), names).changes.map(({ field }) => field)).toEqual([
+    'Presente desde',
+    'Camiseta entregue em',
+    'Desistiu em',
+    'Vaga segurada',
+    'Camisetas para os primeiros',
+    'Prazo para pagar, em horas',
+  ])
+})
+
+test('every kind is found by its noun', () => {
+  const nouns = new Set(ChangeKind.options.map((kind) => kind.split('.')[0]))
+  expect(new Set(kindGroups.map(({ value }) => value))).toEqual(nouns)
 })
 
 test('what is gone is named by what it held; who is gone has no name', () => {

@@ -1,4 +1,4 @@
-import type { LogEntry } from '#contract/change-log.ts'
+import type { LogEntry, LoggedField } from '#contract/change-log.ts'
 import { formatDay } from '#contract/days.ts'
 import { fromCents } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
@@ -39,12 +39,12 @@ export function readable(entry: LogEntry, names: Names, timeZone: string): Reada
     tapped: tappedAt === null || tappedAt === at ? '' : clockTime(tappedAt, timeZone),
     who:
       (accountId === null ? 'Sem conta' : (names[accountId] ?? gone)) +
-      (givenBy ? ` (passado por ${names[givenBy] ?? gone})` : ''),
+      (givenBy ? ` (diz que recebeu de ${names[givenBy] ?? gone})` : ''),
     what: wordsOfKind(kind),
     about: entityId === eventId ? '' : (names[entityId] ?? nameIn(entry, names)),
     event: eventId === null ? '' : (names[eventId] ?? titleIn(entry) ?? 'Evento removido'),
     changes: fields.map((field) => ({
-      field: fieldWords[field] ?? field,
+      field: wordsOfField(field),
       before: valueWords(field, before?.[field], names, timeZone),
       after: valueWords(field, after?.[field], names, timeZone),
     })),
@@ -62,7 +62,10 @@ function nameIn({ before, after, kind }: LogEntry, names: Names): string {
 const titleIn = ({ kind, before }: LogEntry) =>
   kind === 'event.removed' && typeof before?.title === 'string' ? before.title : undefined
 
-const fieldWords: Readonly<Record<string, string>> = {
+/** A field of a newer host says its own name. */
+const wordsOfField = (field: string): string => fieldWords[field as LoggedField] ?? field
+
+const fieldWords: Readonly<Record<LoggedField, string>> = {
   accountId: 'Conta',
   award: 'Premiação',
   cancelledAt: 'Cancelado em',
@@ -79,12 +82,15 @@ const fieldWords: Readonly<Record<string, string>> = {
   endTime: 'Fim',
   eventIds: 'Eventos',
   eventType: 'Tipo',
-  firstDay: 'Primeiro dia',
   feeCents: 'Inscrição',
   feeTwoCents: 'Inscrição em duas categorias',
+  firstDay: 'Primeiro dia',
+  held: 'Vaga segurada',
+  holdHours: 'Prazo para pagar, em horas',
   imageKey: 'Imagem',
   intoId: 'Juntado a',
   isBlocked: 'Bloqueada',
+  isDraft: 'Rascunho',
   isListed: 'Divulgado no início',
   isProposed: 'A confirmar',
   lastDay: 'Último dia',
@@ -96,22 +102,26 @@ const fieldWords: Readonly<Record<string, string>> = {
   modality: 'Modalidade',
   name: 'Nome',
   others: 'Outros dados',
-  ownerId: 'Dono',
+  ownerId: 'Responsável',
   paidAt: 'Pago em',
   partnerId: 'Dupla',
   paymentCents: 'Valor',
   personId: 'Pessoa',
   placeId: 'Local',
   placeIds: 'Locais',
+  presentAt: 'Presente desde',
   refundedAt: 'Devolvido em',
   registerEndDate: 'Prazo de inscrição',
   role: 'Papel',
+  shirtGivenAt: 'Camiseta entregue em',
+  shirtsForFirst: 'Camisetas para os primeiros',
   showsNames: 'Lista de inscritos pública',
   startDate: 'Início',
   startTime: 'Começo',
   title: 'Título',
   uf: 'UF',
   weekDays: 'Dias da semana',
+  withdrawnAt: 'Desistiu em',
 }
 
 /** Values that the contract knows as one word each. */
@@ -120,7 +130,7 @@ const knownWords: Readonly<Record<string, string>> = {
   ...categoryKindLabels,
   ...eventTypeLabels,
   ...modalityLabels,
-  DONO: 'Dono',
+  DONO: 'Responsável',
   ORGANIZADOR: 'Organizador',
   MESA: 'Mesa',
   PIX: 'PIX',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { listLog } from '#contract/change-log.ts'
 import type { Client } from '#contract/client.ts'
-import { csvOf } from '#contract/csv.ts'
 import { saveFile } from '#app/browser/save-file.ts'
 import { settings } from '#app/host/settings.ts'
 import { failureText } from '#app/host/failures.ts'
@@ -10,6 +9,7 @@ import { useToday } from '#app/time/clock.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { type ReadableEntry, readable } from './entry-words.ts'
+import { logFile, whereItStops } from './log-file.ts'
 
 interface ExportLogProps {
   client: Client
@@ -28,10 +28,15 @@ export function ExportLog({ client, query, total }: ExportLogProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    const rows = await readAll(client, query)
+    const read = await readAll(client, query)
     setBusy(false)
-    if (typeof rows === 'string') toast.failure(rows)
-    else saveFile(`registro-${today}.csv`, 'text/csv', csvOf([header, ...rows.map(cells)]))
+    if (typeof read === 'string') {
+      toast.failure(read)
+      return
+    }
+    saveFile(`registro-${today}.csv`, 'text/csv', logFile(read.rows, read.total))
+    const stop = whereItStops(read.rows, read.total)
+    if (stop) toast.show({ text: stop, duration: 20_000 })
   }
   return (
     <Button
@@ -46,30 +51,25 @@ export function ExportLog({ client, query, total }: ExportLogProps) {
   )
 }
 
+interface Read {
+  rows: ReadableEntry[]
+  /** How many there are. */
+  total: number
+}
+
 /** Newest first; or why they could not be read. */
-async function readAll(client: Client, query: Record<string, string>): Promise<ReadableEntry[] | string> {
+async function readAll(client: Client, query: Record<string, string>): Promise<Read | string> {
   const rows: ReadableEntry[] = []
+  let total = 0
   for (let page = 1; page <= mostPages; page += 1) {
     const asked = { ...query, page: String(page), size: String(size) }
     const outcome = await client(listLog, { query: asked })
     if (outcome.kind !== 'ok')
       return failureText(outcome, { refused: 'Não foi possível exportar o registro' })
-    const { items, names, total } = outcome.answer
+    const { items, names } = outcome.answer
+    total = outcome.answer.total
     rows.push(...items.map((entry) => readable(entry, names, settings.timeZone)))
     if (items.length < size || rows.length >= total) break
   }
-  return rows
+  return { rows, total }
 }
-
-const header = ['Quando', 'Marcado no telefone', 'Quem', 'O quê', 'Sobre', 'Evento', 'Antes', 'Depois']
-
-const cells = ({ when, tapped, who, what, about, event, changes }: ReadableEntry): string[] => [
-  when,
-  tapped,
-  who,
-  what,
-  about,
-  event,
-  changes.map(({ field, before }) => `${field}: ${before || '–'}`).join('; '),
-  changes.map(({ field, after }) => `${field}: ${after || '–'}`).join('; '),
-]

@@ -19,6 +19,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'event.placeAdded': 'Local adicionado ao evento',
   'event.placeRemoved': 'Local retirado do evento',
   'event.placesOrdered': 'Ordem dos locais',
+  'event.published': 'Evento publicado',
   'event.registration': 'Inscrições encerradas ou reabertas',
   'event.removed': 'Evento removido',
   'event.switches': 'Divulgação do evento',
@@ -66,6 +67,7 @@ export const kindWords: Record<ChangeKind, string> = {
 export const kindGroups = [
   { value: 'player', label: 'Inscrições e pagamentos' },
   { value: 'registration', label: 'Inscrições conferidas' },
+  { value: 'waiting', label: 'Lista de espera' },
   { value: 'event', label: 'Eventos' },
   { value: 'mainEvent', label: 'Eventos principais' },
   { value: 'category', label: 'Categorias' },

@@ -5,47 +5,57 @@ import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { useOwnOffer } from '#app/host/use-offer.ts'
 import type { CategoryView, EventView } from '#offline/screen-types.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { aboveThumb, atThumb } from '#ui/layout/at-thumb.ts'
 import { Page } from '#ui/layout/page.tsx'
-import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
+import { arrived, onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { CategoryCard } from './category-card.tsx'
 import type { Doing } from './category-dialogs.tsx'
 
 const dialogs = onDemand(() => import('./category-dialogs.tsx').then((module) => module.CategoryDialogs))
 
+interface CategoriesScreenProps {
+  eventId: string
+  /** The address says that a category is to be added. */
+  isAdding: boolean
+  /** The address may forget it. */
+  onAddingEnd: () => void
+}
+
 /** /manager/event/home: the event's categories in their order. */
-export function CategoriesScreen({ eventId }: { eventId: string }) {
+export function CategoriesScreen({ eventId, isAdding, onAddingEnd }: CategoriesScreenProps) {
   const view = useEventView(eventId)
   const [doing, setDoing] = useState<Doing>()
   const ask = useCallback(async (next: Doing) => {
     if (await arrived(dialogs)) setDoing(next)
   }, [])
   usePrefetch(dialogs)
+  const isHere = useOnDemand(dialogs, isAdding, onAddingEnd)
+  const shown = doing ?? (isAdding && isHere ? ({ what: 'add' } as const) : undefined)
+  const close = () => {
+    setDoing(undefined)
+    if (isAdding) onAddingEnd()
+  }
   const takesWalkIns = useOwnOffer('walk-in')
   if (!view) return null
   const { categories, event, waiting } = view
   const isOrganiser = mayOrganise(event)
   const add = isOrganiser && (
-    <Button
-      icon={<Plus aria-hidden />}
-      className={categories.length > 0 ? atThumb : undefined}
-      onClick={() => void ask({ what: 'add' })}
-    >
+    <Button icon={<Plus aria-hidden />} onClick={() => void ask({ what: 'add' })}>
       Nova categoria
     </Button>
   )
+  const hasSome = categories.length > 0
   return (
-    <Page title="Categorias" actions={categories.length > 0 && add}>
+    <Page title="Categorias" actions={hasSome && add && <div className={besideTitle}>{add}</div>}>
       <title>{`${event.title} · PLAY`}</title>
-      {categories.length > 0 ? (
+      {hasSome ? (
         <Categories
           categories={categories}
           waiting={waiting}
           ask={isOrganiser ? ask : undefined}
-          canRegister={takesWalkIns && !event.cancelledAt}
+          canRegister={takesWalkIns && !event.cancelledAt && !event.isDraft}
         />
       ) : (
         <EmptyState
@@ -58,14 +68,9 @@ export function CategoriesScreen({ eventId }: { eventId: string }) {
             : 'Assim que a organização criar as categorias, elas aparecem aqui.'}
         </EmptyState>
       )}
-      {doing && (
-        <dialogs.Part
-          doing={doing}
-          eventId={eventId}
-          categories={categories}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
+      {/* On a phone the categories come first, and nothing floats over them. */}
+      {hasSome && add && <div className={belowAll}>{add}</div>}
+      {shown && <dialogs.Part doing={shown} view={view} onClose={close} />}
     </Page>
   )
 }
@@ -102,7 +107,7 @@ function Categories({ categories, waiting, ask, canRegister }: CategoriesProps) 
     [ask, canRegister, navigate],
   )
   return (
-    <ul role="list" className={cx(grid, aboveThumb)}>
+    <ul role="list" className={grid}>
       {categories.map((category) => (
         <CategoryCard
           key={category.id}
@@ -121,3 +126,5 @@ const grid = css({
   gap: '3',
   listStyle: 'none',
 })
+const besideTitle = css({ smDown: { display: 'none' } })
+const belowAll = css({ display: { base: 'grid', sm: 'none' } })

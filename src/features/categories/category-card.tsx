@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/formats.ts'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Hourglass, Pencil, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
 import { memo } from 'react'
@@ -39,7 +40,6 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
         </div>
         <Menu
           label={`Ações de ${title}`}
-          // Danger is not the lowest.
           items={[
             ...(onEdit
               ? [
@@ -48,17 +48,6 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
                     label: 'Editar',
                     icon: <Pencil aria-hidden />,
                     onSelect: () => onEdit(category),
-                  },
-                ]
-              : []),
-            ...(onRemove
-              ? [
-                  {
-                    id: 'remove',
-                    label: 'Remover categoria',
-                    icon: <Trash2 aria-hidden />,
-                    tone: 'danger' as const,
-                    onSelect: () => onRemove(category),
                   },
                 ]
               : []),
@@ -78,6 +67,17 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
               icon: <Users aria-hidden />,
               onSelect: () => onViewPlayers(category),
             },
+            ...(onRemove
+              ? [
+                  {
+                    id: 'remove',
+                    label: 'Remover categoria',
+                    icon: <Trash2 aria-hidden />,
+                    tone: 'danger' as const,
+                    onSelect: () => onRemove(category),
+                  },
+                ]
+              : []),
             ...(onLists
               ? [
                   {
@@ -101,14 +101,14 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
         }
         value={registered}
         max={maxPlayers}
-        detail={`${registered} de ${maxPlayers} inscritos`}
+        detail={`${formatCount(registered)} de ${formatCount(maxPlayers)} inscritos`}
         tone={isFull ? 'warning' : 'positive'}
       />
       {waiting > 0 && (
         <Link to="/manager/event/waiting" search={{ event: eventId, category: id }} className={line}>
           <Hourglass aria-hidden className={icon} />
           <span>
-            {waiting === 1 ? '1 pessoa' : `${waiting} pessoas`} na lista de espera
+            {counted(waiting, 'pessoa', 'pessoas')} na lista de espera
             <span className={hidden}> de {title}</span>
           </span>
         </Link>

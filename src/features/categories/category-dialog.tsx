@@ -4,21 +4,21 @@ import { useCourtsideForm } from '#app/forms/courtside-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { categoryCreation } from '#offline/operations/category-creation.ts'
 import { categoryEdit } from '#offline/operations/category-edit.ts'
-import type { CategoryView } from '#offline/screen-types.ts'
+import type { CategoryView, EventView } from '#offline/screen-types.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { categoryForm, categoryDraft, hasTitle, newDraft } from './category-draft.ts'
 import { CategoryFormFields } from './category-form-fields.tsx'
 
 interface CategoryDialogProps {
-  eventId: string
+  view: EventView
   /** As it was when the dialog opened: that is what the person changes. A new one when left out. */
   category?: CategoryView | undefined
-  categories: readonly CategoryView[]
   onClose: () => void
 }
 
 /** Adds or edits a category. It closes once the change is written down on this phone; nothing typed is lost before. */
-export function CategoryDialog({ eventId, category, categories, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ view, category, onClose }: CategoryDialogProps) {
+  const { event, categories } = view
   const courtside = useCourtside()
   const [seen] = useState(category)
   const [draft] = useState(() => (category ? categoryDraft(category) : newDraft(categories)))
@@ -36,7 +36,7 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
       }
       return seen
         ? courtside.enqueue(categoryEdit, { category: seen, fields })
-        : courtside.enqueue(categoryCreation, { eventId, fields })
+        : courtside.enqueue(categoryCreation, { eventId: event.id, fields })
     },
     savedText: 'Categoria salva com sucesso.',
     onSaved: onClose,
@@ -54,7 +54,7 @@ export function CategoryDialog({ eventId, category, categories, onClose }: Categ
         title={seen ? 'Editar categoria' : 'Nova categoria'}
         onClose={onClose}
       >
-        <CategoryFormFields form={form} />
+        <CategoryFormFields form={form} modality={event.modality} />
       </FormDialog>
       <ConfirmDialog
         isOpen={twin !== undefined}

@@ -1,4 +1,4 @@
-import type { CategoryView } from '#offline/screen-types.ts'
+import type { CategoryView, EventView } from '#offline/screen-types.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 
@@ -7,14 +7,13 @@ export type Doing = { what: 'add' } | { what: 'edit' | 'remove'; category: Categ
 
 interface CategoryDialogsProps {
   doing: Doing
-  eventId: string
-  categories: readonly CategoryView[]
+  view: EventView
   onClose: () => void
 }
 
 /** Everything that is asked about a category; loaded when first needed. */
-export function CategoryDialogs({ doing, eventId, categories, onClose }: CategoryDialogsProps) {
-  if (doing.what === 'remove') return <RemoveCategory category={doing.category} onClose={onClose} />
+export function CategoryDialogs({ doing, view, onClose }: CategoryDialogsProps) {
+  if (doing.what === 'remove') return <RemoveCategory category={doing.category} {...{ view, onClose }} />
   const category = doing.what === 'edit' ? doing.category : undefined
-  return <CategoryDialog {...{ eventId, category, categories, onClose }} />
+  return <CategoryDialog {...{ view, category, onClose }} />
 }

@@ -44,8 +44,8 @@ test('who is registered keeps a place; a number that was too small before may st
 test('an empty form says what is missing, in the words of the specification', () => {
   expect(problems({ title: ' ', category: '', maxPlayers: '', award: '', listSort: '' })).toEqual({
     title: ['Informe o título'],
-    category: ['Informe a categoria'],
-    maxPlayers: ['Necessário pelo menos 2 vagas'],
+    category: ['Escolha o tipo'],
+    maxPlayers: ['Informe pelo menos 2 vagas'],
     award: ['Informe a premiação'],
     listSort: ['Precisa ser um valor maior que 0'],
   })
@@ -55,7 +55,7 @@ test('the limits are at least 2 places, at least position 1, at most 300 charact
   expect(
     problems({ ...categoryDraft(mixed), maxPlayers: '1', listSort: '0', award: 'x'.repeat(301) }),
   ).toEqual({
-    maxPlayers: ['Necessário pelo menos 2 vagas'],
+    maxPlayers: ['Informe pelo menos 2 vagas'],
     listSort: ['Precisa ser um valor maior que 0'],
     award: ['No máximo 300 caracteres'],
   })

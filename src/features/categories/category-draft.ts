@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CategoryFields, CategoryKind } from '#contract/categories.ts'
-import { searchKey } from '#contract/formats.ts'
+import { counted, searchKey } from '#contract/formats.ts'
 import type { CategoryView } from '#offline/screen-types.ts'
 
 const { title, award, maxPlayers, listSort } = CategoryFields.entries
@@ -35,7 +35,7 @@ export function categoryForm(edited: { registered: number; maxPlayers: number | 
 export type CategoryDraft = v.InferInput<ReturnType<typeof categoryForm>>
 
 const tooFew = (registered: number) =>
-  registered === 1 ? 'Já há 1 inscrito nesta categoria.' : `Já há ${registered} inscritos nesta categoria.`
+  `Já há ${counted(registered, 'inscrito', 'inscritos')} nesta categoria.`
 
 /** An empty category at the end of the list. */
 export function newDraft(categories: readonly CategoryView[]): CategoryDraft {

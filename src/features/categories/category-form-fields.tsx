@@ -1,17 +1,22 @@
-import { categoryKindLabels } from '#contract/labels.ts'
 import { FormField } from '#app/forms/form.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
-import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import type { Modality } from '#contract/modality.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { css } from '#styled/css'
 import type { CategoryDraft } from './category-draft.ts'
+import { KindField } from './kind-field.tsx'
 
 const awardLimit = 300
-const kinds = Object.entries(categoryKindLabels).map(([value, label]) => ({ value, label }))
+
+interface CategoryFormFieldsProps {
+  form: SchemaForm<CategoryDraft>
+  /** What is played in the event. */
+  modality: Modality
+}
 
 /** The fields of a category, of a new one and of one that is edited. */
-export function CategoryFormFields({ form }: { form: SchemaForm<CategoryDraft> }) {
+export function CategoryFormFields({ form, modality }: CategoryFormFieldsProps) {
   return (
     <>
       <FormField
@@ -24,7 +29,7 @@ export function CategoryFormFields({ form }: { form: SchemaForm<CategoryDraft> }
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <FormField of={form} field="category" as={RadioGroup} label="Tipo" options={kinds} />
+      <KindField form={form} modality={modality} />
       <div className={pair}>
         <FormField
           of={form}

@@ -1,27 +1,41 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { counted } from '#contract/formats.ts'
 import { categoryRemoval } from '#offline/operations/category-removal.ts'
-import type { CategoryView } from '#offline/screen-types.ts'
+import type { CategoryView, EventView } from '#offline/screen-types.ts'
+import { awaiting } from '#offline/view/awaiting.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
 interface RemoveCategoryProps {
   category: CategoryView
+  view: EventView
   onClose: () => void
 }
 
-/** Asks before a category goes; one with players stays, and the way to them is shown. */
-export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
-  return category.registered > 0 ? (
-    <HasPlayers category={category} onClose={onClose} />
-  ) : (
-    <Question category={category} onClose={onClose} />
-  )
+/** Asks before a category goes; one that {host} would keep says so at once, and shows the way to what keeps it. */
+export function RemoveCategory({ category, view, onClose }: RemoveCategoryProps) {
+  const players = view.players.filter(({ categoryId }) => categoryId === category.id).length
+  if (players > 0) return <HasPlayers {...{ category, onClose }} players={players} />
+  const waiting = view.event.cancelledAt ? 0 : awaiting(view.waiting, category.id).length
+  if (waiting > 0) return <HasWaiting {...{ category, onClose }} waiting={waiting} />
+  return <Question {...{ category, onClose }} />
 }
 
-function HasPlayers({ category, onClose }: RemoveCategoryProps) {
+interface Kept {
+  category: CategoryView
+  onClose: () => void
+}
+
+/** Who has withdrawn is among them: there may be money to give back. */
+function HasPlayers({ category, players, onClose }: Kept & { players: number }) {
   const navigate = useNavigate()
-  const count = category.registered === 1 ? '1 inscrito' : `${category.registered} inscritos`
+  const { eventId: event, id, title, registered } = category
+  const withdrawn = players - registered
+  const kept = [
+    ...(registered > 0 ? [counted(registered, 'inscrito', 'inscritos')] : []),
+    ...(withdrawn > 0 ? [counted(withdrawn, 'desistência', 'desistências')] : []),
+  ]
   return (
     <ConfirmDialog
       isOpen
@@ -31,18 +45,37 @@ function HasPlayers({ category, onClose }: RemoveCategoryProps) {
       onCancel={onClose}
       onConfirm={() => {
         onClose()
-        void navigate({
-          to: '/manager/event/players',
-          search: { event: category.eventId, category: category.id },
-        })
+        void navigate({ to: '/manager/event/players', search: { event, category: id } })
       }}
     >
-      {category.title} tem {count}. Remova as inscrições antes de remover a categoria.
+      {title} tem {kept.join(' e ')}. Remova as inscrições antes de remover a categoria.
     </ConfirmDialog>
   )
 }
 
-function Question({ category, onClose }: RemoveCategoryProps) {
+function HasWaiting({ category, waiting, onClose }: Kept & { waiting: number }) {
+  const navigate = useNavigate()
+  const { eventId: event, id, title } = category
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Esta categoria não pode ser removida"
+      confirmLabel="Abrir a lista de espera"
+      cancelLabel="Fechar"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        void navigate({ to: '/manager/event/waiting', search: { event, category: id } })
+      }}
+    >
+      {waiting === 1
+        ? `1 pessoa espera por uma vaga em ${title}. Avise essa pessoa e tire-a da lista antes.`
+        : `${waiting} pessoas esperam por uma vaga em ${title}. Avise essas pessoas e tire-as da lista antes.`}
+    </ConfirmDialog>
+  )
+}
+
+function Question({ category, onClose }: Kept) {
   const courtside = useCourtside()
   return (
     <ConfirmChange

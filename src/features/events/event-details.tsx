@@ -9,6 +9,7 @@ interface EventDetailsProps {
   user: User
   tab: EventTab
   onTab: (tab: EventTab) => void
+  field: string | undefined
   members: ReactNode
 }
 

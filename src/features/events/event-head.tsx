@@ -77,17 +77,20 @@ const backWords = css({ lgDown: { srOnly: true } })
 const title = cva({
   base: {
     textStyle: 'subtitle',
+    // Never cut: the events of a series begin alike. It stops growing before it takes half of the screen.
+    fontSize: '[min(1.125rem, 26px)]',
+    overflowWrap: 'anywhere',
     gridRow: { lg: '2' },
     gridColumn: { lg: '1 / -1' },
   },
   variants: {
     isCompact: {
       true: {
-        lineClamp: { base: '1', lg: 'none' },
+        fontSize: { base: '[min(1rem, 22px)]', lg: '[min(1.125rem, 26px)]' },
+        paddingTop: { base: '1', lg: '0' },
         gridRow: { base: '1', lg: '2' },
         gridColumn: { base: '2', lg: '1 / -1' },
       },
-      false: { lineClamp: { base: '2', lg: 'none' } },
     },
   },
 })
@@ -109,6 +112,7 @@ const marks = cva({
     columnGap: '3',
     rowGap: '1',
     color: 'onCourtMuted',
+    '& > *': { fontSize: '[min(0.875rem, 20px)]' },
     // One line on most phones.
     '& svg': { lgDown: { display: 'none' } },
   },

@@ -8,10 +8,10 @@ import { css, cva } from '#styled/css'
 import { EventHead } from './event-head.tsx'
 import { EventMenu } from './event-menu.tsx'
 import { EventMissing, EventWithdrawn } from './event-missing.tsx'
-import { EventShare } from './event-share.tsx'
-import { EventTotals } from './event-totals.tsx'
+import { EventOverview } from './event-overview.tsx'
 import { InstallNotice } from './install-notice.tsx'
 import { useRefresh } from './use-refresh.ts'
+import { useReturned } from './use-returned.ts'
 import { WaitingForEvents } from './waiting-for-events.tsx'
 
 type Shown = EventView | undefined | null
@@ -31,6 +31,7 @@ function EventArea({ eventId }: { eventId: string }) {
   const landedAt = useLivePart(live, landedAtOf)
   const refreshing = useRefresh(useCallback(() => courtside.refreshEvent(eventId), [courtside, eventId]))
   const { refresh } = refreshing
+  useReturned(live)
   const isGone = event === null
   // Another tab may have lost it: {host} says why.
   useEffect(() => {
@@ -54,8 +55,7 @@ function EventArea({ eventId }: { eventId: string }) {
         <EventHead event={event} landedAt={landedAt} refreshing={refreshing} isCompact={!isHome} />
         <EventMenu eventId={eventId} canChange={mayOrganise(event)} />
         <div className={overview({ isHome })}>
-          {mayOrganise(event) && <EventTotals eventId={eventId} />}
-          <EventShare event={event} />
+          <EventOverview event={event} />
         </div>
       </div>
       <div className={content}>

@@ -7,16 +7,8 @@ import { navLink } from '#ui/layout/nav-link.ts'
 /** The event area's menu: at the left on wide screens, under the thumb on phones. */
 export function EventMenu({ eventId, canChange }: { eventId: string; canChange: boolean }) {
   const hasMembers = useOffer('members')
-  const desk = (
-    <Link to="/manager/event/desk" search={{ event: eventId }} activeOptions={exact} className={navLink}>
-      <ConciergeBell aria-hidden />
-      Mesa
-    </Link>
-  )
   return (
     <nav aria-label="Evento" data-bottom-bar="" className={menu}>
-      {/* Whoever is there for the desk only begins there. */}
-      {!canChange && desk}
       <Link to="/manager/event/home" search={{ event: eventId }} activeOptions={exact} className={navLink}>
         <House aria-hidden />
         Início
@@ -25,7 +17,10 @@ export function EventMenu({ eventId, canChange }: { eventId: string; canChange: 
         <Users aria-hidden />
         Inscritos
       </Link>
-      {canChange && desk}
+      <Link to="/manager/event/desk" search={{ event: eventId }} activeOptions={exact} className={navLink}>
+        <ConciergeBell aria-hidden />
+        Mesa
+      </Link>
       <Link
         to="/manager/event/schedules"
         search={{ event: eventId }}
@@ -54,7 +49,7 @@ export function EventMenu({ eventId, canChange }: { eventId: string; canChange: 
           className={navLink}
         >
           <UserCog aria-hidden />
-          Organizadores
+          Equipe
         </Link>
       )}
     </nav>

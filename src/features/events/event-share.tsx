@@ -1,5 +1,5 @@
 import { ExternalLink, Share2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Event } from '#contract/events.ts'
 import { registrationLink } from '#app/events/registration-link.ts'
 import { ShareRegistration } from '#app/events/share-registration.tsx'
@@ -7,24 +7,21 @@ import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 
-/** The event's public page: opened in a new tab, or handed to players. */
-export function EventShare({ event }: { event: Event }) {
+interface EventShareProps {
+  event: Event
+  /** Other ways out of the event, in the same line. */
+  children?: ReactNode
+}
+
+/** The event's public page: handed to players, or opened in a new tab. */
+export function EventShare({ event, children }: EventShareProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   return (
     <div className={frame}>
       <div className={row}>
-        <a
-          href={registrationLink(event.id)}
-          target="_blank"
-          rel="noreferrer"
-          className={button({ variant: 'quiet' })}
-        >
-          <ExternalLink aria-hidden />
-          Página de inscrição
-        </a>
         <Button
-          variant="quiet"
+          variant="secondary"
           aria-expanded={isOpen}
           aria-controls={panel}
           icon={<Share2 aria-hidden />}
@@ -32,6 +29,16 @@ export function EventShare({ event }: { event: Event }) {
         >
           Divulgar
         </Button>
+        <a
+          href={registrationLink(event.id)}
+          target="_blank"
+          rel="noreferrer"
+          className={button({ variant: 'secondary' })}
+        >
+          <ExternalLink aria-hidden />
+          Página de inscrição
+        </a>
+        {children}
       </div>
       <div id={panel} hidden={!isOpen}>
         {isOpen && <ShareRegistration event={event} />}
@@ -41,10 +48,15 @@ export function EventShare({ event }: { event: Event }) {
 }
 
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+/** On phones three of a kind, with the word under the icon; large text takes a line for each. */
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  marginInline: { base: '-2', lg: '-3' },
-  '& > :is(a, button)': { paddingInline: { base: '2', lg: '3' } },
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))]',
+  gap: '2',
+  '& > :is(a, button)': {
+    flexDirection: { base: 'column', sm: 'row', lg: 'column' },
+    gap: { base: '1', sm: '2', lg: '1' },
+    paddingInline: '1',
+    textStyle: 'label',
+  },
 })

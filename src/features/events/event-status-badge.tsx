@@ -18,6 +18,7 @@ export const statusTones = {
 export function EventStatusBadge({ event }: { event: Event }) {
   const { timeZone } = settings
   const today = useToday()
+  if (event.isDraft) return <Badge tone="warning">Rascunho</Badge>
   if (event.cancelledAt) return <Badge tone="danger">Cancelado</Badge>
   const status = statusOn(event, today, timeZone)
   const isClosed = !isRegistrationOpen(event, today, timeZone) && today < dayOf(event.startDate, timeZone)

@@ -8,19 +8,25 @@ import { Stat, Stats } from '#ui/stat.tsx'
 
 /** What came in and what is missing over the whole event; listens by itself, so that a tap on a row renders only this. */
 export function EventTotals({ eventId }: { eventId: string }) {
-  const totals = useEventView(eventId)?.totals
-  if (!totals) return null
+  const view = useEventView(eventId)
+  if (!view) return null
+  const { event, totals } = view
+  const isCancelled = Boolean(event.cancelledAt)
   return (
     <section aria-label="Totais do evento">
       <Stats>
-        <Stat tone="positive" label="Recebido" value={formatMoney(totals.received)} />
-        <Stat tone="warning" label="A receber" value={formatMoney(totals.toReceive)} />
+        <Stat
+          {...(!isCancelled && { tone: 'positive' })}
+          label="Recebido"
+          value={formatMoney(totals.received)}
+        />
+        {!isCancelled && <Stat tone="warning" label="A receber" value={formatMoney(totals.toReceive)} />}
         {totals.toRefund > 0 && (
           <Stat tone="warning" label="A devolver" value={formatMoney(totals.toRefund)} />
         )}
         {totals.refunded > 0 && <Stat label="Devolvido" value={formatMoney(totals.refunded)} />}
         <Stat label="Inscrições pagas" value={formatCount(totals.paid)} />
-        <Stat label="Inscrições a receber" value={formatCount(totals.unpaid)} />
+        {!isCancelled && <Stat label="Inscrições a receber" value={formatCount(totals.unpaid)} />}
       </Stats>
       <div className={ways}>
         <Link

@@ -55,6 +55,12 @@ describe('the order of events', () => {
     ])
   })
 
+  test('what nobody has published waits behind what is under way, whatever its days', () => {
+    const draft = event('Draft', '2026-09-01', '2026-09-05', '2026-09-06', { isDraft: true })
+    const ordered = orderEvents([over, open, draft, running], '2026-11-20', zone)
+    expect(ordered.map(({ title }) => title)).toEqual(['Running', 'Draft', 'Open', 'Over'])
+  })
+
   test('an event is under way on its last day and over on the next', () => {
     expect(phaseOn(running, '2026-11-22', zone)).toBe('running')
     expect(phaseOn(running, '2026-11-23', zone)).toBe('over')

@@ -3,20 +3,24 @@ import { isRegistrationOpen } from '#contract/event-status.ts'
 import type { Event } from '#contract/events.ts'
 import { matches, searchKey, searchWords } from '#contract/formats.ts'
 
-/** Where an event stands for its organiser; `upcoming` has closed its registrations and not begun. */
-export type Phase = 'running' | 'open' | 'upcoming' | 'over'
+/** Where an event stands for its organiser; `draft` is not published yet, `upcoming` has closed its registrations and not begun. */
+export type Phase = 'running' | 'draft' | 'open' | 'upcoming' | 'over'
 
-const order: readonly Phase[] = ['running', 'open', 'upcoming', 'over']
+const order: readonly Phase[] = ['running', 'draft', 'open', 'upcoming', 'over']
 
-type Dates = Pick<Event, 'startDate' | 'endDate' | 'registerEndDate' | 'registrationClosedAt' | 'cancelledAt'>
+type Dates = Pick<
+  Event,
+  'startDate' | 'endDate' | 'registerEndDate' | 'registrationClosedAt' | 'cancelledAt' | 'isDraft'
+>
 
 export function phaseOn(event: Dates, today: Day, timeZone: string): Phase {
+  if (event.isDraft) return 'draft'
   if (event.cancelledAt || today > dayOf(event.endDate, timeZone)) return 'over'
   if (today >= dayOf(event.startDate, timeZone)) return 'running'
   return isRegistrationOpen(event, today, timeZone) ? 'open' : 'upcoming'
 }
 
-/** What needs the organiser first: under way, open, about to begin (the soonest first), then the past, latest first. */
+/** What needs the organiser first: under way, not published, open, about to begin (the soonest first), then the past, latest first. */
 export function orderEvents(events: readonly Event[], today: Day, timeZone: string): Event[] {
   const rank = (event: Event) => order.indexOf(phaseOn(event, today, timeZone))
   return events.toSorted((a, b) => {

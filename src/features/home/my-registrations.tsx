@@ -46,7 +46,6 @@ export function MyRegistrations({ user }: { user: User }) {
         <RegistrationCard
           key={registration.id}
           registration={registration}
-          payer={user.name}
           onChanged={() => void refetch()}
         />
       ))}

@@ -18,15 +18,13 @@ import { Withdrawal } from './withdrawal.tsx'
 
 interface RegistrationCardProps {
   registration: MyRegistration
-  /** Name for the proof of payment. */
-  payer: string
   /** Reads the registrations anew. */
   onChanged: () => void
 }
 
 /** One registration: what was paid and what was not, and how to pay the rest. */
-export function RegistrationCard({ registration, payer, onChanged }: RegistrationCardProps) {
-  const { event, players, amountDue, txid } = registration
+export function RegistrationCard({ registration, onChanged }: RegistrationCardProps) {
+  const { event, person, players, amountDue, txid } = registration
   const [isPaying, setIsPaying] = useState(false)
   const payment = useId()
   const [payBy] = players.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()
@@ -40,6 +38,9 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
             {event.title}
           </Link>
         </h3>
+        <p className={long}>
+          Quem joga: <strong>{person.name}</strong>
+        </p>
       </div>
       {event.cancelledAt && <Badge tone="danger">Evento cancelado</Badge>}
       <ul role="list" className={facts}>
@@ -97,7 +98,7 @@ export function RegistrationCard({ registration, payer, onChanged }: Registratio
           </Button>
           <div id={payment}>
             {isPaying && (
-              <PixPayment event={event} charge={{ name: payer, categories: unpaid, amountDue, txid }} />
+              <PixPayment event={event} charge={{ name: person.name, categories: unpaid, amountDue, txid }} />
             )}
           </div>
         </>

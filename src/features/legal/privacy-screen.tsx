@@ -75,8 +75,8 @@ export function PrivacyScreen() {
             nome, telefone, e-mail e desde quando espera.
           </li>
           <li>
-            Organizam o dono e quem foi convidado por ele ou por outra pessoa da organização, e aceitou. Entre
-            si veem nome e e-mail; quem fica na mesa, só os nomes.
+            Organizam a pessoa responsável e quem ela ou outra pessoa da organização convidou, e aceitou.
+            Entre si veem nome e e-mail; quem fica na mesa, só os nomes.
           </li>
           <li>
             A página pública do evento mostra quantas vagas restam, a chave PIX, quem recebe e o WhatsApp do
@@ -136,8 +136,9 @@ export function PrivacyScreen() {
         <p>
           O navegador guarda o seu acesso, uma marca feita ao acaso para reconhecer o aparelho, o tema
           escolhido, a última forma de pagamento marcada, se você não quer a oferta de instalar, os dados das
-          inscrições feitas nele e uma cópia do que você usa, para que o PLAY abra sem sinal. Ao sair da
-          conta, a cópia dos dados da conta é apagada. Não há cookies de propaganda.
+          inscrições feitas nele, o rascunho de um evento que você ainda não salvou e uma cópia do que você
+          usa, para que o PLAY abra sem sinal. Ao sair da conta, o rascunho e a cópia dos dados da conta são
+          apagados. Não há cookies de propaganda.
         </p>
       </LegalSection>
       <LegalSection title="Seus direitos">

@@ -35,7 +35,7 @@ export function HandOver({ client, eventId, onOffered, onClose }: HandOverProps)
       {...frame}
       isDangerous
       title="Passar o evento para outra pessoa"
-      description="Ela vira dona do evento quando aceitar. Até ela trocar os dados do PIX, os pagamentos continuam indo para a chave de agora."
+      description="Ela passa a ser responsável pelo evento quando aceitar. Até ela trocar os dados do PIX, os pagamentos continuam indo para a chave de agora."
       submitLabel="Passar o evento"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import type { EventRole, Member, MemberRole } from '#contract/members.ts'
 
 export const roleWords: Record<EventRole, string> = {
-  DONO: 'Dono',
+  DONO: 'Responsável',
   ORGANIZADOR: 'Organizador',
   MESA: 'Mesa',
 }

@@ -7,14 +7,14 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PersonForm } from './person-form.tsx'
 
-/** 'Dados Pessoais'. The form shows the current data of {host}, or the cached data where there is no connection. */
+/** 'Dados pessoais'. The form shows the current data of {host}, or the cached data where there is no connection. */
 export function PersonScreen({ user, back }: { user: User; back: ReactNode }) {
   const { client, query, keep } = useOwnData('person', user, getPerson, notLoaded)
   const { data: person, error, isFetching, isFetchedAfterMount, refetch } = query
   const isLoading = isFetching && !isFetchedAfterMount
   return (
-    <Page isNarrow title="Dados Pessoais" back={back}>
-      <title>Dados Pessoais · PLAY</title>
+    <Page isNarrow title="Dados pessoais" back={back}>
+      <title>Dados pessoais · PLAY</title>
       {isLoading && <p role="status">Carregando seus dados...</p>}
       {!isLoading && !person && (
         <ErrorState

@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/formats.ts'
+import { counted, formatPhone } from '#contract/formats.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -31,16 +31,15 @@ function PlaceName({ place: { name, isProposed, proposedBy, courts, events } }: 
       )}
       {courts !== undefined && events !== undefined && (
         <span className={quiet}>
-          {counted(courts, 'quadra', 'quadras')} · {counted(events, 'evento', 'eventos')}
+          {countedOrNone(courts, 'quadra', 'quadras')} · {countedOrNone(events, 'evento', 'eventos')}
         </span>
       )}
     </>
   )
 }
 
-function counted(count: number, one: string, many: string): string {
-  if (count === 0) return `sem ${many}`
-  return count === 1 ? `1 ${one}` : `${count} ${many}`
+function countedOrNone(count: number, one: string, many: string): string {
+  return count === 0 ? `sem ${many}` : counted(count, one, many)
 }
 
 const strong = css({ display: 'block', fontWeight: 'bold' })

@@ -49,7 +49,7 @@ export function PlacesScreen({ filter, onFilter, courtsOf, onCourts }: PlacesScr
   const add = (
     <Link to="/admin/places/new" className={button({})}>
       <Plus aria-hidden />
-      Novo Local
+      Novo local
     </Link>
   )
   return (

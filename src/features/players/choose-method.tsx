@@ -4,6 +4,7 @@ import type { PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PayAfterRefund } from './pay-after-refund.tsx'
 import { paymentWords } from './payment-words.ts'
 
 interface ChooseMethodProps {
@@ -16,6 +17,7 @@ interface ChooseMethodProps {
 /** How somebody paid; one tap marks it and closes. */
 export function ChooseMethod({ player, onMethod, onUnpaid, onClose }: ChooseMethodProps) {
   const { name, isPaid, method } = player
+  if (player.isRefunded) return <PayAfterRefund {...{ player, onClose }} />
   const decide = (act: () => void) => {
     act()
     onClose()

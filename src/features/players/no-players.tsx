@@ -33,6 +33,23 @@ export function NoPlayers({ view, onRegister }: NoPlayersProps) {
       </EmptyState>
     )
   }
+  if (event.isDraft) {
+    return (
+      <EmptyState
+        icon={<UserPlus aria-hidden />}
+        title="O evento ainda é um rascunho"
+        action={
+          mayOrganise(event) && (
+            <Link to="/manager/event/home" search={{ event: event.id }} className={button()}>
+              Ver o que falta
+            </Link>
+          )
+        }
+      >
+        As inscrições começam quando o evento é publicado.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       icon={<UserPlus aria-hidden />}

@@ -22,7 +22,7 @@ export function PaymentSwitch({ player, onPay }: PaymentSwitchProps) {
       label={`Pagamento de ${name}`}
       isOn={isOn}
       onWord="Pago"
-      offWord="Pagar"
+      offWord="Não pago"
       onSwitch={(isPaid) => onPay(playerIn(live.get(), id) ?? player, isPaid)}
     />
   )

@@ -7,6 +7,8 @@ interface PlayerFiguresProps {
   found: readonly PlayerView[]
   /** They have withdrawn. */
   isWithdrawals: boolean
+  /** The event: what was paid goes back. */
+  isCancelled: boolean
   paid: PlayerFilter['paid']
   /** Of those found, paid and not. */
   sums: Totals
@@ -14,8 +16,9 @@ interface PlayerFiguresProps {
 }
 
 /** How many are found, and what they have paid or are to pay, or get back; read aloud as somebody types. */
-export function PlayerFigures({ found, isWithdrawals, paid, sums, showsMoney }: PlayerFiguresProps) {
-  const money = isWithdrawals ? refundsInWords(sums) : moneyInWords(sums, paid)
+export function PlayerFigures(props: PlayerFiguresProps) {
+  const { found, isWithdrawals, isCancelled, paid, sums, showsMoney } = props
+  const money = isWithdrawals || isCancelled ? refundsInWords(sums) : moneyInWords(sums, paid)
   return (
     <p role="status" className={figures}>
       <span>{isWithdrawals ? withdrawalsInWords(found.length) : countInWords(sums, paid)}</span>
@@ -29,7 +32,7 @@ export function PlayerFigures({ found, isWithdrawals, paid, sums, showsMoney }: 
 }
 
 const figures = css({
-  marginTop: { base: '-0.5', lg: '-1.5' },
+  marginTop: { lg: '-1.5' },
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '2',

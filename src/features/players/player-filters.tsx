@@ -1,15 +1,20 @@
 import { formatCount } from '#contract/formats.ts'
-import { memo } from 'react'
+import { ListFilter, X } from 'lucide-react'
+import { memo, useMemo, useState } from 'react'
 import type { CategoryView, Totals } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import type { PlayerFilter } from './find-players.ts'
+
+const choice = onDemand(() => import('./choose-category.tsx').then((module) => module.ChooseCategory))
 
 /** Stands for no category: who has withdrawn. */
 export const withdrawals = 'desistencias'
 
-interface CategoryPickerProps {
+interface CategoryFilterProps {
   categories: readonly CategoryView[]
   /** How many have withdrawn. */
   withdrawn: number
@@ -18,28 +23,62 @@ interface CategoryPickerProps {
   onPick: (categoryId: string | undefined) => void
 }
 
-/** One category or all. Rests while somebody marks payments. */
-export const CategoryPicker = memo(function CategoryPicker({
-  categories,
-  withdrawn,
-  value,
-  onPick,
-}: CategoryPickerProps) {
+/** What the list may be narrowed down to, in its order. */
+const choicesOf = ({ categories, withdrawn, value }: Omit<CategoryFilterProps, 'onPick'>) => [
+  ...categories.map(({ id, title }) => ({ value: id, label: title })),
+  ...(withdrawn > 0 || value === withdrawals
+    ? [{ value: withdrawals, label: `Desistências (${withdrawn})` }]
+    : []),
+]
+
+/** One category or all, where there is room for a field beside the search. Rests while somebody marks payments. */
+export const CategoryPicker = memo(function CategoryPicker({ onPick, ...choices }: CategoryFilterProps) {
   return (
     <SelectField
       label="Categoria"
       isLabelHidden
       placeholder="Todas as categorias"
-      value={value ?? ''}
-      options={[
-        ...categories.map(({ id, title }) => ({ value: id, label: title })),
-        ...(withdrawn > 0 || value === withdrawals
-          ? [{ value: withdrawals, label: `Desistências (${withdrawn})` }]
-          : []),
-      ]}
+      value={choices.value ?? ''}
+      options={choicesOf(choices)}
       onValue={(id) => onPick(id || undefined)}
       className={picker}
     />
+  )
+})
+
+/** The same on a phone: one button, and what is on beside it, closed with a tap. */
+export const CategoryFilter = memo(function CategoryFilter({ onPick, ...filter }: CategoryFilterProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { categories, withdrawn, value } = filter
+  const choices = useMemo(() => choicesOf({ categories, withdrawn, value }), [categories, withdrawn, value])
+  const on = choices.find((each) => each.value === value)
+  usePrefetch(choice)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={onPhones}
+        icon={<ListFilter aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => void arrived(choice).then(setOpen)}
+      >
+        Filtrar
+      </Button>
+      {on && (
+        <button
+          type="button"
+          className={chip}
+          aria-label={`Tirar o filtro ${on.label}`}
+          onClick={() => onPick(undefined)}
+        >
+          {on.label}
+          <X aria-hidden />
+        </button>
+      )}
+      {isOpen && (
+        <choice.Part choices={choices} value={value} onPick={onPick} onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 })
 
@@ -57,7 +96,7 @@ export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
       value={value ?? 'todos'}
       onValue={(wanted) => onPick(wanted === 'todos' ? undefined : wanted)}
       segments={[
-        { value: 'todos', label: 'Todos' },
+        { value: 'todos', label: 'Todos', count: formatCount(sums.paid + sums.unpaid) },
         { value: 'nao', label: 'Não pagos', count: formatCount(sums.unpaid) },
         { value: 'sim', label: 'Pagos', count: formatCount(sums.paid) },
       ]}
@@ -65,5 +104,22 @@ export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
   )
 }
 
-/** Beside the search; at 200 % text below it. */
-const picker = css({ flex: { base: '[1 1 7.5rem]', sm: '[0 1 13rem]' } })
+const picker = css({ flex: '[0 1 13rem]', lgDown: { display: 'none' } })
+const onPhones = css({ lg: { display: 'none' }, flexGrow: { base: '1', md: '0' }, paddingInline: '3' })
+/** In a line of its own, below the actions. */
+const chip = css({
+  lg: { display: 'none' },
+  order: '1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  paddingInline: '4',
+  borderRadius: 'full',
+  bg: 'accentSoft',
+  color: 'accent',
+  textStyle: 'label',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
+})

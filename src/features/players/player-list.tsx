@@ -18,8 +18,6 @@ interface PlayerListProps {
   total: number
   /** Tells the list, as it is filtered now, from others. */
   place: string
-  /** All are of one category: it is not repeated on every row. */
-  isOneCategory: boolean
   payments: Payments
   onOpen: (player: PlayerView) => void
   /** Shows everybody again. */
@@ -27,7 +25,7 @@ interface PlayerListProps {
 }
 
 export function PlayerList(props: PlayerListProps) {
-  const { players, total, place, categories, isOneCategory, payments, onOpen, onClear } = props
+  const { players, total, place, categories, payments, onOpen, onClear } = props
   const { pay, payBy, undo, marked } = payments
   const titles = useMemo(() => new Map(categories.map(({ id, title }) => [id, title])), [categories])
   const list = useRef<HTMLDivElement>(null)
@@ -58,7 +56,7 @@ export function PlayerList(props: PlayerListProps) {
         {(player) => (
           <PlayerRow
             player={player}
-            category={isOneCategory ? undefined : titles.get(player.categoryId)}
+            category={titles.get(player.categoryId)}
             marked={marked?.before.id === player.id ? marked : undefined}
             onPay={pay}
             onUndo={undo}

@@ -1,6 +1,7 @@
 import { UserCheck } from 'lucide-react'
 import { memo } from 'react'
 import { formatMoney } from '#contract/formats.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
@@ -12,7 +13,6 @@ import { WithdrawalMark } from './withdrawal-mark.tsx'
 
 interface PlayerRowProps {
   player: PlayerView
-  /** Left out where all rows are of one category. */
   category: string | undefined
   /** What was marked a moment ago, where it was this one. */
   marked: MarkedPayment | undefined
@@ -23,31 +23,39 @@ interface PlayerRowProps {
   onOpen: (player: PlayerView) => void
 }
 
-/** One registered player: who, for how much, and whether it is paid. All but the switch opens what else can be done. */
+/**
+ * One registered player: who, for how much and where, and whether it is paid. All but the switch opens what else can be
+ * done. What a tap brings (how it was paid, the way back, that it waits) has a line that every row keeps for it: no other
+ * row moves, and nothing is covered.
+ */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, category, marked, onPay, onUndo, onChoose, onOpen } = props
-  const { pending } = player
+  const { name, pending, isPaid, isWithdrawn, isRefunded, method, presentAt } = player
   return (
     <div className={row}>
+      <button type="button" aria-haspopup="dialog" className={opener} onClick={() => onOpen(player)}>
+        {name}
+      </button>
+      <span className={money}>{formatMoney(player.paymentValue)}</span>
       <div className={words}>
-        <button type="button" aria-haspopup="dialog" className={opener} onClick={() => onOpen(player)}>
-          <span className={name}>{player.name}</span>
-          <span className={details}>
-            <span className={money}>{formatMoney(player.paymentValue)}</span>
-            <TimeLeft player={player} />
-            {player.presentAt && <UserCheck role="img" aria-label="Presente" className={present} />}
-            {category && <span className={categoryTitle}>{category}</span>}
-            {/* In the line that is there anyway: rows that grew at a tap would move the next one from under the finger. */}
-            {pending && pending !== 'needsYou' && (
-              <PendingMark pending={pending} isBrief={category !== undefined} />
-            )}
-          </span>
-        </button>
-        {pending === 'needsYou' && <PendingMark pending={pending} />}
+        <p className={title}>{category}</p>
+        <div className={state}>
+          {presentAt && <UserCheck role="img" aria-label="Presente" className={present} />}
+          {marked ? (
+            <UndoPayment {...{ player, marked, onUndo, onChoose }} />
+          ) : (
+            isPaid && !isWithdrawn && method && <span>{paymentMethodLabels[method]}</span>
+          )}
+          {!marked && <TimeLeft player={player} />}
+        </div>
+        {pending && (
+          <div className={pending === 'needsYou' ? decision : sending}>
+            <PendingMark pending={pending} isBrief />
+          </div>
+        )}
         {player.isDisavowed && <p className={disavowed}>Diz que não se inscreveu</p>}
-        {marked && <UndoPayment {...{ player, marked, onUndo, onChoose }} />}
       </div>
-      {player.isWithdrawn ? (
+      {isWithdrawn || isRefunded ? (
         <WithdrawalMark player={player} />
       ) : (
         <PaymentSwitch player={player} onPay={onPay} />
@@ -56,33 +64,65 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   )
 })
 
-const row = css({ flexGrow: '1', minWidth: '0', display: 'flex', alignItems: 'center', gap: '2' })
-const words = css({ position: 'relative', flexGrow: '1', minWidth: '0', alignSelf: 'stretch' })
-const opener = css({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  width: 'full',
-  minHeight: 'row',
-  paddingBlock: '0.5',
-  textAlign: 'start',
-  borderRadius: 'sm',
-  cursor: 'pointer',
-  '&:focus-visible': { outlineOffset: '-2' },
-})
-/** Two lines hold 50 letters and more; whoever has more reads them all behind the tap. */
-const name = css({ fontWeight: 'bold', lineHeight: 'snug', lineClamp: '2' })
-const details = css({
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: '2',
-  width: 'full',
+/**
+ * On a phone the name has the line above, and the amount stands over its switch; where large text leaves no room, each goes
+ * below the other.
+ */
+const row = css({
+  position: 'relative',
+  flexGrow: '1',
   minWidth: '0',
+  display: { base: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: '[minmax(0, 1fr) auto auto]',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: { base: '2', md: '4' },
+  paddingBlock: '0.5',
+  '& > :last-child': { gridColumn: { md: '3' }, gridRow: { md: '1 / span 2' } },
+})
+/** Who it is, whole; a tap anywhere in the row counts for it. */
+const opener = css({
+  flex: '[1 1 60%]',
+  fontWeight: 'bold',
+  lineHeight: 'snug',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: 'focus' },
+})
+const money = css({
+  alignSelf: { base: 'flex-start', md: 'center' },
+  gridColumn: { md: '2' },
+  gridRow: { md: '1 / span 2' },
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+})
+/** It lies over the opener's ground, and lets taps through to it, but for those on a way of its own. */
+const words = css({
+  position: 'relative',
+  pointerEvents: 'none',
+  '& :is(a, button)': { pointerEvents: 'auto' },
+  flex: '[1 1 7.5rem]',
+  minWidth: '0',
+  display: { md: 'flex' },
+  flexWrap: 'wrap',
+  columnGap: '4',
   textStyle: 'small',
   color: 'muted',
-  whiteSpace: 'nowrap',
 })
-const money = css({ fontVariantNumeric: 'tabular-nums', color: 'text' })
+const title = css({ paddingInlineEnd: { base: '6', md: '0' }, overflowWrap: 'anywhere' })
+const state = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  minHeight: '[1.45em]',
+})
+/** On a phone beside the category, where its icon has room in every row. */
+const sending = css({ position: { base: 'absolute', md: 'static' }, top: '0', insetInlineEnd: '0' })
+const decision = css({ position: 'relative' })
 const present = css({ flexShrink: '0', width: '[1em]', height: '[1em]', color: 'positive' })
-const categoryTitle = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
-const disavowed = css({ textStyle: 'small', color: 'warning', fontWeight: 'bold' })
+const disavowed = css({ color: 'warning', fontWeight: 'bold' })

@@ -1,31 +1,27 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { useScrollToTop } from '#ui/scroll-restoration.ts'
-import { button } from '#ui/button-recipe.ts'
-import { SearchField } from '#ui/fields/search-field.tsx'
-import { underHeader } from '#ui/layout/app-shell.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { ClipboardList, UserPlus } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
-import { CategoryPicker, PaymentFilter, withdrawals } from './player-filters.tsx'
+import { withdrawals } from './player-filters.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import { PlayerList } from './player-list.tsx'
+import { PlayersToolbar } from './players-toolbar.tsx'
 import { isOfPairs } from './pairs/is-of-pairs.ts'
 import { PairsLink } from './pairs/pairs-link.tsx'
-import { toTop } from './to-top.ts'
 import { useEarlyPayments } from './use-early-payments.ts'
 import { usePayments } from './use-payments.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
 import { useWalkIn, walkInDialog } from './walk-in/use-walk-in.ts'
 import { useSheet } from './use-sheet.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 const here = '/manager/event/players'
 const nobody = onDemand(() => import('./no-players.tsx').then((module) => module.NoPlayers))
@@ -86,7 +82,7 @@ function Players({
   const { event, categories } = view
   const isWithdrawals = categoryId === withdrawals
   const players = useMemo(
-    () => view.players.filter((player) => (player.isWithdrawn ?? false) === isWithdrawals),
+    () => view.players.filter((player) => takesPart(player) !== isWithdrawals),
     [view.players, isWithdrawals],
   )
   const withdrawn = isWithdrawals ? players.length : view.players.length - players.length
@@ -128,61 +124,33 @@ function Players({
     () => (isWithdrawals ? found : withPayment(found, paid, touched)),
     [found, paid, touched, isWithdrawals],
   )
-  const sums = useMemo(() => totalsOf(found), [found])
+  const sums = useMemo(() => totalsOf(found, event), [found, event])
   const clear = () => {
     setTyped('')
     set({ category: undefined, paid: undefined, busca: undefined })
   }
 
   return (
-    <Page
-      isList
-      title="Inscritos"
-      actions={hasPairs && <PairsLink isBesideTitle eventId={event.id} categoryId={known} />}
-    >
+    <Page isList title="Inscritos" actions={hasPairs && <PairsLink eventId={event.id} categoryId={known} />}>
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>
-        {/* Always in sight: the next in the queue is found without scrolling back. */}
-        <div className={filters}>
-          <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
-            <SearchField label="Buscar inscrito" placeholder="Buscar" value={typed} onValue={setTyped} />
-            <CategoryPicker
-              categories={categories}
-              withdrawn={withdrawn}
-              value={isWithdrawals ? withdrawals : known}
-              onPick={pickCategory}
-            />
-            {mayOrganise(event) && (
-              <Link
-                to="/manager/event/lists"
-                search={{ event: event.id, category: known }}
-                className={cx(
-                  button({ variant: 'secondary', isSquare: true }),
-                  lists,
-                  hasPairs && besidePairs,
-                )}
-                title="Listas"
-                aria-label="Listas"
-              >
-                <ClipboardList aria-hidden />
-              </Link>
-            )}
-          </div>
-          <div className={ways}>
-            {!isWithdrawals && (
-              <PaymentFilter sums={sums} value={paid} onPick={(wanted) => set({ paid: wanted })} />
-            )}
-            {hasPairs && <PairsLink eventId={event.id} categoryId={known} />}
-            {onRegister && (
-              <Button icon={<UserPlus aria-hidden />} className={register} onClick={onRegister}>
-                <span className={wide}>Inscrever na hora</span>
-              </Button>
-            )}
-          </div>
-        </div>
+        <PlayersToolbar
+          view={view}
+          search={typed}
+          onSearch={setTyped}
+          shown={isWithdrawals ? withdrawals : known}
+          withdrawn={withdrawn}
+          onPickCategory={pickCategory}
+          paid={paid}
+          sums={sums}
+          onPickPaid={(wanted) => set({ paid: wanted })}
+          hasPairs={hasPairs}
+          onRegister={onRegister}
+        />
         <PlayerFigures
           found={found}
           isWithdrawals={isWithdrawals}
+          isCancelled={Boolean(event.cancelledAt)}
           paid={paid}
           sums={sums}
           showsMoney={mayOrganise(event)}
@@ -192,7 +160,6 @@ function Players({
           total={players.length}
           place={place}
           categories={categories}
-          isOneCategory={known !== undefined}
           payments={payments}
           onOpen={open}
           onClear={clear}
@@ -212,34 +179,3 @@ const column = css({
   // Few rows must not pull the search back down while somebody types.
   minHeight: { base: '[calc(100dvh - var(--header) - var(--bottom-bar))]', sm: 'auto' },
 })
-/** On wide screens, and on a phone on its side, all of them stay under the header, in one line; else the search does. */
-const filters = css({
-  display: { base: 'contents', md: 'flex' },
-  alignItems: 'center',
-  gap: '1.5',
-  position: { md: 'sticky' },
-  top: { md: '[calc(var(--header) + env(safe-area-inset-top))]' },
-  zIndex: { md: 'raised' },
-  bg: { md: 'bg' },
-})
-const finder = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  flexGrow: { md: '1' },
-  gap: '1.5',
-  paddingTop: { base: '0.5', md: '1' },
-  paddingBottom: '1',
-  // Its ground ends where the event's head does.
-  marginTop: { base: '-0.5', md: '0' },
-  marginBottom: { base: '-1', md: '0' },
-  '& > search': { flex: '[1 1 8rem]' },
-})
-/** What is filtered takes the room that the button leaves. */
-const ways = css({ display: 'flex', gap: '1.5', flexShrink: '0', '& > fieldset': { flexGrow: '1' } })
-const register = css({ flexShrink: '0', whiteSpace: 'nowrap', lgDown: { paddingInline: '3' } })
-/** On the narrowest phones search and category fill the line; the event's first screen, or on wide ones the menu, leads there, too. */
-const lists = css({ flexShrink: '0', lg: { display: 'none' }, '@media (width < 360px)': { display: 'none' } })
-/** All that finds somebody stays in one line there. */
-const besidePairs = css({ mdToLg: { display: 'none' } })
-/** A phone on its side has all that finds somebody in one line: there the button is its icon. */
-const wide = css({ lgDown: { srOnly: true } })

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '#contract/formats.ts'
+import { counted, formatMoney } from '#contract/formats.ts'
 import type { Totals } from '#offline/screen-types.ts'
 import type { PlayerFilter } from './find-players.ts'
 
@@ -15,18 +15,16 @@ export function moneyInWords(
 
 /** `64 inscritos`, `1 não pago` … */
 export function countInWords({ paid: yes, unpaid: no }: Totals, paid: PlayerFilter['paid']): string {
-  if (paid === 'sim') return count(yes, 'pago', 'pagos')
-  if (paid === 'nao') return count(no, 'não pago', 'não pagos')
-  return count(yes + no, 'inscrito', 'inscritos')
+  if (paid === 'sim') return counted(yes, 'pago', 'pagos')
+  if (paid === 'nao') return counted(no, 'não pago', 'não pagos')
+  return counted(yes + no, 'inscrito', 'inscritos')
 }
 
 /** `2 desistências`. */
-export const withdrawalsInWords = (n: number) => count(n, 'desistência', 'desistências')
+export const withdrawalsInWords = (n: number) => counted(n, 'desistência', 'desistências')
 
 /** `R$ 95,00`, `a devolver`; what went back, where nothing is left to. */
 export const refundsInWords = ({ toRefund, refunded }: Totals) =>
   toRefund > 0 || refunded === 0
     ? { figure: formatMoney(toRefund), word: 'a devolver' }
     : { figure: formatMoney(refunded), word: 'devolvidos' }
-
-const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`

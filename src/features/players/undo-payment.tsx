@@ -11,11 +11,11 @@ interface UndoPaymentProps {
   onChoose: (player: PlayerView) => void
 }
 
-/** For some seconds after a tap, over the words of its own row: how it was marked, and the way back. */
+/** For some seconds after a tap, in its own row: how it was marked, and the way back. */
 export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentProps) {
   const { isPaid, method } = marked
   return (
-    <div data-undo className={over}>
+    <div data-undo className={line}>
       {isPaid && method && (
         <button
           type="button"
@@ -24,7 +24,7 @@ export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentPro
           className={quick}
           onClick={() => onChoose(player)}
         >
-          <span className={word}>{paymentMethodLabels[method]}</span>
+          {paymentMethodLabels[method]}
         </button>
       )}
       <button
@@ -36,7 +36,7 @@ export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentPro
           onUndo(player, marked)
         }}
       >
-        <span className={word}>Desfazer</span>
+        Desfazer
       </button>
     </div>
   )
@@ -46,31 +46,18 @@ export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentPro
 const focusSwitch = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('[data-key]')?.querySelector<HTMLElement>('[role=switch]')?.focus()
 
-/** Takes no room: no row may move at a tap. */
-const over = css({
-  position: 'absolute',
-  insetBlock: '0',
-  insetInlineEnd: '0',
-  display: 'flex',
-  alignItems: 'flex-end',
-  animation: 'appear 150ms both',
-})
-/** As high as a finger; only its word, at the foot, lies over something, and the name stays in sight. */
+const line = css({ display: 'flex', columnGap: '3', animation: 'appear 150ms both' })
+/** As high as a finger, with its word at the foot: the rest lies, unseen, over the lines above it. */
 const quick = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'flex-end',
   minHeight: 'touch',
+  minWidth: 'touch',
+  marginTop: '[min(0px, 1.3em - 48px)]',
   borderRadius: 'md',
   textStyle: 'label',
   color: 'accent',
   textDecoration: 'underline',
   cursor: 'pointer',
-})
-const word = css({
-  bg: 'surface',
-  paddingInline: '2',
-  paddingTop: '1.5',
-  paddingBottom: '0.5',
-  // What lies below fades out: a word that is cut through reads as an error.
-  boxShadow: '[-0.25rem 0 0.25rem token(colors.surface)]',
 })

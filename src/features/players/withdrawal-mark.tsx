@@ -1,7 +1,7 @@
 import type { PlayerView } from '#offline/screen-types.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** What is to be done about somebody who has withdrawn. */
+/** What is to be done about somebody who has withdrawn, or whose event was cancelled. */
 export function WithdrawalMark({
   player,
 }: {

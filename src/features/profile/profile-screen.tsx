@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** 'Dados do Perfil'. The form shows the current data of {host}, or the cached data where there is no connection. */
+/** 'Dados do perfil'. The form shows the current data of {host}, or the cached data where there is no connection. */
 export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
   // The data are null where the person has no profile yet.
   const { client, query, keep } = useOwnData('profile', user, getProfile, notLoaded)
@@ -16,11 +16,11 @@ export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
   return (
     <Page
       isNarrow
-      title="Dados do Perfil"
+      title="Dados do perfil"
       subtitle="Algumas informações para completar seu perfil"
       back={back}
     >
-      <title>Dados do Perfil · PLAY</title>
+      <title>Dados do perfil · PLAY</title>
       {isLoading && <p role="status">Carregando seu perfil...</p>}
       {!isLoading && profile === undefined && (
         <ErrorState

@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { formatPeriod } from '#contract/days.ts'
 import { modalityLabels } from '#contract/labels.ts'
 import type { EventRegister } from '#contract/registrations.ts'
@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Cover, coverImage } from '#ui/cover.tsx'
 import { EventImage } from '#app/events/event-image.tsx'
+import { EventPlace } from './event-place.tsx'
 
 interface EventHeaderProps {
   event: EventRegister
@@ -48,9 +49,8 @@ export function EventHeader({ event, timeZone, isCompact }: EventHeaderProps) {
             <span className={dates}>{period}</span>
           </li>
           {event.places.map(({ place }) => (
-            <li key={place.id ?? place.name} className={fact}>
-              <MapPin aria-hidden className={icon} />
-              <span className={placeName}>{place.name}</span>
+            <li key={place.id ?? place.name}>
+              <EventPlace place={place} />
             </li>
           ))}
         </ul>
@@ -99,5 +99,4 @@ const linePeriod = css({
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1.5' })
 const fact = css({ display: 'flex', gap: '2', alignItems: 'flex-start', minWidth: '0' })
 const dates = css({ fontVariantNumeric: 'tabular-nums' })
-const placeName = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const icon = css({ flexShrink: '0', width: 'icon', height: 'icon', marginTop: '0.5', color: 'muted' })

@@ -5,6 +5,9 @@ import type { EventRegister } from '#contract/registrations.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { textLink } from '#ui/link-recipe.ts'
+import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
+import { AwardList } from './award-list.tsx'
 import type { Awards } from './event-page.ts'
 import { feeLines } from './fee-lines.ts'
 import { joinBar } from './thumb-bar.ts'
@@ -34,15 +37,12 @@ export interface EventInfoProps {
   onSeeRegistration: () => void
 }
 
-/** More awards than this are collapsed: those of 40 categories would push the fees off the screen. */
-const manyAwards = 12
-
 /** Step 0 of the registration page: a pure function of its props. */
 export function EventInfo(props: EventInfoProps) {
   const { event, awards, today, timeZone, names } = props
   const deadline = formatDay(dayOf(event.registerEndDate, timeZone))
   const isOpen = isRegistrationOpen(event, today, timeZone)
-  const shown = awards.length > manyAwards ? manyAwards - 4 : awards.length
+  const contact = whatsAppLink(event.pixPhone, `Olá! Tenho uma dúvida sobre ${event.title}.`)
   return (
     <div className={column}>
       {event.cancelledAt && (
@@ -58,13 +58,7 @@ export function EventInfo(props: EventInfoProps) {
             <h2 id="awards" className={heading}>
               Premiação:
             </h2>
-            <AwardList awards={awards.slice(0, shown)} isOpen={isOpen} />
-            {awards.length > shown && (
-              <details>
-                <summary className={more}>Ver mais {awards.length - shown} categorias</summary>
-                <AwardList awards={awards.slice(shown)} isOpen={isOpen} />
-              </details>
-            )}
+            <AwardList awards={awards} isOpen={isOpen} />
           </section>
         )}
         <section aria-labelledby="fees" className={section}>
@@ -80,26 +74,18 @@ export function EventInfo(props: EventInfoProps) {
             ))}
           </ul>
         </section>
+        {contact && (
+          <p>
+            Dúvidas?{' '}
+            <a href={contact} target="_blank" rel="noopener" className={cx(textLink, reachable)}>
+              Fale com a organização no WhatsApp
+            </a>
+          </p>
+        )}
       </Card>
       {names}
       <JoinBar {...props} isOpen={isOpen} deadline={deadline} />
     </div>
-  )
-}
-
-function AwardList({ awards, isOpen }: { awards: Awards; isOpen: boolean }) {
-  return (
-    <dl className={rows}>
-      {awards.map(({ id, title, award, isFull }) => (
-        <div key={id} className={row}>
-          <dt className={name}>
-            {title}
-            {isFull && isOpen && <span className={full}>Esgotada · lista de espera</span>}
-          </dt>
-          <dd className={prize}>{award}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -187,28 +173,8 @@ const description = css({ whiteSpace: 'pre-line', maxWidth: 'prose' })
 const section = css({ display: 'flex', flexDirection: 'column', gap: '2' })
 const heading = css({ textStyle: 'subtitle' })
 const rows = css({ display: 'flex', flexDirection: 'column' })
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
-  justifyContent: 'space-between',
-  paddingBlock: '2.5',
-  borderTop: 'hair',
-  _first: { borderTop: 'none' },
-})
-const name = css({ fontWeight: 'bold', minWidth: '0' })
-const full = css({ display: 'block', textStyle: 'small', color: 'warning' })
-const prize = css({ color: 'muted', minWidth: '0' })
-const more = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'touch',
-  borderTop: 'hair',
-  color: 'accent',
-  textStyle: 'control',
-  cursor: 'pointer',
-})
 const fee = css({ paddingBlock: '2', borderTop: 'hair', _first: { borderTop: 'none' } })
+const reachable = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' })
 const money = css({ textStyle: 'figure' })
 const sum = css({ fontVariantNumeric: 'tabular-nums', color: 'muted' })
 const deadlineText = css({ textStyle: 'small', textAlign: 'center' })

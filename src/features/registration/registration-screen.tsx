@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RetryButton } from '#app/connection/retry-button.tsx'
 import { settings } from '#app/host/settings.ts'
 import { useToday } from '#app/time/clock.ts'
+import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
@@ -44,7 +45,13 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   if (page.kind === 'found')
     return <EventFound {...props} page={page} isRegistered={receipt !== null && !receipt.isRemoved} />
   if (page.kind === 'unknown') {
-    return <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento." />
+    return (
+      <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento.">
+        <a href="/" className={button({ variant: 'secondary', isWide: true })}>
+          Ir para o início do PLAY
+        </a>
+      </EventProblem>
+    )
   }
   if (receipt && step)
     return <EventFound {...props} page={{ event: receipt.event, awards: [] }} isRegistered />

@@ -23,6 +23,10 @@ interface ServedEvent {
 export function ServedInfo({ event, awards, today, timeZone }: ServedEvent) {
   return (
     <PublicPage>
+      {/* The service worker shows it on a page that it has kept (sw/public-pages.ts). */}
+      <p id="play-kept" hidden className={kept}>
+        Sem conexão: esta é a página de quando você a abriu aqui.
+      </p>
       <EventHeader event={event} timeZone={timeZone} isCompact={false} />
       <EventInfo
         {...{ event, awards, today, timeZone }}
@@ -84,6 +88,7 @@ function Scripted({ children }: { children: ReactNode }) {
 /** Handlers belong to the app. */
 const inTheApp = () => undefined
 
+const kept = css({ padding: '4', bg: 'warningSoft', color: 'text', borderRadius: 'lg', textAlign: 'center' })
 const scripted = css({ '@media (scripting: none)': { display: 'none' } })
 const words = css({ textStyle: 'small', textAlign: 'center' })
 const opening = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' })

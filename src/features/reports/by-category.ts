@@ -1,5 +1,6 @@
 import { partnersIn } from '#offline/view/partners.ts'
 import type { CategoryView, EventView, PlayerView } from '#offline/screen-types.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 /** A category and who is in it. */
 export interface CategoryPlayers {
@@ -26,10 +27,7 @@ export function byCategory(
   { categories, players }: Pick<EventView, 'categories' | 'players'>,
   categoryId?: string,
 ): readonly CategoryPlayers[] {
-  const of = Map.groupBy(
-    players.filter(({ isWithdrawn }) => !isWithdrawn),
-    (player) => player.categoryId,
-  )
+  const of = Map.groupBy(players.filter(takesPart), (player) => player.categoryId)
   return categories
     .filter(({ id }) => categoryId === undefined || id === categoryId)
     .map((category) => ({ category, players: of.get(category.id) ?? [] }))

@@ -31,7 +31,7 @@ export function DebtList({ view: { event, players, categories } }: { view: Event
           label="Quem falta pagar"
           items={debts}
           total={debts.length}
-          keyOf={({ id }) => id}
+          keyOf={idOf}
           place={`${event.id} totais`}
         >
           {(debt) => <DebtRow event={event} debt={debt} />}
@@ -40,6 +40,8 @@ export function DebtList({ view: { event, players, categories } }: { view: Event
     </Section>
   )
 }
+
+const idOf = ({ id }: Debt) => id
 
 function DebtRow({ event, debt }: { event: Event; debt: Debt }) {
   const { name, amount, categories, phoneNumber, registeredAt } = debt

@@ -4,6 +4,7 @@ import { formatMoment } from '#contract/moments.ts'
 import { pixCode } from '#contract/pix.ts'
 import type { Event } from '#contract/events.ts'
 import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 /** What one registration still owes. */
 export interface Debt {
@@ -29,9 +30,7 @@ export function debtsOf(
   categories: readonly Pick<CategoryView, 'id' | 'title'>[],
 ): readonly Debt[] {
   const titles = new Map(categories.map(({ id, title }) => [id, title]))
-  const owing = players.filter(
-    ({ isPaid, isWithdrawn, paymentValue }) => !isPaid && !isWithdrawn && paymentValue > 0,
-  )
+  const owing = players.filter((player) => !player.isPaid && takesPart(player) && player.paymentValue > 0)
   const debts = [...Map.groupBy(owing, ({ txid, id }) => txid ?? id).values()].flatMap((of) => {
     const [first] = of
     if (!first) return []

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/formats.ts'
 import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
 
 /** Names by category, as a messenger shows them: `*bold*`, a line for each. Nothing but names leaves the event. */
@@ -10,7 +11,7 @@ export function namesText(
     withPayment ? `${name} ${isPaid ? '✅' : '⏳'}` : name
   const parts = lists.map(({ category, players }) =>
     [
-      `*${category.title}* (${players.length})`,
+      `*${category.title}* (${formatCount(players.length)})`,
       ...(byPairs ? asTheyPlay(players) : players.map((player) => [player])).map(
         (together, at) => `${at + 1}. ${together.map(nameOf).join(' / ')}`,
       ),

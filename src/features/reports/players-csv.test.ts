@@ -36,7 +36,18 @@ test('a spreadsheet in Portuguese reads names, money and days as what they are',
 })
 
 test('no name is a formula', () => {
-  const names = ['=1+1', '+55', '-2', '@soma', ' =A1', '\t=A1']
+  const seen = ['=1+1', '+55', '-2', '@soma', ' =A1', '\t=A1', '＝1+1', '＋55', '－2', '＠soma', '﹦1', '−2']
+  const unseen = [
+    '\u200b=1',
+    '\ufeff=1',
+    '\u00ad+1',
+    '\u3164=1',
+    '\u202e@a',
+    '\u00a0\u2060＝1',
+    '\u0000=1',
+    '\u200bAna',
+  ]
+  const names = [...seen, ...unseen]
   const event = view(
     [category('a', 'A')],
     names.map((name) => player(name, { categoryId: 'a' })),

@@ -1,6 +1,9 @@
-import { formatMoney } from '#contract/formats.ts'
+import { useMemo } from 'react'
+import { counted } from '#contract/formats.ts'
 import { css } from '#styled/css'
 import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
+import { type PrintedLine, PrintedLines } from './printed-lines.tsx'
+import { usePrinting } from './use-printing.ts'
 
 interface PrintedListProps {
   title: string
@@ -10,61 +13,89 @@ interface PrintedListProps {
   byPairs: boolean
 }
 
+/** With fewer players all are drawn, so that the browser's own search finds everybody. */
+const drawAllBelow = 150
+/** Lines that are drawn together. */
+const piece = 30
+
 /** What the printer gets, seen before: a table with boxes to tick for each category, each on a page of its own. */
-export function PrintedList({ title, lists, withPayment, byPairs }: PrintedListProps) {
-  const linesOf = (players: CategoryPlayers['players']) =>
-    byPairs ? asTheyPlay(players) : players.map((player) => [player])
+export function PrintedList({ title, lists, ...how }: PrintedListProps) {
+  const isPrinting = usePrinting()
+  const isShort = lists.reduce((sum, { players }) => sum + players.length, 0) < drawAllBelow
   return (
     <div className={paper}>
-      {lists.map(({ category, players }) => (
-        <section key={category.id} aria-labelledby={`lista-${category.id}`} className={page}>
-          <h2 id={`lista-${category.id}`} className={heading}>
-            {category.title}
-            <span className={quiet}>
-              {' '}
-              {players.length === 1 ? '1 inscrito' : `${players.length} inscritos`}
-            </span>
-          </h2>
-          <p className={onPaper}>{title}</p>
-          {players.length > 0 && (
-            <table className={table}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className={hidden}>Presença</span>
-                  </th>
-                  <th scope="col">Nome</th>
-                  {withPayment && <th scope="col">Pagamento</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {linesOf(players).flatMap((together) =>
-                  (withPayment ? together.map((player) => [player]) : [together]).map((line, at) => (
-                    <tr key={line[0]?.id} className={at > 0 ? sameLine : undefined}>
-                      <td className={narrow}>
-                        <span role="img" aria-label="A marcar" className={box} />
-                      </td>
-                      <td className={name}>
-                        {at > 0 && '/ '}
-                        {line.map((player) => player.name).join(' / ')}
-                      </td>
-                      {withPayment &&
-                        line.map((player) => (
-                          <td key={player.id} className={money}>
-                            {player.isPaid ? 'Pago' : `Falta ${formatMoney(player.paymentValue)}`}
-                          </td>
-                        ))}
-                    </tr>
-                  )),
-                )}
-              </tbody>
-            </table>
-          )}
-        </section>
+      {lists.map((list, at) => (
+        <CategoryList
+          key={list.category.id}
+          {...how}
+          list={list}
+          title={title}
+          isFirst={at === 0}
+          isWanted={isShort || isPrinting}
+        />
       ))}
     </div>
   )
 }
+
+interface CategoryListProps extends Omit<PrintedListProps, 'lists'> {
+  list: CategoryPlayers
+  isFirst: boolean
+  /** All of it is drawn, wherever it is. */
+  isWanted: boolean
+}
+
+function CategoryList({ title, list, withPayment, byPairs, isFirst, isWanted }: CategoryListProps) {
+  const { category, players } = list
+  const pieces = useMemo(
+    () => inPieces(linesOf(players, { withPayment, byPairs })),
+    [players, withPayment, byPairs],
+  )
+  return (
+    <section aria-labelledby={`lista-${category.id}`} className={page}>
+      <h2 id={`lista-${category.id}`} className={heading}>
+        {category.title}
+        <span className={quiet}> {counted(players.length, 'inscrito', 'inscritos')}</span>
+      </h2>
+      <p className={onPaper}>{title}</p>
+      {pieces.length > 0 && (
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={hidden}>Presença</span>
+              </th>
+              <th scope="col">Nome</th>
+              {withPayment && <th scope="col">Pagamento</th>}
+            </tr>
+          </thead>
+          {pieces.map((lines, at) => (
+            <PrintedLines
+              key={lines[0]?.players[0]?.id}
+              lines={lines}
+              withPayment={withPayment}
+              isWanted={isWanted || (isFirst && at === 0)}
+            />
+          ))}
+        </table>
+      )}
+    </section>
+  )
+}
+
+function linesOf(
+  players: CategoryPlayers['players'],
+  { withPayment, byPairs }: Pick<PrintedListProps, 'withPayment' | 'byPairs'>,
+): readonly PrintedLine[] {
+  const together = byPairs ? asTheyPlay(players) : players.map((player) => [player])
+  if (!withPayment) return together.map((of) => ({ players: of, isSecond: false }))
+  return together.flatMap((of) => of.map((player, at) => ({ players: [player], isSecond: at > 0 })))
+}
+
+const inPieces = (lines: readonly PrintedLine[]) =>
+  Array.from({ length: Math.ceil(lines.length / piece) }, (_, at) =>
+    lines.slice(at * piece, (at + 1) * piece),
+  )
 
 const paper = css({
   display: 'flex',
@@ -72,12 +103,7 @@ const paper = css({
   gap: '6',
   _print: { display: 'block', color: '[#000]' },
 })
-const page = css({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: '[auto 600px]',
-  '& + &': { _print: { breakBefore: 'page' } },
-  _print: { contentVisibility: 'visible' },
-})
+const page = css({ '& + &': { _print: { breakBefore: 'page' } } })
 const heading = css({ textStyle: 'title', breakAfter: 'avoid' })
 const quiet = css({ textStyle: 'small', color: 'muted', fontWeight: 'normal', _print: { color: '[#000]' } })
 /** On the screen the frame says which event it is. */
@@ -97,10 +123,4 @@ const table = css({
     '& td': { borderColor: '[#999]' },
   },
 })
-/** The other one of a pair. */
-const sameLine = css({ '& td': { borderTop: 'none' } })
-const narrow = css({ width: '8' })
-const name = css({ overflowWrap: 'anywhere' })
-const money = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-const box = css({ display: 'inline-block', width: '4', height: '4', border: '[1.5px solid currentColor]' })
 const hidden = css({ srOnly: true })

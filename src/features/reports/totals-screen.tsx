@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { fromCents, toCents } from '#contract/fees.ts'
-import { formatCount, formatMoney } from '#contract/formats.ts'
+import { counted, formatCount, formatMoney } from '#contract/formats.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { settings } from '#app/host/settings.ts'
 import { totalsOf } from '#offline/view/totals.ts'
-import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -17,7 +16,8 @@ import { countsByDay } from './days-of.ts'
 import { DaysChart } from './days-chart.tsx'
 import { DebtList } from './debt-list.tsx'
 import { OrganisersOnly } from './organisers-only.tsx'
-import { sumOf, sumsByMethod } from './sums.ts'
+import { sumsByMethod } from './sums.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 /** /manager/event/totals: what came in, what is missing and who owes it; from what this phone has. */
 export function TotalsScreen({ eventId }: { eventId: string }) {
@@ -33,16 +33,12 @@ export function TotalsScreen({ eventId }: { eventId: string }) {
 
 function Totals({ view }: { view: EventView }) {
   const { event, totals } = view
-  const players = useMemo(() => view.players.filter(({ isWithdrawn }) => !isWithdrawn), [view.players])
-  const methods = useMemo(() => sumsByMethod(players), [players])
+  const players = useMemo(() => view.players.filter(takesPart), [view.players])
+  // All that came in for a cancelled event, as in the sum above.
+  const paying = event.cancelledAt ? view.players : players
+  const methods = useMemo(() => sumsByMethod(paying), [paying])
   const days = useMemo(() => countsByDay(players, settings.timeZone), [players])
-  // What was paid for a cancelled event goes back.
-  const paid = event.cancelledAt ? players.filter(({ isPaid }) => isPaid) : []
-  const isBack = ({ isRefunded }: PlayerView) => isRefunded === true
-  const refunded = fromCents(toCents(sumOf(paid.filter(isBack))) + toCents(totals.refunded))
-  const toRefund = fromCents(
-    toCents(sumOf(paid.filter((player) => !isBack(player)))) + toCents(totals.toRefund),
-  )
+  const { toRefund, refunded } = totals
   return (
     <>
       <Stats>
@@ -62,7 +58,7 @@ function Totals({ view }: { view: EventView }) {
               <Row
                 key={method ?? 'none'}
                 title={method ? paymentMethodLabels[method] : 'Forma não informada'}
-                detail={count === 1 ? '1 inscrição' : `${formatCount(count)} inscrições`}
+                detail={counted(count, 'inscrição', 'inscrições')}
                 trailing={<strong className={figure}>{formatMoney(received)}</strong>}
               />
             ))}
@@ -86,12 +82,12 @@ function CategorySums({ view }: { view: EventView }) {
     <Section title="Por categoria">
       <List>
         {lists.map(({ category, players }) => {
-          const { received, toReceive, paid } = totalsOf(players)
+          const { received, toReceive, paid } = totalsOf(players, view.event)
           return (
             <Row
               key={category.id}
               title={category.title}
-              detail={`${formatCount(players.length)} de ${formatCount(category.maxPlayers)} inscritos · ${paid === 1 ? '1 pago' : `${formatCount(paid)} pagos`}`}
+              detail={`${formatCount(players.length)} de ${formatCount(category.maxPlayers)} inscritos · ${counted(paid, 'pago', 'pagos')}`}
               trailing={
                 <span className={amounts}>
                   <strong className={figure}>{formatMoney(received)}</strong>

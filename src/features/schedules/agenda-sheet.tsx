@@ -120,7 +120,14 @@ function BlockItem({ block, top, height }: { block: Block; top: string; height: 
 }
 
 const sheet = cva({
-  base: { bg: 'surface', border: 'hair', borderRadius: 'lg', position: 'relative' },
+  base: {
+    bg: 'surface',
+    border: 'hair',
+    borderRadius: 'lg',
+    position: 'relative',
+    // What stays in sight inside lies over nothing outside.
+    isolation: 'isolate',
+  },
   variants: {
     isOnPaper: {
       true: { breakInside: 'avoid', marginBottom: '6' },

@@ -7,15 +7,20 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { AgendaList } from './agenda-list.tsx'
 import { AgendaSheet } from './agenda-sheet.tsx'
 import { agendaDays, columnsOn, type Plan } from './plan.ts'
 import { shortDay } from './schedule-words.ts'
 import { usePrinting } from './use-printing.ts'
 
 const wide = matchMedia('(min-width: 1280px)')
+/** As `md` of the theme: below, a day is a list. */
+const roomy = matchMedia('(min-width: 768px)')
 const listen = (listener: () => void) => {
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
+  for (const width of [wide, roomy]) width.addEventListener('change', listener)
+  return () => {
+    for (const width of [wide, roomy]) width.removeEventListener('change', listener)
+  }
 }
 
 /** More columns than this are not looked at together. */
@@ -31,9 +36,10 @@ interface AgendaProps {
   onDay: (day: Day) => void
 }
 
-/** Days and courts with every slot: one day at a time on phones, all of them where there is room, and on paper. */
+/** Days and courts with every slot: a day's courts as a list on phones, as a sheet where there is room, all days on paper. */
 export function Agenda({ plan, title, day, onDay }: AgendaProps) {
   const isWide = useSyncExternalStore(listen, () => wide.matches)
+  const isRoomy = useSyncExternalStore(listen, () => roomy.matches)
   const isPrinting = usePrinting()
   const today = useToday()
   const days = agendaDays(plan)
@@ -59,14 +65,18 @@ export function Agenda({ plan, title, day, onDay }: AgendaProps) {
           </Button>
         </div>
       )}
-      {sheets.map((shown) => (
-        <AgendaSheet
-          key={shown.join()}
-          plan={plan}
-          isOnPaper={isPrinting}
-          days={shown.map((one) => ({ day: one, columns: columns.get(one) ?? [] }))}
-        />
-      ))}
+      {isRoomy || isPrinting ? (
+        sheets.map((shown) => (
+          <AgendaSheet
+            key={shown.join()}
+            plan={plan}
+            isOnPaper={isPrinting}
+            days={shown.map((one) => ({ day: one, columns: columns.get(one) ?? [] }))}
+          />
+        ))
+      ) : (
+        <AgendaList day={chosen} columns={columns.get(chosen) ?? []} />
+      )}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/formats.ts'
 import { useState } from 'react'
 import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
@@ -13,7 +14,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { courtName, type Plan, type PlannedSchedule } from './plan.ts'
 import { notSaved } from './schedule-dialog.tsx'
 import { scheduleFieldsOf } from './schedule-draft.ts'
-import { counted, scheduleInWords } from './schedule-words.ts'
+import { scheduleInWords } from './schedule-words.ts'
 
 interface CopyScheduleProps {
   eventId: string

@@ -13,7 +13,7 @@ import {
   slotsOf,
   slotStarts,
 } from '#contract/schedule-windows.ts'
-import type { Schedule } from '#contract/schedules.ts'
+import type { BusyCourt, Schedule } from '#contract/schedules.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
 /** A schedule with its days as days. */
@@ -38,8 +38,8 @@ export interface Plan {
   courts: readonly PlanCourt[]
   /** In the order of their courts, then of their days and times. */
   schedules: readonly PlannedSchedule[]
-  /** When other events use these courts. */
-  busy: readonly { courtId: string; days: DaySet; startTime: string; endTime: string }[]
+  /** When other events use these courts; which ones is for an ADMIN. */
+  busy: readonly (Pick<BusyCourt, 'courtId' | 'startTime' | 'endTime' | 'event'> & { days: DaySet })[]
 }
 
 /** @param timeZone in which {host} counts days */

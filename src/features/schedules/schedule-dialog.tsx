@@ -3,6 +3,7 @@ import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { createSchedule, type Schedule, updateSchedule } from '#contract/schedules.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -28,6 +29,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ eventId, plan, schedule, onClose }: ScheduleDialogProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
+  const takesSeveral = useOffer('courts-together') && !schedule && plan.courts.length > 1
   const { event, courts, schedules } = plan
   const [onlyCourt] = courts.length === 1 ? courts : []
   const [draft] = useState(() =>
@@ -42,17 +44,20 @@ export function ScheduleDialog({ eventId, plan, schedule, onClose }: ScheduleDia
     defaultValues: draft,
     draft: `schedule:${schedule?.id ?? eventId}`,
     failuresIn: 'form',
-    send: (fields) => {
-      if (!schedule) return client(createSchedule, { body: { ...fields, eventId } })
+    send: ({ alsoCourtIds, ...fields }) => {
+      const others = alsoCourtIds.length > 0 ? { alsoCourtIds } : {}
+      if (!schedule) return client(createSchedule, { body: { ...fields, ...others, eventId } })
       const version = theirs ? theirs.version : schedule.version
       const body = version === undefined ? fields : { ...fields, version }
       return client(updateSchedule, { params: { id: schedule.id }, body })
     },
     texts: {
       ...notSaved,
-      success: schedule ? 'Configuração atualizada com sucesso.' : 'Configuração criada com sucesso.',
+      success: schedule ? 'Horário da quadra salvo.' : 'Horário da quadra salvo.',
     },
-    onRefused: ({ status, error }) => {
+    onRefused: ({ status, error }, text, { alsoCourtIds }) => {
+      if (error.code === 'schedule.overlaps' && alsoCourtIds.length > 0)
+        return { courtId: `${text} Nenhuma das quadras escolhidas foi aberta.` }
       if (status !== 412 || !error.current) return undefined
       setTheirs(error.current as Schedule)
       return {}
@@ -74,7 +79,7 @@ export function ScheduleDialog({ eventId, plan, schedule, onClose }: ScheduleDia
           {`Agora ele vai das ${theirs.startTime} às ${theirs.endTime}. Salve de novo para valer o que está abaixo.`}
         </Notice>
       )}
-      <ScheduleFormFields form={form} event={event} courts={courts} />
+      <ScheduleFormFields {...{ form, event, courts }} takesSeveral={takesSeveral} />
     </FormDialog>
   )
 }

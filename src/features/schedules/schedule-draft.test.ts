@@ -25,6 +25,7 @@ const problemsOf = (draft: ScheduleDraft): object => {
 test('what is typed is what is sent, without what the configuration has no use for', () => {
   expect(v.parse(scheduleForm(event), typed({ weekDays: [0], day: 'x' }))).toEqual({
     courtId: 'court-1',
+    alsoCourtIds: [],
     matchDuration: '01:30',
     scheduleConfig: 'PERIOD',
     day: null,
@@ -55,7 +56,11 @@ test.each<[Partial<ScheduleDraft>, object]>([
 })
 
 test('an edit begins with what is saved, a new one with the times of the one before', () => {
-  const saved = v.parse(scheduleForm(event), typed({ scheduleConfig: 'DAY', day: '21/11/2026' }))
+  const { alsoCourtIds, ...saved } = v.parse(
+    scheduleForm(event),
+    typed({ scheduleConfig: 'DAY', day: '21/11/2026' }),
+  )
+  expect(alsoCourtIds).toEqual([])
   expect(saved.day).toBe('2026-11-21T12:00:00.000Z')
   const times = { ...saved, day: '2026-11-21', startDate: null, endDate: null }
   expect(scheduleFieldsOf(times)).toEqual(saved)

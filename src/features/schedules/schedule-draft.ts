@@ -18,6 +18,8 @@ const typedDay = v.pipe(v.string(), v.trim())
 
 const Draft = v.object({
   courtId,
+  /** Of a new one: others that are opened with it. */
+  alsoCourtIds: v.array(v.string()),
   matchDuration: typedTime(matchDuration),
   scheduleConfig: v.pipe(v.string(), scheduleConfig),
   day: typedDay,
@@ -76,7 +78,10 @@ export const scheduleForm = (event: EventDays) =>
         })
       }
     }),
-    v.transform((typed) => scheduleFieldsOf(timesOf(typed))),
+    v.transform((typed) => ({
+      ...scheduleFieldsOf(timesOf(typed)),
+      alsoCourtIds: typed.alsoCourtIds,
+    })),
   )
 
 /** As it is sent. */
@@ -100,6 +105,7 @@ export function scheduleFieldsOf(times: ScheduleTimes): ScheduleFields {
 export function scheduleDraft(schedule: ScheduleTimes, event: EventDays): ScheduleDraft {
   return {
     courtId: schedule.courtId,
+    alsoCourtIds: [],
     matchDuration: schedule.matchDuration,
     scheduleConfig: schedule.scheduleConfig,
     day: dayText(schedule.day ?? event.first),
@@ -119,6 +125,7 @@ export function newScheduleDraft(
 ): ScheduleDraft {
   return {
     courtId: court,
+    alsoCourtIds: [],
     matchDuration: like?.matchDuration ?? '01:30',
     scheduleConfig: event.first === event.last ? 'DAY' : 'PERIOD',
     day: dayText(event.first),

@@ -6,7 +6,9 @@ import { css } from '#styled/css'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { formRow } from '#ui/layout/form.ts'
 import { TimeField } from '#ui/fields/time-field.tsx'
+import { CourtsField } from './courts-field.tsx'
 import { courtName, type PlanCourt } from './plan.ts'
 import type { ScheduleDraft } from './schedule-draft.ts'
 import { WeekDaysField } from './week-days-field.tsx'
@@ -21,10 +23,12 @@ interface ScheduleFormFieldsProps {
   form: SchemaForm<ScheduleDraft>
   event: EventDays
   courts: readonly PlanCourt[]
+  /** Whether several courts may be opened at once. */
+  takesSeveral: boolean
 }
 
 /** Which court, on which days of the event, from when to when, and how long a match takes. */
-export function ScheduleFormFields({ form, event, courts }: ScheduleFormFieldsProps) {
+export function ScheduleFormFields({ form, event, courts, takesSeveral }: ScheduleFormFieldsProps) {
   const config = useStore(form.store, ({ values }) => values.scheduleConfig)
   const years = Number(event.last.slice(0, 4)) - Number(event.first.slice(0, 4)) + 1
   const days = { min: event.first, max: event.last, opensAt: event.first, years }
@@ -32,14 +36,18 @@ export function ScheduleFormFields({ form, event, courts }: ScheduleFormFieldsPr
     firstCommonDay({ ...event, weekDays: [weekDay] }, { ...event, weekDays: null }) !== undefined
   return (
     <>
-      <FormField
-        of={form}
-        field="courtId"
-        as={SelectField}
-        label="Quadra"
-        placeholder="Selecione a quadra"
-        options={courts.map((court) => ({ value: court.id, label: courtName(court) }))}
-      />
+      {takesSeveral ? (
+        <CourtsField form={form} courts={courts} />
+      ) : (
+        <FormField
+          of={form}
+          field="courtId"
+          as={SelectField}
+          label="Quadra"
+          placeholder="Selecione a quadra"
+          options={courts.map((court) => ({ value: court.id, label: courtName(court) }))}
+        />
+      )}
       <form.Field name="scheduleConfig">
         {(field) => (
           <RadioGroup
@@ -56,7 +64,7 @@ export function ScheduleFormFields({ form, event, courts }: ScheduleFormFieldsPr
       </form.Field>
       {config === 'DAY' && <FormField of={form} field="day" as={DayField} label="Dia" {...days} />}
       {config === 'PERIOD' && (
-        <div className={short}>
+        <div className={formRow}>
           <FormField of={form} field="startDate" as={DayField} label="Primeiro dia" {...days} />
           <FormField of={form} field="endDate" as={DayField} label="Último dia" {...days} />
         </div>
@@ -79,7 +87,7 @@ export function ScheduleFormFields({ form, event, courts }: ScheduleFormFieldsPr
   )
 }
 
-/** What is typed is short: two stand side by side on a phone, too. */
+/** A time is short: two stand side by side on a phone, too. A day with its year and its calendar is not. */
 const short = css({
   display: 'grid',
   gap: '4',

@@ -1,4 +1,6 @@
+import { counted } from '#contract/formats.ts'
 import { CalendarX2, Copy, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { slotsOfSchedule } from '#contract/schedule-report.ts'
 import { reachesOutside } from '#contract/schedule-windows.ts'
 import { css } from '#styled/css'
@@ -8,7 +10,7 @@ import { List, Row } from '#ui/list.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { courtName, type Plan, type PlannedSchedule } from './plan.ts'
 import type { Doing } from './schedule-dialogs.tsx'
-import { counted, scheduleInWords } from './schedule-words.ts'
+import { scheduleInWords } from './schedule-words.ts'
 
 interface ScheduleListProps {
   plan: Plan
@@ -16,14 +18,17 @@ interface ScheduleListProps {
   ask: ((doing: Doing) => Promise<void>) | undefined
   /** Whether the host knows how to change one. */
   canEdit: boolean
+  /** Above the rows. */
+  children?: ReactNode
 }
 
 /** When each court is open, and what can be done about it. */
-export function ScheduleList({ plan, ask, canEdit }: ScheduleListProps) {
+export function ScheduleList({ plan, ask, canEdit, children }: ScheduleListProps) {
   const names = new Map(plan.courts.map((court) => [court.id, courtName(court)]))
   return (
     <div className={onScreen}>
       <Section title="Configuração" detail="Quando cada quadra recebe jogos.">
+        {children}
         <List>
           {plan.schedules.map((schedule) => (
             <ScheduleRow
@@ -40,7 +45,7 @@ export function ScheduleList({ plan, ask, canEdit }: ScheduleListProps) {
   )
 }
 
-interface ScheduleRowProps extends ScheduleListProps {
+interface ScheduleRowProps extends Omit<ScheduleListProps, 'children'> {
   schedule: PlannedSchedule
   name: string
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { formatCount } from '#contract/formats.ts'
+import { counted, formatCount } from '#contract/formats.ts'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
 import { entriesOf, groupSizes, matchesInAll, matchesOf } from '#contract/match-count.ts'
 import { availableSlots, openDays, type Remedies, remediesFor } from '#contract/schedule-report.ts'
@@ -7,7 +7,7 @@ import { isOn, slotsOf } from '#contract/schedule-windows.ts'
 import type { CategoryView } from '#offline/screen-types.ts'
 import { css, cva } from '#styled/css'
 import type { Plan } from './plan.ts'
-import { counted, durationInWords, shortDay } from './schedule-words.ts'
+import { durationInWords, fitInWords, shortDay } from './schedule-words.ts'
 
 interface ScheduleSummaryProps {
   plan: Plan
@@ -15,7 +15,7 @@ interface ScheduleSummaryProps {
   isRanking: boolean
 }
 
-/** The summary bar: days, available schedules, matches and whether they fit; a tap shows how they come about. */
+/** Whether the matches fit, what would help, and the figures behind it; a tap shows how those come about. */
 export function ScheduleSummary({ plan, categories, isRanking }: ScheduleSummaryProps) {
   const { schedules, event } = plan
   const days = openDays(schedules, event)
@@ -29,6 +29,10 @@ export function ScheduleSummary({ plan, categories, isRanking }: ScheduleSummary
   const left = available - matches
   return (
     <section aria-label="Resumo" className={frame}>
+      <p className={answer({ fits: isRanking || available + matches === 0 ? undefined : left >= 0 })}>
+        {isRanking ? 'Os jogos de um ranking não são contados' : fitInWords(available, matches)}
+      </p>
+      {!isRanking && left < 0 && <Help missing={-left} plan={plan} />}
       <details>
         <summary className={bar}>
           <span className={figures}>
@@ -36,14 +40,9 @@ export function ScheduleSummary({ plan, categories, isRanking }: ScheduleSummary
             <Figure label="Horários disponíveis" value={formatCount(available)} />
             <Figure label="Total de jogos" value={isRanking ? '–' : formatCount(matches)} />
           </span>
-          <span className={line}>
-            <span className={answer({ fits: isRanking ? undefined : left >= 0 })}>
-              {isRanking ? 'Os jogos de um ranking não são contados' : fitInWords(left)}
-            </span>
-            <span className={more}>
-              Ver a conta
-              <ChevronDown aria-hidden className={arrow} />
-            </span>
+          <span className={more}>
+            Ver a conta
+            <ChevronDown aria-hidden className={arrow} />
           </span>
         </summary>
         <div className={account}>
@@ -51,21 +50,13 @@ export function ScheduleSummary({ plan, categories, isRanking }: ScheduleSummary
           {!isRanking && <MatchAccount {...{ categories, matches }} />}
         </div>
       </details>
-      {!isRanking && left < 0 && <Help missing={-left} plan={plan} />}
       {!isRanking && ifFull > matches && (
         <p className={quiet}>
-          Se todas as categorias lotarem: {counted(ifFull, 'jogo', 'jogos')}. {fitInWords(available - ifFull)}
-          .
+          Se todas as categorias lotarem: {counted(ifFull, 'jogo', 'jogos')}. {fitInWords(available, ifFull)}.
         </p>
       )}
     </section>
   )
-}
-
-function fitInWords(left: number): string {
-  if (left === 0) return 'Cabem: não sobra nenhum horário'
-  if (left > 0) return left === 1 ? 'Cabem: sobra 1 horário' : `Cabem: sobram ${formatCount(left)} horários`
-  return left === -1 ? 'Falta 1 horário' : `Faltam ${formatCount(-left)} horários`
 }
 
 function Figure({ label, value }: { label: string; value: string }) {
@@ -145,7 +136,7 @@ function entriesInWords({ category, registered }: CategoryView): string {
     ? counted(entries, 'dupla', 'duplas')
     : `${categoryKindLabels[category]}, ${counted(entries, 'inscrito', 'inscritos')}`
   const groups = groupSizes(entries).length
-  return groups > 1 ? `${words}, ${groups} grupos` : words
+  return groups > 1 ? `${words}, ${formatCount(groups)} grupos` : words
 }
 
 function Help({ missing, plan }: { missing: number; plan: Plan }) {
@@ -153,7 +144,7 @@ function Help({ missing, plan }: { missing: number; plan: Plan }) {
   if (remedies.length === 0) return null
   return (
     <div className={help}>
-      <p className={strong}>O que faria caber, cada um por si:</p>
+      <p className={strong}>Qualquer uma destas opções resolve:</p>
       <ul className={bullets}>
         {remedies.map((remedy) => (
           <li key={remedy}>{remedy}</li>
@@ -206,15 +197,8 @@ const figure = css({
 })
 const number = css({ textStyle: 'figureLarge' })
 const quiet = css({ textStyle: 'small', color: 'muted' })
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
-})
 const answer = cva({
-  base: { textStyle: 'subtitle' },
+  base: { textStyle: 'title' },
   variants: { fits: { true: { color: 'positive' }, false: { color: 'warning' } } },
 })
 const more = css({

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/formats.ts'
 import type { Day } from '#contract/days.ts'
 import { type ScheduleTimes, minutesOf } from '#contract/schedule-windows.ts'
 
@@ -33,7 +34,10 @@ export function durationInWords(time: string): string {
 }
 
 /** On which days, without regard to the event: `sáb. 21/11`, `sáb. 21/11 a dom. 22/11`, `cada sáb. e dom.` */
-export function daysInWords({ scheduleConfig, day, startDate, endDate, weekDays }: ScheduleTimes): string {
+export function daysInWords(
+  times: Pick<ScheduleTimes, 'scheduleConfig' | 'day' | 'startDate' | 'endDate' | 'weekDays'>,
+): string {
+  const { scheduleConfig, day, startDate, endDate, weekDays } = times
   if (scheduleConfig === 'DAY') return day ? shortDay(day) : 'sem dia'
   if (scheduleConfig === 'WEEK_DAY') {
     const names = weekDays.map((weekDay) => (weekDayNames[weekDay] ?? '').toLowerCase())
@@ -51,6 +55,11 @@ export const hoursInWords = ({ startTime, endTime }: Pick<ScheduleTimes, 'startT
 export const scheduleInWords = (schedule: ScheduleTimes): string =>
   `${daysInWords(schedule)}, ${hoursInWords(schedule)}, jogos de ${durationInWords(schedule.matchDuration)}`
 
-/** `1 horário`, `12 horários` */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+/** Whether the matches fit into the slots; where there is neither, nothing can be said. */
+export function fitInWords(available: number, matches: number): string {
+  const left = available - matches
+  if (available === 0 && matches === 0) return 'Ainda sem jogos e sem horários'
+  if (left === 0) return 'Cabem: não sobra nenhum horário'
+  if (left > 0) return left === 1 ? 'Cabem: sobra 1 horário' : `Cabem: sobram ${formatCount(left)} horários`
+  return left === -1 ? 'Falta 1 horário' : `Faltam ${formatCount(-left)} horários`
+}

@@ -1,30 +1,32 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarClock, MapPin, Plus } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { useOffer } from '#app/host/use-offer.ts'
 import { settings } from '#app/host/settings.ts'
+import type { User } from '#contract/accounts.ts'
 import type { Day } from '#contract/days.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { button } from '#ui/button-recipe.ts'
+import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { aboveThumb, atThumb } from '#ui/layout/at-thumb.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { arrived, onDemand, usePrefetch } from '#ui/on-demand.ts'
 import { Agenda } from './agenda.tsx'
+import { ForeignWindows } from './foreign-windows.tsx'
 import { hasAgenda, planOf } from './plan.ts'
 import type { Doing } from './schedule-dialogs.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { ScheduleSummary } from './schedule-summary.tsx'
+import { Venues } from './venues.tsx'
 
 const dialogs = onDemand(() => import('./schedule-dialogs.tsx').then((module) => module.ScheduleDialogs))
 
 interface SchedulesScreenProps {
   eventId: string
+  user: User
   /** The day that is looked at where there is room for one. */
   day: Day | undefined
   onDay: (day: Day) => void
@@ -36,7 +38,7 @@ export function SchedulesScreen({ eventId, ...looking }: SchedulesScreenProps) {
   return view && <Schedules view={view} {...looking} />
 }
 
-function Schedules({ view, day, onDay }: { view: EventView } & Omit<SchedulesScreenProps, 'eventId'>) {
+function Schedules({ view, user, day, onDay }: { view: EventView } & Omit<SchedulesScreenProps, 'eventId'>) {
   const { event, courts, schedules, busy, categories } = view
   const plan = useMemo(
     () => planOf({ event, courts, schedules, busy }, settings.timeZone),
@@ -51,16 +53,12 @@ function Schedules({ view, day, onDay }: { view: EventView } & Omit<SchedulesScr
   const mayChange = mayOrganise(event) && schedules !== undefined && !event.cancelledAt
   const hasSchedules = plan.schedules.length > 0
   const add = mayChange && courts.length > 0 && (
-    <Button
-      icon={<Plus aria-hidden />}
-      className={hasSchedules ? atThumb : undefined}
-      onClick={() => void ask({ what: 'add' })}
-    >
+    <Button icon={<Plus aria-hidden />} onClick={() => void ask({ what: 'add' })}>
       Abrir quadra
     </Button>
   )
   return (
-    <Page title="Horários" actions={hasSchedules && add}>
+    <Page title="Horários" actions={hasSchedules && add && <div className={besideTitle}>{add}</div>}>
       <title>{`Horários · ${event.title} · PLAY`}</title>
       {mayChange && (
         <ConnectionNotice>
@@ -73,49 +71,25 @@ function Schedules({ view, day, onDay }: { view: EventView } & Omit<SchedulesScr
       <ScheduleSummary plan={plan} categories={categories} isRanking={event.eventType === 'RANKING'} />
       {hasAgenda(plan) && <Agenda {...{ plan, day, onDay }} title={event.title} />}
       {hasSchedules && (
-        <div className={aboveThumb}>
-          <ScheduleList plan={plan} ask={mayChange ? ask : undefined} canEdit={canEdit} />
-        </div>
+        <ScheduleList plan={plan} ask={mayChange ? ask : undefined} canEdit={canEdit}>
+          {add && <div className={aboveList}>{add}</div>}
+        </ScheduleList>
       )}
-      {schedules?.length === 0 && (
-        <Nothing
-          eventId={event.id}
-          {...{ add }}
-          hasCourts={courts.length > 0}
-          isCancelled={!!event.cancelledAt}
-        />
+      <ForeignWindows plan={plan} />
+      {mayChange && <Venues view={view} user={user} />}
+      {schedules?.length === 0 && (courts.length > 0 || !mayChange) && (
+        <Nothing add={add} isCancelled={!!event.cancelledAt} />
       )}
       {doing && <dialogs.Part {...{ doing, plan }} eventId={event.id} onClose={() => setDoing(undefined)} />}
     </Page>
   )
 }
 
-interface NothingProps {
-  eventId: string
-  add: React.ReactNode
-  hasCourts: boolean
-  isCancelled: boolean
-}
-
-function Nothing({ eventId, add, hasCourts, isCancelled }: NothingProps) {
+function Nothing({ add, isCancelled }: { add: React.ReactNode; isCancelled: boolean }) {
   if (isCancelled)
     return (
       <EmptyState icon={<CalendarClock aria-hidden />} title="Evento cancelado">
         As quadras deste evento estão livres de novo.
-      </EmptyState>
-    )
-  if (!hasCourts)
-    return (
-      <EmptyState
-        icon={<MapPin aria-hidden />}
-        title="Este evento ainda não tem quadras"
-        action={
-          <Link to="/manager/event/details" search={{ event: eventId, aba: 'local' }} className={button()}>
-            Ver locais
-          </Link>
-        }
-      >
-        As quadras são as dos locais do evento: adicione um local que já tenha quadras.
       </EmptyState>
     )
   return (
@@ -126,3 +100,7 @@ function Nothing({ eventId, add, hasCourts, isCancelled }: NothingProps) {
     </EmptyState>
   )
 }
+
+/** On a phone the sentence and the agenda come first, and nothing floats over them. */
+const besideTitle = css({ smDown: { display: 'none' } })
+const aboveList = css({ display: { base: 'grid', sm: 'none' } })

@@ -1,6 +1,7 @@
+import { counted } from '#contract/formats.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Bell, UserRound } from 'lucide-react'
+import { Bell, House, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { theme } from '#app/browser/theme.ts'
 import { css, cx } from '#styled/css'
@@ -29,12 +30,18 @@ export function AccountMenu({ user, unread, onNotifications }: AccountMenuProps)
   const isLeavingNow = useOnDemand(wayOut, isLeaving, () => setIsLeaving(false))
   const navigate = useNavigate()
   const label = `Conta de ${user.name || 'organizador'}`
-  const news = unread ? `, ${unread === 1 ? '1 notificação nova' : `${unread} notificações novas`}` : ''
+  const news = unread ? `, ${counted(unread, 'notificação nova', 'notificações novas')}` : ''
   return (
     <>
       <Menu
         label={label}
         items={[
+          {
+            id: 'inicio',
+            label: 'Início',
+            icon: <House aria-hidden />,
+            onSelect: () => void navigate({ to: '/' }),
+          },
           ...(unread !== undefined
             ? [
                 {

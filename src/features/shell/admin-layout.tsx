@@ -12,6 +12,7 @@ import { WordMark } from '#ui/word-mark.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { OrganiserNotices } from './organiser-notices.tsx'
+import { UpdateNotice } from './update-notice.tsx'
 
 interface AdminLayoutProps {
   user: User
@@ -47,6 +48,7 @@ export function AdminLayout({ user, courtside, status }: AdminLayoutProps) {
       actions={<HeaderTools user={user} />}
       side={<AdminMenu />}
     >
+      <UpdateNotice />
       {courtside && <OrganiserNotices user={user} />}
       <Outlet />
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} title="Menu">

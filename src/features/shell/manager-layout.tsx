@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { CourtsideProvider } from '#app/courtside/courtside-context.tsx'
 import type { Courtside } from '#offline/screen-types.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#ui/button-recipe.ts'
 import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { OrganiserNotices } from './organiser-notices.tsx'
+import { UpdateNotice } from './update-notice.tsx'
 
 interface ManagerLayoutProps {
   user: User
@@ -21,16 +24,35 @@ export function ManagerLayout({ user, courtside, status }: ManagerLayoutProps) {
     <CourtsideProvider courtside={courtside}>
       <AppShell
         brand={
-          <Link to={user.role === 'ADMIN' ? '/admin' : '/manager'} className={brandLink}>
-            <WordMark />
-          </Link>
+          <>
+            <Link to={user.role === 'ADMIN' ? '/admin' : '/manager'} className={brandLink}>
+              <WordMark />
+            </Link>
+            <nav aria-label="Principal" className={entries}>
+              {/* The event area's menu has an 'Início' of its own. */}
+              <Link
+                to="/manager"
+                activeOptions={exact}
+                aria-label="Início: meus eventos"
+                className={cx(button({ variant: 'court' }), entry)}
+              >
+                Início
+              </Link>
+            </nav>
+          </>
         }
         status={status}
         actions={<HeaderTools user={user} />}
       >
+        <UpdateNotice />
         <OrganiserNotices user={user} />
         <Outlet />
       </AppShell>
     </CourtsideProvider>
   )
 }
+
+const exact = { exact: true }
+/** Phones have it in the account menu. */
+const entries = css({ display: { base: 'none', md: 'block' } })
+const entry = css({ '&[aria-current=page]': { textDecoration: 'underline' } })

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { HeaderTools } from './header-tools.tsx'
+import { UpdateNotice } from './update-notice.tsx'
 
 /** The layout of the screens of players. */
 export function PlainLayout({ user }: { user: User }) {
@@ -15,6 +16,7 @@ export function PlainLayout({ user }: { user: User }) {
       }
       actions={<HeaderTools user={user} />}
     >
+      <UpdateNotice />
       <Outlet />
     </AppShell>
   )

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { registerWorker } from '#app/browser/worker.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
-import { UpdateNotice } from './update-notice.tsx'
 
 /**
  * Shows the screens of a stored user at once, and meanwhile asks {host} whether the session is still valid. Organisers'
@@ -17,7 +16,6 @@ export function PrivateLayout({ user }: { user: User }) {
     <>
       <LoadingOverlay isShown={false} text="PLAY está carregando" />
       <Outlet />
-      <UpdateNotice />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/formats.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
@@ -17,7 +18,7 @@ interface SignOutDialogProps {
 function title(unsent: number | 'unknown' | undefined, isSending: boolean): string {
   if (isSending || unsent === undefined) return 'Enviando o que falta…'
   if (unsent === 'unknown') return 'O PLAY não consegue ler o que está guardado neste telefone'
-  return unsent === 1 ? '1 alteração não foi enviada' : `${unsent} alterações não foram enviadas`
+  return counted(unsent, 'alteração não foi enviada', 'alterações não foram enviadas')
 }
 
 /**

@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { applyUpdate, hasUpdate, needsSignal } from '#app/browser/worker.ts'
 import { Button } from '#ui/button.tsx'
-import { FloatingNotice } from '#ui/floating-notice.tsx'
+import { live } from '#ui/live.ts'
+import { NoticeStrip } from '#ui/notice-strip.tsx'
 import { useLive } from '#ui/use-live.ts'
+
+/** Until the app starts again, which offers it anew. */
+const isPutAway = live(false)
 
 /** Says that a newer version is ready. The person decides when it starts, so that no unsaved input is lost. */
 export function UpdateNotice() {
   const isOffered = useLive(hasUpdate)
   const isHeldUp = useLive(needsSignal)
+  const isUnwanted = useLive(isPutAway)
   const [isStarting, setStarting] = useState(false)
-  if (!isOffered) return null
+  const text = isHeldUp ? 'A nova versão entra quando houver conexão' : 'Nova versão disponível'
   return (
-    <FloatingNotice text={isHeldUp ? 'A nova versão entra quando houver conexão' : 'Nova versão disponível'}>
+    <NoticeStrip text={isOffered && !isUnwanted && text} onPutAway={() => isPutAway.set(true)}>
       <Button
         variant="spark"
         isBusy={isStarting}
@@ -22,6 +27,6 @@ export function UpdateNotice() {
       >
         Atualizar
       </Button>
-    </FloatingNotice>
+    </NoticeStrip>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothSides, reasonWords, theirsLabel } from './decision-words.ts'
+import { bothSides, outcomeLabels, reasonWords } from './decision-words.ts'
 
 const refusal = { status: 412, code: 'player.changed', message: 'Outra pessoa alterou esta inscrição.' }
 
@@ -44,7 +44,7 @@ test('a conflict says both sides with names and times, and that one had no conne
     'Bruno Alves marcou como pago em 3/5 às 10:05; você marcou como não pago às 10:02, sem conexão.',
   )
   expect(bothSides(operation, paid, moments)).toMatch(/às 10:02\.$/)
-  expect(theirsLabel(operation)).toBe('Manter o de Bruno Alves')
+  expect(outcomeLabels(operation, paid)).toEqual({ mine: 'Deixar não pago', theirs: 'Deixar pago' })
   expect(reasonWords({ ...operation, differences: [paid] }, 'às 10:05')).toBe('')
 })
 
@@ -53,7 +53,6 @@ test('both sides of the same person are two devices', () => {
   expect(bothSides(operation, paid, moments)).toBe(
     'Você marcou como pago em 3/5 às 10:05, em outro aparelho; neste, marcou como não pago às 10:02.',
   )
-  expect(theirsLabel(operation)).toBe('Manter o do outro aparelho')
 })
 
 test('what is refused for another reason accuses nobody, and says why', () => {
@@ -62,11 +61,49 @@ test('what is refused for another reason accuses nobody, and says why', () => {
   const operation = { refusal: tooFew, changedBy: 'Bruno', isOwnChange: false }
   expect(bothSides(operation, places, moments)).toBe('Agora: 16. Você mudou para 8 às 10:02.')
   expect(reasonWords({ ...operation, differences: [places] }, '')).toBe('Já há 9 inscritos.')
-  expect(theirsLabel(operation)).toBe('Deixar como está')
+  expect(outcomeLabels(operation, places)).toEqual({ mine: 'Deixar 8', theirs: 'Deixar como está' })
 })
 
 test('a host that names nobody is not guessed at', () => {
   expect(bothSides({ refusal }, paid, { mine: 'às 10:02', theirs: undefined })).toBe(
     'Outra pessoa marcou como pago; você marcou como não pago às 10:02.',
+  )
+})
+
+test('values of one beginning are told apart by whose they are', () => {
+  const award = `Troféu, medalhas e ${'brindes '.repeat(5)}`
+  const prizes = { mine: `${award}para todos`, theirs: `${award}para as finalistas` }
+  const both = (operation: object) => outcomeLabels({ refusal, ...operation }, prizes)
+  expect(both({ changedBy: 'Bruno Alves' }).theirs).toBe('Manter o de Bruno Alves')
+  expect(both({ isOwnChange: true })).toEqual({
+    mine: 'Manter o meu',
+    theirs: 'Manter o do outro aparelho',
+  })
+  expect(both({}).theirs).toBe('Manter o da outra pessoa')
+})
+
+const reused = {
+  status: 422,
+  code: 'idempotency.reused',
+  message: 'Esta alteração foi enviada antes com outro conteúdo.',
+}
+
+test('what another phone has sent in another way is said in words of the desk', () => {
+  expect(reasonWords({ refusal: reused, wasHanded: true }, '')).toBe(
+    'O telefone para o qual você passou já enviou esta alteração, com outro valor. Confira como está agora: se estiver certo, desista desta; se não, tente de novo.',
+  )
+  expect(reasonWords({ refusal: reused, giverName: 'Marina' }, '')).toContain(
+    'O telefone de Marina já enviou esta alteração',
+  )
+  expect(reasonWords({ refusal: reused }, '')).toContain('Outro telefone já enviou esta alteração')
+})
+
+test('what stands on two phones is decided on one', () => {
+  const full = { status: 409, code: 'category.full', message: 'A categoria está esgotada.' }
+  expect(reasonWords({ refusal: full, wasHanded: true }, '')).toBe(
+    'A categoria está esgotada. Está também no telefone para o qual você passou: decida em um só.',
+  )
+  expect(reasonWords({ refusal: full, giverName: 'Marina' }, '')).toBe(
+    'A categoria está esgotada. Está também no telefone de Marina: decida em um só.',
   )
 })

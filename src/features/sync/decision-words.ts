@@ -6,6 +6,7 @@ export const isGone = ({ refusal }: Pick<OperationView, 'refusal'>): boolean =>
   refusal?.status === 404 || refusal?.status === 410
 
 type Refused = Pick<OperationView, 'refusal' | 'changedBy' | 'isOwnChange'>
+type OnTwoPhones = Pick<OperationView, 'wasHanded' | 'giverName'>
 
 /**
  * Says why a change needs a decision: why {host} refused it, and who removed the thing. Empty where it says only that somebody
@@ -13,11 +14,26 @@ type Refused = Pick<OperationView, 'refusal' | 'changedBy' | 'isOwnChange'>
  * @param moment moment of the other change, in words
  */
 export function reasonWords(
-  operation: Refused & { differences?: readonly Difference[] },
+  operation: Refused & OnTwoPhones & { differences?: readonly Difference[] },
   moment: string,
 ): string {
-  const { refusal, changedBy, isOwnChange, differences = [] } = operation
+  const { refusal } = operation
   if (refusal?.status === 200) return refusal.message
+  const phone = otherPhone(operation)
+  if (refusal?.code === 'idempotency.reused')
+    return `${phone ? `O ${phone} já enviou esta alteração` : 'Outro telefone já enviou esta alteração'}, com outro valor. Confira como está agora: se estiver certo, desista desta; se não, tente de novo.`
+  const why = refusedWords(operation, moment)
+  return phone ? `${why} Está também no ${phone}: decida em um só.`.trim() : why
+}
+
+/** Which other phone has the same change, where one has. */
+function otherPhone({ wasHanded, giverName }: OnTwoPhones): string | undefined {
+  if (giverName !== undefined) return `telefone de ${giverName}`
+  return wasHanded && 'telefone para o qual você passou'
+}
+
+function refusedWords(operation: Refused & { differences?: readonly Difference[] }, moment: string): string {
+  const { refusal, changedBy, isOwnChange, differences = [] } = operation
   const why = refusal?.message || 'Esta alteração não foi aceita.'
   if (isGone(operation)) return `${why} ${removalWords(operation, moment)}`
   if (differences.length > 0) return isChanged(operation) ? '' : why
@@ -56,9 +72,24 @@ export function bothSides(
   return `${operation.changedBy ?? 'Outra pessoa'} ${there}; você ${here}`
 }
 
-/** The button that keeps the other side. */
-export function theirsLabel(operation: Refused): string {
-  if (!isChanged(operation)) return 'Deixar como está'
+/** Longer values are cut on a button; both are whole in the sentence above. */
+const shownLetters = 40
+
+/** What the buttons of a difference say: what stands there afterwards. */
+export function outcomeLabels(
+  operation: Refused,
+  { mine, theirs }: Pick<Difference, 'mine' | 'theirs'>,
+): { mine: string; theirs: string } {
+  const labels = { mine: outcome(mine), theirs: outcome(theirs) }
+  if (!isChanged(operation)) return { ...labels, theirs: 'Deixar como está' }
+  // Cut to the same beginning they would say the same: then whose it is tells them apart.
+  return labels.mine === labels.theirs ? { mine: 'Manter o meu', theirs: theirsLabel(operation) } : labels
+}
+
+const outcome = (value: string) =>
+  `Deixar ${value.length > shownLetters ? `${value.slice(0, shownLetters).trimEnd()}…` : value}`
+
+function theirsLabel(operation: Refused): string {
   if (operation.isOwnChange) return 'Manter o do outro aparelho'
   return operation.changedBy ? `Manter o de ${operation.changedBy}` : 'Manter o da outra pessoa'
 }

@@ -3,7 +3,7 @@ import type { Difference } from '#offline/operations/kind.ts'
 import type { OperationView } from '#offline/sync-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
-import { bothSides, theirsLabel } from './decision-words.ts'
+import { bothSides, outcomeLabels } from './decision-words.ts'
 
 interface DifferenceChoiceProps {
   operation: OperationView
@@ -16,16 +16,17 @@ interface DifferenceChoiceProps {
 export function DifferenceChoice({ operation, difference, isBusy, onDecide }: DifferenceChoiceProps) {
   const { createdAt, changedAt } = operation
   const moments = { mine: momentWords(createdAt), theirs: changedAt && momentWords(changedAt) }
+  const labels = outcomeLabels(operation, difference)
   return (
     <div role="group" aria-label={difference.label} className={group}>
       <p className={name}>{difference.label}</p>
       <p className={sides}>{bothSides(operation, difference, moments)}</p>
       <div className={buttons}>
         <Button variant="secondary" isBusy={isBusy} onClick={() => onDecide('keepTheirs')}>
-          {theirsLabel(operation)}
+          {labels.theirs}
         </Button>
         <Button isBusy={isBusy} onClick={() => onDecide('keepMine')}>
-          Manter o meu
+          {labels.mine}
         </Button>
       </div>
     </div>

@@ -9,10 +9,11 @@ import { Section } from '#ui/layout/section.tsx'
 import { RowContent } from '#ui/list.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { VirtualList } from '#ui/virtual-list.tsx'
+import { ExportButton } from './export-button.tsx'
 
 type Done = Awaited<ReturnType<Courtside['doneLately']>>
 
-/** What this phone changed today and {host} has taken. */
+/** What this phone changed today and {host} has taken, and what was given up. */
 export function DoneToday() {
   const courtside = useCourtside()
   const operations = useLive(courtside.operations)
@@ -35,16 +36,26 @@ export function DoneToday() {
         label="Feito hoje"
         items={ofToday}
         total={ofToday.length}
-        keyOf={({ id }) => id}
+        keyOf={idOf}
         place="alteracoes:feitas"
       >
-        {({ wanted, categoryTitle, eventTitle, doneAt }) => (
+        {({ wanted, categoryTitle, eventTitle, doneAt, givenUp }) => (
           <RowContent
             title={wanted}
-            detail={[categoryTitle, eventTitle, `Enviado ${momentWords(doneAt)}`].filter(Boolean).join(' · ')}
+            detail={[
+              categoryTitle,
+              eventTitle,
+              givenUp?.value,
+              `${givenUp ? 'Não enviado: você desistiu' : 'Enviado'} ${momentWords(doneAt)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           />
         )}
       </VirtualList>
+      {ofToday.some(({ givenUp }) => givenUp) && operations.length === 0 && <ExportButton />}
     </Section>
   )
 }
+
+const idOf = ({ id }: Done[number]) => id

@@ -20,6 +20,7 @@ export function OperationRow({ operation, onDiscard }: OperationRowProps) {
     operation.eventTitle,
     age ? `Marcado ${age}` : 'Marcado agora',
     operation.giverName !== undefined && `Recebida de ${operation.giverName}`,
+    operation.isCarried && 'Só quem organiza o evento pode enviar: passe para o telefone dessa pessoa',
     operation.wasHanded && 'Passada para outro telefone',
     onDiscard &&
       operation.state === 'sending' &&

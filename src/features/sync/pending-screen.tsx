@@ -96,6 +96,8 @@ interface OperationsProps {
   onDiscard?: (operation: OperationView) => void
 }
 
+const idOf = ({ id }: OperationView) => id
+
 function Operations({ title, operations, onDiscard }: OperationsProps) {
   if (operations.length === 0) return null
   return (
@@ -104,7 +106,7 @@ function Operations({ title, operations, onDiscard }: OperationsProps) {
         label={title}
         items={operations}
         total={operations.length}
-        keyOf={({ id }) => id}
+        keyOf={idOf}
         place={`alteracoes:${title}`}
       >
         {(operation) => <OperationRow operation={operation} onDiscard={onDiscard} />}

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/formats.ts'
 import { ageOf } from '#app/time/age.ts'
 import type { SyncState } from '#offline/sync-types.ts'
 
@@ -10,8 +11,6 @@ export interface SyncWords {
 
 /** Until the phone's database is read. */
 export const opening: SyncWords = { tone: 'neutral', text: 'Abrindo…' }
-
-const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
 const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
   full: 'Telefone sem espaço',
@@ -32,16 +31,16 @@ export function syncWords(sync: SyncState, now: number): SyncWords {
   if (sync.trouble) return { tone: 'danger', text: troubles[sync.trouble] }
   if (!sync.isRead) return opening
   if (sync.needsYou > 0) {
-    const text = count(sync.needsYou, 'precisa de você', 'precisam de você')
-    return { tone: 'danger', text, short: `${sync.needsYou} a decidir` }
+    const text = counted(sync.needsYou, 'precisa de você', 'precisam de você')
+    return { tone: 'danger', text, short: `${formatCount(sync.needsYou)} a decidir` }
   }
   if (sync.isSessionExpired)
     return { tone: 'danger', text: 'Entre de novo para enviar', short: 'Entre de novo' }
   if (sync.pending > 0) {
-    const text = count(sync.pending, 'alteração por enviar', 'alterações por enviar')
+    const text = counted(sync.pending, 'alteração por enviar', 'alterações por enviar')
     const { oldestAt } = sync
     const age = oldestAt && now - Date.parse(oldestAt) >= oldMs ? `, ${ageOf(oldestAt, now)}` : ''
-    return { tone: 'warning', text: `${text}${age}`, short: `${sync.pending} por enviar${age}` }
+    return { tone: 'warning', text: `${text}${age}`, short: `${formatCount(sync.pending)} por enviar${age}` }
   }
   if (sync.isReachable === false) return { tone: 'neutral', text: 'Sem conexão' }
   return { tone: 'positive', text: 'Tudo salvo' }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
 import type { OperationView } from '#offline/sync-types.ts'
 import { css } from '#styled/css'
@@ -7,6 +9,7 @@ import { button } from '#ui/button-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { DiscardUnreadable } from './discard-unreadable.tsx'
 import { ExportButton } from './export-button.tsx'
+import { GiveUp } from './give-up.tsx'
 import { isGone } from './decision-words.ts'
 
 export type Choice = 'keepMine' | 'keepTheirs'
@@ -37,9 +40,7 @@ export function WaysOut({ operation, isDeciding, onDecide }: WaysOutProps) {
   if (operation.differences.length > 0) return null
   return (
     <Buttons>
-      <Button variant="secondary" isBusy={isDeciding} onClick={() => onDecide('keepTheirs')}>
-        Desistir desta alteração
-      </Button>
+      <GiveUp operation={operation} isBusy={isDeciding} onGiveUp={() => onDecide('keepTheirs')} />
       {operation.kind === walkIn.name && (
         <Link
           to="/manager/event/players"
@@ -49,12 +50,21 @@ export function WaysOut({ operation, isDeciding, onDecide }: WaysOutProps) {
           Corrigir
         </Link>
       )}
-      {!isGone(operation) && (
-        <Button isBusy={isDeciding} onClick={() => onDecide('keepMine')}>
-          Tentar de novo
-        </Button>
-      )}
+      {!isGone(operation) && <Again {...{ operation, isDeciding, onDecide }} />}
     </Buttons>
+  )
+}
+
+/** Once more. Who has the money back is marked anew by who organises: the desk would be refused again. */
+function Again({ operation, isDeciding, onDecide }: WaysOutProps) {
+  const event = useEventView(operation.eventId)?.event
+  const isRefunded = operation.refusal?.code === 'player.refunded'
+  if (isRefunded && !(event && mayOrganise(event))) return null
+  const { payment } = operation.args as { payment?: boolean }
+  return (
+    <Button isBusy={isDeciding} onClick={() => onDecide('keepMine')}>
+      {!isRefunded ? 'Tentar de novo' : payment ? 'Marcar como pago de novo' : 'Marcar como não pago'}
+    </Button>
   )
 }
 

@@ -31,9 +31,7 @@ export function UserMenu({ user, isOwn, onDo, onLog }: UserMenuProps) {
     { id: 'log', label: 'Ver no registro', icon: <History aria-hidden />, onSelect: () => onLog(user.id) },
   ]
   if (!isOwn)
-    items.splice(
-      1,
-      0,
+    items.push(
       user.isBlocked
         ? entry('unblock', 'Desbloquear', <LockKeyholeOpen aria-hidden />)
         : { ...entry('block', 'Bloquear', <LockKeyhole aria-hidden />), tone: 'danger' },

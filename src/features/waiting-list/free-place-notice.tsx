@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/formats.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#app/connection/online.ts'
@@ -38,7 +39,7 @@ export function FreePlaceNotice({ view }: { view: EventView }) {
       <Notice
         isLive
         tone="positive"
-        title={`${line.free === 1 ? 'Vaga livre' : `${line.free} vagas livres`} em ${category.title}`}
+        title={`${line.free === 1 ? 'Vaga livre' : `${formatCount(line.free)} vagas livres`} em ${category.title}`}
         actions={
           <>
             {next && (
@@ -56,7 +57,7 @@ export function FreePlaceNotice({ view }: { view: EventView }) {
           </>
         }
       >
-        {people.length === 1 ? '1 pessoa espera. ' : `${people.length} pessoas esperam. `}
+        {`${counted(people.length, 'pessoa espera', 'pessoas esperam')}. `}
         {next ? (
           <>
             A próxima é <strong>{next.person.name}</strong>.
@@ -65,7 +66,7 @@ export function FreePlaceNotice({ view }: { view: EventView }) {
           'Ninguém confirmou ainda por e-mail que quer a vaga.'
         )}
         {free.length > 1 &&
-          ` Há vaga e espera em mais ${free.length === 2 ? '1 categoria' : `${free.length - 1} categorias`}.`}
+          ` Há vaga e espera em mais ${counted(free.length - 1, 'categoria', 'categorias')}.`}
       </Notice>
       {given && awaited && (
         <PromoteDialog line={given} waiting={awaited} onClose={() => setGiven(undefined)} />

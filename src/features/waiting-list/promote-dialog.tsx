@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/formats.ts'
 import { useState } from 'react'
 import { useOnline } from '#app/connection/online.ts'
 import { bringChange } from '#app/courtside/bring-change.ts'
@@ -71,10 +72,10 @@ export function PromoteDialog({ line, waiting, onClose }: PromoteDialogProps) {
       onCancel={onClose}
     >
       {isFull &&
-        `A categoria está esgotada: ${category.registered} de ${maxPlayers}. O máximo passa a ${maxPlayers + 1}, e a vaga vai para ${person.name}. `}
+        `A categoria está esgotada: ${formatCount(category.registered)} de ${formatCount(maxPlayers)}. O máximo passa a ${formatCount(maxPlayers + 1)}, e a vaga vai para ${person.name}. `}
       {person.name} está na lista {sinceWords(since)}
-      {before > 0 && (before === 1 ? ', com 1 pessoa na frente' : `, com ${before} pessoas na frente`)}. A
-      inscrição é feita agora, com o valor de hoje, e um e-mail leva os dados de pagamento.
+      {before > 0 && `, com ${counted(before, 'pessoa', 'pessoas')} na frente`}. A inscrição é feita agora,
+      com o valor de hoje, e um e-mail leva os dados de pagamento.
       {!isOnline && (
         <Notice tone="warning" isLive>
           Sem conexão. A vaga só pode ser dada com sinal.

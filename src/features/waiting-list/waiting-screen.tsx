@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/formats.ts'
 import { Hourglass } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
@@ -110,9 +111,9 @@ function WaitingLine({ line, eventTitle, isOnline, onAsk }: WaitingLineProps) {
   return (
     <Section title={category.title}>
       <p className={figures}>
-        {people.length === 1 ? '1 pessoa espera' : `${people.length} pessoas esperam`} ·{' '}
+        {counted(people.length, 'pessoa espera', 'pessoas esperam')} ·{' '}
         {free > 0 ? (
-          <Badge tone="positive">{free === 1 ? '1 vaga livre' : `${free} vagas livres`}</Badge>
+          <Badge tone="positive">{counted(free, 'vaga livre', 'vagas livres')}</Badge>
         ) : (
           <Badge tone="warning">Esgotada</Badge>
         )}
@@ -133,7 +134,7 @@ function WaitingLine({ line, eventTitle, isOnline, onAsk }: WaitingLineProps) {
       </List>
       {shown.length < people.length && (
         <Button variant="secondary" isWide onClick={() => setWhole(true)}>
-          Ver mais {people.length - shown.length}
+          Ver mais {formatCount(people.length - shown.length)}
         </Button>
       )}
     </Section>

@@ -1,7 +1,9 @@
 import type { Operation } from '../operation.ts'
-import { findKind } from '../operations/kinds.ts'
+import { findKind, kindOf } from '../operations/kinds.ts'
+import { headOf, isOwn } from '../outbox/lanes.ts'
 import { isReadable } from '../outbox/readable.ts'
 import type { Session } from '../host/session.ts'
+import { maySend } from '../sending/carried.ts'
 import type { Store } from '../store.ts'
 import { type GivenOver, type Handed, type HandedOperation, maxHanded, type TakenOver } from './handed.ts'
 
@@ -25,8 +27,8 @@ export async function handOver(phone: Phone, eventId: string): Promise<GivenOver
 async function waitingOf({ store, session }: Phone, eventId: string): Promise<Handed | undefined> {
   const { memory, outbox, database, storage } = store
   await store.reload()
-  const lanes = new Set(openIn(memory.outbox.open, eventId).map(({ lane }) => lane))
-  store.follow(await outbox.claim([...lanes], session.capabilities))
+  const lanes = readyAmong(store, openIn(memory.outbox.open, eventId))
+  store.follow(await outbox.claim(lanes, session.capabilities))
   const change = await storage.write(['operations', 'meta', 'aliases'], async () => {
     const rows = await database.operations.where('eventId').equals(eventId).sortBy('seq')
     const open = openIn(rows, eventId).slice(0, maxHanded)
@@ -44,11 +46,18 @@ async function waitingOf({ store, session }: Phone, eventId: string): Promise<Ha
   }
 }
 
+/** Lanes of these operations in which nothing is awaited: what waits for something may be called otherwise by then. */
+function readyAmong({ memory }: Store, rows: readonly Operation[]): string[] {
+  const lanes = new Set(rows.map(({ lane }) => lane))
+  return [...lanes].filter((lane) => headOf(memory.outbox.lanes.get(lane) ?? [], memory.outbox))
+}
+
 const openIn = (rows: readonly Operation[], eventId: string) =>
   rows.filter((row) => row.eventId === eventId && (row.state === 'waiting' || row.state === 'sending'))
 
 function handed(row: Operation): HandedOperation {
   const { id, kind, v, args, base, basis, subject, categoryTitle, createdAt, after } = row
+  const { givenBy: giverId, giverName } = row
   return {
     id,
     kind,
@@ -60,6 +69,7 @@ function handed(row: Operation): HandedOperation {
     ...(categoryTitle !== undefined && { categoryTitle }),
     createdAt,
     ...(after !== undefined && { after }),
+    ...(giverId !== undefined && { giverId, ...(giverName !== undefined && { giverName }) }),
   }
 }
 
@@ -72,17 +82,26 @@ function withoutPerson(basis: NonNullable<Operation['basis']>): NonNullable<Hand
 /**
  * Writes down what another phone handed over, as this user's own act with the giver named. What is here already, or can't be
  * read, is left out. The first of each lane is claimed at once, as it was there.
+ * @param isCarried whether to take also what this account may not send, to give it on
  */
-export async function takeOver({ store, session }: Phone, handed: Handed): Promise<TakenOver> {
-  const { memory, outbox, database, storage } = store
-  const { eventId, eventTitle, giverId, giverName } = handed
-  if (!memory.onPhone.get().wholeEvents.has(eventId)) return { ok: false, reason: 'event' }
+export async function takeOver(
+  { store, session }: Phone,
+  handed: Handed,
+  isCarried: boolean,
+): Promise<TakenOver> {
+  const { outbox, database, storage } = store
+  const { eventId, eventTitle } = handed
+  const event = (await store.quietly(() => storage.read(() => database.snapshots.get(eventId))))?.event
+  if (!event) return { ok: false, reason: 'event' }
   const rows = handed.operations
-    .map((operation) => rowOf(operation, { eventId, eventTitle, userId: session.userId }))
+    .map((operation) => rowOf(operation, { eventId, eventTitle, userId: session.userId }, handed))
     .filter((row) => row !== undefined)
-    .map((row) => (giverId === session.userId ? row : { ...row, givenBy: giverId, giverName }))
+    .map((row) => (maySend(row, event) ? row : { ...row, isCarried: true as const }))
   if (rows.length === 0) return { ok: false, reason: 'none' }
-  let taken = 0
+  const forOthers = rows.filter((row) => !isOwn(row))
+  if (forOthers.length > 0 && !isCarried)
+    return { ok: false, reason: 'role', wanted: forOthers.map((row) => kindOf(row).words.wanted(row)) }
+  let taken: readonly Operation[] = []
   const saved = await store.saved(async () => {
     const change = await storage.write(['operations', 'meta', 'aliases'], async () => {
       const known = new Set(
@@ -101,21 +120,25 @@ export async function takeOver({ store, session }: Phone, handed: Handed): Promi
       }
       return outbox.commit(put)
     })
-    taken = change.put.length
+    taken = change.put
     store.follow(change)
-    store.follow(await outbox.claim([...new Set(change.put.map(({ lane }) => lane))], session.capabilities))
+    store.follow(await outbox.claim(readyAmong(store, change.put), session.capabilities))
   })
-  return saved.ok ? { ok: true, taken } : saved
+  if (!saved.ok) return saved
+  return { ok: true, taken: taken.length, carried: taken.filter((row) => !isOwn(row)).length }
 }
 
 /** The row that the same tap would have made here; undefined for what this app can't read, or of another event. */
 function rowOf(
-  { args, base, basis, ...operation }: HandedOperation,
+  { args, base, basis, giverId, giverName, ...operation }: HandedOperation,
   { eventId, eventTitle, userId }: { eventId: string; eventTitle: string | undefined; userId: string },
+  phone: Pick<Handed, 'giverId' | 'giverName'>,
 ): Operation | undefined {
   const kind = findKind(operation.kind)
   if (!kind || args.eventId !== eventId) return undefined
   const { categoryTitle, after, ...rest } = operation
+  const giver = giverId === undefined ? phone : { giverId, giverName: giverName ?? '' }
+  const isOfAnother = giver.giverId !== userId
   const row = {
     ...rest,
     seq: 0,
@@ -132,6 +155,7 @@ function rowOf(
     ...(after !== undefined && { after }),
     ...(categoryTitle !== undefined && { categoryTitle }),
     ...(eventTitle !== undefined && { eventTitle }),
+    ...(isOfAnother && { givenBy: giver.giverId, giverName: giver.giverName }),
   }
   if (!isReadable(row, userId)) return undefined
   return { ...row, entity: kind.entity(row.args), lane: kind.lane(row.args) }

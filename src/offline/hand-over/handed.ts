@@ -13,6 +13,9 @@ const HandedOperation = v.object({
   categoryTitle: v.optional(v.string()),
   createdAt: Instant,
   after: v.optional(v.string()),
+  /** Who tapped it, where the giving phone has it from another one. */
+  giverId: v.optional(Id),
+  giverName: v.optional(v.string()),
 })
 export type HandedOperation = v.InferOutput<typeof HandedOperation>
 
@@ -32,7 +35,11 @@ export type Handed = v.InferOutput<typeof Handed>
 /** What a phone gives; without `handed` nothing of the event waits. */
 export type GivenOver = { ok: true; handed?: Handed } | { ok: false; reason: 'full' | 'lost' | 'newer' }
 
-/** What became of a package: how many operations are new here; `event` is not on this phone, `none` can be read. */
+/**
+ * What became of a package: how many operations are new here, and how many of them only carried; `event` is not on this
+ * phone, `none` can be read. Of `role` nothing was taken: these are for somebody who organises the event.
+ */
 export type TakenOver =
-  | { ok: true; taken: number }
+  | { ok: true; taken: number; carried: number }
+  | { ok: false; reason: 'role'; wanted: readonly string[] }
   | { ok: false; reason: 'event' | 'none' | 'full' | 'lost' | 'newer' }

@@ -9,6 +9,8 @@ export function createHostConnection(options: {
   userId: string
   session(): Promise<Session | undefined>
   transport: Transport
+  /** {host} itself has answered, at this time by its own clock. */
+  onDate?: (date: string | null) => void
 }) {
   const isReachable = cell<boolean | undefined>(undefined)
   const isSessionExpired = cell(false)
@@ -30,7 +32,12 @@ export function createHostConnection(options: {
 
     client(session: Session): Client {
       const headers = () => ({ authorization: `Bearer ${session.token}` })
-      return createClient({ base: session.base, transport: options.transport, headers })
+      const client = createClient({ base: session.base, transport: options.transport, headers })
+      return async (call, request) => {
+        const outcome = await client(call, request)
+        if (outcome.kind === 'ok') options.onDate?.(outcome.headers.get('date'))
+        return outcome
+      }
     },
 
     /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Category, CategoryFields, updateCategory } from '#contract/categories.ts'
 import { conflictingFields, editedFields, type FieldEdit, hasSameFields } from '#contract/field-edits.ts'
-import { editOnRefused, foldEdits, onlyFields, rebaseEdit } from './field-edits.ts'
+import { fieldDifferences, editOnRefused, foldEdits, onlyFields, rebaseEdit } from './field-edits.ts'
 import type { Seen } from '../operation.ts'
 import type { CategoryView } from '../screen-types.ts'
-import { fieldDifferences, fieldsInWords } from './category-words.ts'
+import { categoryWords, fieldsInWords } from './category-words.ts'
 import { categoryEntity, categoryFields } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { categoryAsAnswered, painted } from './paint.ts'
@@ -104,7 +104,7 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
     wanted: ({ subject }) => `Alterar a categoria ${subject}`,
     value: ({ args }) => fieldsInWords(args.fields),
     differences: (operation, host) =>
-      fieldDifferences(editedFields(editOf(operation)), operation.args.fields, host),
+      fieldDifferences(categoryWords, editedFields(editOf(operation)), operation.args.fields, host),
   },
 
   paint({ categories }, operation) {

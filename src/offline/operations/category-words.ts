@@ -1,6 +1,6 @@
 import type { CategoryFields } from '#contract/categories.ts'
 import { categoryKindLabels } from '#contract/labels.ts'
-import type { Difference } from './kind.ts'
+import type { FieldWords } from './field-edits.ts'
 
 const labels = {
   title: 'Título',
@@ -12,22 +12,7 @@ const labels = {
 const shown = (field: keyof CategoryFields, fields: CategoryFields) =>
   field === 'category' ? categoryKindLabels[fields.category] : String(fields[field]) || '(vazio)'
 
-/** Those of these fields that differ, each with both values. */
-export function fieldDifferences(
-  touched: readonly (keyof CategoryFields)[],
-  wanted: CategoryFields,
-  host: CategoryFields,
-): Difference[] {
-  return touched
-    .filter((field) => wanted[field] !== host[field])
-    .map((part) => ({
-      part,
-      label: labels[part],
-      did: 'mudou para',
-      mine: shown(part, wanted),
-      theirs: shown(part, host),
-    }))
-}
+export const categoryWords: FieldWords<CategoryFields> = { labels, shown }
 
 /** All fields in a line, for the export. */
 export const fieldsInWords = ({ title, category, maxPlayers, award, listSort }: CategoryFields) =>

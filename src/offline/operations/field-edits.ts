@@ -1,4 +1,5 @@
 import { conflictingFields, editedFields, type FieldEdit, mergedFields } from '#contract/field-edits.ts'
+import type { Difference } from './kind.ts'
 
 /** Of an edit only what it does to these fields. */
 export function onlyFields<Fields extends object>(
@@ -50,3 +51,26 @@ export function editOnRefused<Fields extends object>(
   const base = mergedFields(onlyFields(refused, []), host)
   return { ...foldEdits({ base, wanted }, edit), isDecided: true }
 }
+
+/** How the fields of an edit are called, and how a value is shown. */
+export interface FieldWords<Fields extends object> {
+  labels: Readonly<Record<keyof Fields, string>>
+  shown: (field: keyof Fields, fields: Fields) => string
+}
+
+/** Those of these fields that differ, each with both values. */
+export const fieldDifferences = <Fields extends object>(
+  { labels, shown }: FieldWords<Fields>,
+  touched: readonly (keyof Fields & string)[],
+  wanted: Fields,
+  host: Fields,
+): Difference[] =>
+  touched
+    .filter((field) => wanted[field] !== host[field])
+    .map((part) => ({
+      part,
+      label: labels[part],
+      did: 'mudou para',
+      mine: shown(part, wanted),
+      theirs: shown(part, host),
+    }))

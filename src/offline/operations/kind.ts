@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
+import type { Event } from '#contract/events.ts'
 import type { Board } from '../rows/board.ts'
 import type { HostEntity, Operation, Seen } from '../operation.ts'
 
@@ -81,6 +82,8 @@ export interface Kind<
   /** What {host} answers, and shows when it refuses because something changed. */
   readonly answer: GenericSchema<unknown, Entity>
   wish(tap: Tap, made: Made): Wish<Args, Base>
+  /** Whether somebody at the desk (MESA) may do this in this event. Without it only who organises may. */
+  isForDesk?(args: Args, event: Event): boolean
 
   /** The thing it is about, as `player:…`. */
   entity(args: Args): string
@@ -119,6 +122,11 @@ export interface Kind<
   ): { code: string; message: string } | undefined
   /** {host} has what is wanted in the end, whoever did it. */
   isGranted?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
+  /** The operation as it is sent once more after this refusal, because the person insists. */
+  insisted?(
+    operation: Operation<Args, Base, Entity>,
+    refusal: { code: string },
+  ): Operation<Args, Base, Entity>
   /** The operation as if it had been tapped on what {host} has now. */
   onHost?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity>
   /**

@@ -8,6 +8,7 @@ import type { Kind } from './kind.ts'
 import { pairEnding } from './pair-ending.ts'
 import { pairMaking } from './pair-making.ts'
 import { payment } from './payment.ts'
+import { person } from './person.ts'
 import { playerRemoval } from './player-removal.ts'
 import { presence } from './presence.ts'
 import { refund } from './refund.ts'
@@ -22,6 +23,7 @@ export const kinds: readonly Kind[] = [
   presence,
   shirt,
   value,
+  person,
   categoryMove,
   walkIn,
   withdrawal,

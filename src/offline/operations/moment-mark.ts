@@ -60,6 +60,7 @@ export function momentMark(mark: MomentMark): Kind<MarkTap, MarkArgs, MarkBase, 
       const base = { version, isSet: player[moment] !== undefined }
       return { eventId, args: { eventId, playerId, isSet, at }, base, subject: player.name }
     },
+    isForDesk: () => true,
     entity: ({ playerId }) => playerEntity(playerId),
     lane: ({ playerId }) => mark.lane(playerId),
     aspect,

@@ -23,8 +23,9 @@ export function playerAsAnswered(
   { host, eventId }: Operation<object, Seen, Player>,
 ): PlayerView {
   if (!host) return row
-  // The answer to a resend has no name where the player is gone meanwhile; the next pull tells.
-  const person = { id: row.personId, ...host.person, name: host.person.name || row.name }
+  // A correction of the contact may wait: what is answered to something else takes nothing of it back.
+  const { personId: id, name, phoneNumber, email } = row
+  const person = { id, ...host.person, name, phoneNumber, email }
   const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
   // A host that counts no versions is always taken at its word.
   const isNews = (counter: Counter) => host.version === undefined || answered[counter] > row[counter]
@@ -44,8 +45,7 @@ export function playerAsAnswered(
     valueVersion: due.valueVersion,
     categoryId: place.categoryId,
     categoryVersion: place.categoryVersion,
-    pairId: paired.pairId,
-    pairVersion: paired.pairVersion,
+    ...pairOf(paired),
   }
   return withPending(next, row.pending)
 }
@@ -64,7 +64,7 @@ export const withoutPresence = ({
 export const withoutShirt = ({ shirtGivenAt: _shirtGivenAt, ...row }: PlayerView): PlayerView => row
 
 const withoutMarks = (row: PlayerView): PlayerView =>
-  withoutShirt(withoutPresence(withoutWithdrawal(withoutPayment(row))))
+  withoutShirt(withoutPresence(withoutWithdrawal(withoutPayment(withoutParted(row)))))
 
 const withoutWithdrawal = ({
   isWithdrawn: _isWithdrawn,
@@ -74,6 +74,15 @@ const withoutWithdrawal = ({
   expiresAt: _expiresAt,
   ...row
 }: PlayerView): PlayerView => row
+
+/** The row without the pair that it has left. */
+export const withoutParted = ({ partedPairId: _partedPairId, ...row }: PlayerView): PlayerView => row
+
+const pairOf = ({ pairId, partedPairId, pairVersion }: PlayerView) => ({
+  pairId,
+  ...(partedPairId && { partedPairId }),
+  pairVersion,
+})
 
 const withdrawalOf = ({
   isWithdrawn,

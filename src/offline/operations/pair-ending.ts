@@ -3,8 +3,8 @@ import { endPair, Pair } from '#contract/pairs.ts'
 import type { Seen } from '../operation.ts'
 import type { PlayerView } from '../screen-types.ts'
 import { isOf, type Kind } from './kind.ts'
-import { painted } from './paint.ts'
-import { pairEntity, pairingLane } from './player.ts'
+import { painted, withoutParted } from './paint.ts'
+import { lastPairOf, pairEntity, pairingLane } from './player.ts'
 
 const Args = v.object({
   eventId: v.string(),
@@ -50,9 +50,9 @@ export const pairEnding: Kind<Tap, Args, Seen, Pair> = {
     const { pairId, playerId, partnerId } = operation.args
     for (const id of [playerId, partnerId]) {
       const row = players.get(id)
-      if (!row || row.pairId !== pairId) continue
+      if (!row || lastPairOf(row) !== pairId) continue
       const isRefused = operation.state === 'parked'
-      players.put(painted(isRefused ? row : { ...row, pairId: null }, operation))
+      players.put(painted(isRefused ? row : { ...withoutParted(row), pairId: null }, operation))
     }
   },
 }

@@ -4,9 +4,9 @@ import type { Operation, Seen } from '../operation.ts'
 import type { PlayerView } from '../screen-types.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
-import { painted } from './paint.ts'
+import { painted, withoutParted } from './paint.ts'
 import { pairEnding } from './pair-ending.ts'
-import { categoryMoveLane, pairEntity, pairingLane, paymentLane } from './player.ts'
+import { categoryMoveLane, lastPairOf, pairEntity, pairingLane, paymentLane } from './player.ts'
 
 // Ids stand alone, and not in lists: what {host} calls otherwise is then renamed as in every operation.
 const Args = v.object({
@@ -39,8 +39,8 @@ export const pairMaking: Kind<Tap, Args, Seen, Pair> = {
     const args = { eventId, pairId: newId(), categoryId, playerId, partnerId: partner.id }
     return {
       eventId,
-      // The partner of such a pair has left it, here or at {host}.
-      args: replacing(args, [player.pairId, partner.pairId]),
+      // The partner of such a pair has left it, here or at {host}, where a return would bring it back.
+      args: replacing(args, [lastPairOf(player), lastPairOf(partner)]),
       base: { version: 0 },
       subject: namesOf([player, partner]),
     }
@@ -116,5 +116,5 @@ function isOfBoth(pair: Pair | undefined, args: Args): boolean {
 function rowAsAnswered(row: PlayerView, { host }: Operation<Args, Seen, Pair>): PlayerView {
   const told = host?.players.find(({ id }) => id === row.id)
   if (!host || !told || told.pairVersion <= row.pairVersion) return row
-  return { ...row, pairId: host.id, pairVersion: told.pairVersion }
+  return { ...withoutParted(row), pairId: host.id, pairVersion: told.pairVersion }
 }

@@ -16,6 +16,8 @@ const Args = v.object({
   paidAt: v.string(),
   /** Missing where it stays what it is. */
   method: v.optional(PaymentMethod),
+  /** It was known that the money had gone back, and asked. */
+  afterRefund: v.optional(v.boolean()),
 })
 type Args = v.InferOutput<typeof Args>
 
@@ -23,6 +25,8 @@ interface Tap {
   player: PlayerView
   isPaid: boolean
   method?: PaymentMethod | undefined
+  /** The person knows that the money went back, and marks it anew. */
+  isAfterRefund?: boolean
 }
 interface Base extends Seen {
   payment?: boolean
@@ -41,6 +45,10 @@ const isSo = (wanted: Paid, now: Paid): boolean =>
   wanted.payment === now.payment &&
   (!wanted.payment || wanted.method === undefined || now.method === undefined || wanted.method === now.method)
 
+/** What went back is paid no more. */
+const isGrantedBy = (args: Args, host: Player): boolean =>
+  isSo(args, paidAt(host)) && !(args.afterRefund && host.refundedAt)
+
 const methodInWords = ({ method }: Pick<Paid, 'method'>) =>
   method ? ` (${paymentMethodLabels[method]})` : ''
 const inWords = (paid: Paid) => (paid.payment ? `pago${methodInWords(paid)}` : 'não pago')
@@ -52,39 +60,47 @@ export const payment: Kind<Tap, Args, Base, Player> = {
   args: Args,
   call: setPlayerPayment,
   answer: Player,
-  wish: ({ player, isPaid, method }, { now }) => {
+  wish: ({ player, isPaid, method, isAfterRefund }, { now }) => {
     const { id: playerId, eventId, version, name } = player
     const base = { version, payment: player.isPaid, ...(player.method && { method: player.method }) }
-    const args = { eventId, playerId, payment: isPaid, paidAt: now, ...(isPaid && method && { method }) }
+    const known = { ...(isPaid && method && { method }), ...(isAfterRefund && { afterRefund: true }) }
+    const args = { eventId, playerId, payment: isPaid, paidAt: now, ...known }
     return { eventId, args, base, subject: name }
   },
+  isForDesk: () => true,
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ playerId }) => paymentLane(playerId),
   aspect: 'payment',
 
-  body({ args: { playerId, payment: wanted, paidAt, method }, base, basis }, hasVersions) {
+  body({ args: { playerId, payment: wanted, paidAt, method, afterRefund }, base, basis }, hasVersions) {
     if (!hasVersions) return { playerId, payment: wanted }
     const version = Math.max(base.version, basis?.version ?? 0)
-    return { playerId, payment: wanted, ...(wanted && { paidAt }), ...(method && { method }), version }
+    const known = { ...(method && { method }), ...(afterRefund && { afterRefund }) }
+    return { playerId, payment: wanted, ...(wanted && { paidAt }), ...known, version }
   },
 
-  join: (earlier, later) => (isOf(payment, later) ? { ...earlier, args: later.args } : undefined),
+  join(earlier, later) {
+    if (!isOf(payment, later)) return undefined
+    // Of a refund that was to be taken back {host} still knows.
+    const known = earlier.args.afterRefund && { afterRefund: true }
+    return { ...earlier, args: { ...later.args, ...known } }
+  },
   isBackAtBase: ({ args, base }) =>
-    args.payment === base.payment && (args.method === undefined || args.method === base.method),
+    !args.afterRefund &&
+    args.payment === base.payment &&
+    (args.method === undefined || args.method === base.method),
 
   isAlreadySo({ args, seq }, { status, host, others }) {
-    if (status !== 404 && status !== 410) return host !== undefined && isSo(args, paidAt(host))
+    if (status !== 404 && status !== 410) return host !== undefined && isGrantedBy(args, host)
     return isRemovedByUs(others, seq)
   },
 
-  notice: ({ args, subject }, host) =>
-    args.payment && host.withdrawnAt
-      ? {
-          code: host.expiredAt ? 'player.expired' : 'player.withdrawn',
-          message: `${host.expiredAt ? `A vaga de ${subject} venceu sem pagamento` : `${subject} tinha desistido`} e não há mais vaga. O pagamento está anotado, e o valor está a devolver.`,
-        }
-      : undefined,
-  isGranted: ({ args }, host) => isSo(args, paidAt(host)),
+  notice: ({ args, subject }, host) => (args.payment ? noticeOf(subject, host) : undefined),
+  isGranted: ({ args }, host) => isGrantedBy(args, host),
+  insisted: ({ args, ...operation }, { code }) => ({
+    ...operation,
+    args: code === 'player.refunded' ? { ...args, afterRefund: true } : args,
+  }),
   onHost: ({ base: { method: _, ...base }, ...operation }, host) => ({
     ...operation,
     base: { ...base, payment: host.paymentDate !== null, ...(host.method && { method: host.method }) },
@@ -108,10 +124,30 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     const { args } = operation
     const row = players.get(args.playerId)
     if (!row) return
-    const known = playerAsAnswered(row, operation)
-    const isPaidAnew = isWanted(operation) && !(args.payment && known.isPaid)
-    players.put(painted(isPaidAnew ? withoutPayment(known) : known, operation, paidAs(args, known)))
+    const answered = playerAsAnswered(row, operation)
+    const { isRefunded, ...known } = answered
+    const isRefundTakenBack = isRefunded && args.afterRefund && isWanted(operation)
+    const now = isRefundTakenBack ? known : answered
+    const isPaidAnew = isWanted(operation) && !(args.payment && now.isPaid)
+    players.put(painted(isPaidAnew ? withoutPayment(now) : now, operation, paidAs(args, now)))
   },
+}
+
+/** What a payment that met a withdrawal, or the end of an unpaid place, has come to. */
+function noticeOf(subject: string, { withdrawnAt, expiredAt, cameBack }: Player) {
+  if (cameBack) {
+    const message =
+      cameBack === 'expired'
+        ? `A vaga de ${subject} tinha vencido sem pagamento e voltou com este pagamento.`
+        : `${subject} tinha desistido e voltou com este pagamento. Se foi engano, registre a desistência de novo.`
+    return { code: 'player.returned', message }
+  }
+  if (!withdrawnAt) return undefined
+  const before = expiredAt ? `A vaga de ${subject} venceu sem pagamento` : `${subject} tinha desistido`
+  return {
+    code: expiredAt ? 'player.expired' : 'player.withdrawn',
+    message: `${before} e não há mais vaga. O pagamento está anotado, e o valor está a devolver.`,
+  }
 }
 
 const paidAs = ({ payment: isPaid, paidAt: moment, method }: Args, known: PlayerView) => ({

@@ -5,7 +5,7 @@ import type { PlayerView } from '../screen-types.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
-import { categoryMoveLane, pairingLane, paymentLane, playerEntity, valueLane } from './player.ts'
+import { categoryMoveLane, pairingLane, paymentLane, personLane, playerEntity, valueLane } from './player.ts'
 
 const Args = v.object({ eventId: v.string(), playerId: v.string(), categoryId: v.string() })
 type Args = v.InferOutput<typeof Args>
@@ -30,7 +30,7 @@ export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
   aspect: 'removal',
   // Money comes first: a player is removed after the payments and values written down before, and after the pairs.
   waitsFor: ({ playerId }) =>
-    [paymentLane, valueLane, categoryMoveLane, pairingLane].map((laneOf) => laneOf(playerId)),
+    [paymentLane, valueLane, personLane, categoryMoveLane, pairingLane].map((laneOf) => laneOf(playerId)),
 
   join: (earlier, later) => (isOf(playerRemoval, later) ? earlier : undefined),
   isAlreadySo: (_, { status }) => status === 404 || status === 410,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { feePerCategory, toCents } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { PaymentMethod, paymentMethodLabels } from '#contract/payment-methods.ts'
 import { createPlayer } from '#contract/players.ts'
@@ -57,6 +58,9 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
   call: createPlayer,
   answer: Registration,
   wish,
+  // At the desk the fee is what the event says.
+  isForDesk: ({ paymentValue }, event) =>
+    [1, 2].some((chosen) => toCents(feePerCategory(event, chosen)) === toCents(paymentValue)),
   // A lane of its own: whoever is refused holds up nobody who comes next.
   entity: ({ registrationId }) => registrationEntity(registrationId),
   lane: ({ registrationId }) => registrationEntity(registrationId),
@@ -113,6 +117,7 @@ function wish(tap: WalkInTap, { newId, now }: { newId(): string; now: string }):
   const { id: personId, ...typed } = person
   const [first, second] = categories
   const registrationId = refused?.registrationId ?? newId()
+  const [playerId = '', secondPlayerId = ''] = playerIdsOf(tap, newId)
   return {
     eventId,
     base: { version: 0 },
@@ -120,11 +125,11 @@ function wish(tap: WalkInTap, { newId, now }: { newId(): string; now: string }):
     args: {
       eventId,
       registrationId,
-      playerId: refused?.playerId ?? newId(),
+      playerId,
       categoryId: first?.id ?? '',
       ...(first?.partnerEmail && { partnerEmail: first.partnerEmail }),
       ...(second && {
-        secondPlayerId: refused?.secondPlayerId ?? newId(),
+        secondPlayerId,
         secondCategoryId: second.id,
         ...(second.partnerEmail && { secondPartnerEmail: second.partnerEmail }),
       }),
@@ -136,6 +141,19 @@ function wish(tap: WalkInTap, { newId, now }: { newId(): string; now: string }):
       ...(isPaid && method && { method }),
     },
   }
+}
+
+/**
+ * The players of the wanted categories. Of what is corrected, each category keeps its player and another one takes over
+ * that of a category that is left out: what was tapped on them follows.
+ */
+function playerIdsOf({ categories, refused }: WalkInTap, newId: () => string): string[] {
+  const before = refused ? placesOf(refused) : []
+  const isWanted = (id: string) => categories.some((category) => category.id === id)
+  const free = before.filter(({ categoryId }) => !isWanted(categoryId)).map(({ id }) => id)
+  return categories.map(
+    (category) => before.find(({ categoryId }) => categoryId === category.id)?.id ?? free.shift() ?? newId(),
+  )
 }
 
 /** The categories that somebody is registered in, with the ids of the players there. */
@@ -157,6 +175,8 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
       categoryId,
       name: subject,
       ...(personId !== undefined && { personId }),
+      // Who is typed in has none, as far as this phone knows: a typo can be mended at once.
+      ...(args.personId === undefined && { hasAccount: false }),
       registrationId: host?.id ?? args.registrationId,
       ...(args.person.phoneNumber !== undefined && { phoneNumber: args.person.phoneNumber }),
       ...(args.person.email !== undefined && { email: args.person.email }),

@@ -1,5 +1,6 @@
 import type { CourtsideDatabase } from '../storage/database.ts'
-import { onHost, placeBefore, sentAgain, takeOut } from './divide.ts'
+import { insisted, onHost, placeBefore, sentAgain, takeOut } from './divide.ts'
+import { noteDone } from './done.ts'
 import { isSameAspect } from './lanes.ts'
 import { isNotice, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
@@ -33,7 +34,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     keepMine: (id: string, newId: string, createdAt: string, part?: string) =>
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
-        const mine = { ...sentAgain(onHost(sent ?? parked)), id: newId, createdAt }
+        const mine = { ...sentAgain(onHost(insisted(sent ?? parked))), id: newId, createdAt }
         const lane = await laneOf(parked)
         if (sent) return outbox.commit([{ ...mine, seq: placeBefore(parked, lane) }, left])
         // What waits behind it is based on its answer, under its new id.
@@ -47,22 +48,27 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
      * who was registered in a category that is not to be is asked about.
      * @param part of the wish; the others stay to be decided
      */
-    keepTheirs: (id: string, part?: string) =>
+    keepTheirs: (id: string, now: string, part?: string) =>
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
-        return sent ? outbox.commit([left]) : giveUp(parked)
+        return sent ? outbox.commit([left]) : giveUp(parked, now)
       }),
 
     /** Gives up what was never sent, and what was tapped after it on the same aspect. What may have been sent stays. */
-    giveUpWaiting: (id: string) => decide(id, giveUp, 'waiting'),
+    giveUpWaiting: (id: string, now: string) => decide(id, (row) => giveUp(row, now), 'waiting'),
   }
 
-  async function giveUp(row: Operation): Promise<OutboxChange> {
+  async function giveUp(row: Operation, now: string): Promise<OutboxChange> {
     const lane = isNotice(row) ? [] : await laneOf(row)
     const behind = lane.filter((later) => later.seq > row.seq && later.state === 'waiting')
     const onWhatItMakes = (await outbox.waitingOn(row)).filter((later) => !kindOf(later).makes)
-    const given = [...behind.filter((later) => isSameAspect(later, row)), ...onWhatItMakes]
-    const removed = [...new Set(given.map(({ seq }) => seq))]
+    const given = new Map(
+      [...behind.filter((later) => isSameAspect(later, row)), ...onWhatItMakes].map((one) => [one.seq, one]),
+    )
+    const removed = [...given.keys()]
+    // A notice tells of what was done.
+    if (isNotice(row)) await noteDone(database, [row], now)
+    await noteDone(database, [...(isNotice(row) ? [] : [row]), ...given.values()], now, true)
     if (!row.host) return outbox.commit([], [row.seq, ...removed])
     const { refusal: _refusal, ...rest } = row
     const settledAt = (await readMeta(database, 'pull')) ?? 0

@@ -1,6 +1,10 @@
 import { changesOf, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
+/** A refused operation as its person wants it in spite of the refusal. */
+export const insisted = (parked: Operation): Operation =>
+  (parked.refusal && kindOf(parked).insisted?.(parked, parked.refusal)) ?? parked
+
 /** The operation as if it had been tapped on the current state of {host}. */
 export function onHost(parked: Operation): Operation {
   const { host } = parked

@@ -5,16 +5,17 @@ import { type CourtsideDatabase, type Done, readMeta } from '../storage/database
 const mostKept = 200
 const keptMs = 86_400_000
 
-/** Notes what {host} has taken; inside the transaction that writes it. What is older than a day is forgotten. */
+/** Notes what {host} has taken, or what the person gave up; inside the transaction that writes it. What is older than a day is forgotten. */
 export async function noteDone(
   database: CourtsideDatabase,
   operations: readonly Operation[],
   doneAt: string,
+  isGivenUp = false,
 ): Promise<void> {
   if (operations.length === 0) return
   const known = (await readMeta(database, 'done')) ?? []
   const oldest = new Date(Date.parse(doneAt) - keptMs).toISOString()
-  const done = [...operations.map((operation) => doneOf(operation, doneAt)).toReversed(), ...known]
+  const done = [...operations.map((operation) => doneOf(operation, doneAt, isGivenUp)).toReversed(), ...known]
   const kept = done.filter((each) => each.doneAt > oldest).slice(0, mostKept)
   await database.meta.put({ key: 'done', value: kept })
 }
@@ -26,15 +27,19 @@ export async function forgetDone(database: CourtsideDatabase, eventId: string): 
   await database.meta.put({ key: 'done', value: known.filter((each) => each.eventId !== eventId) })
 }
 
-function doneOf(operation: Operation, doneAt: string): Done {
-  const { id, eventId, eventTitle, categoryTitle, createdAt } = operation
+function doneOf(operation: Operation, doneAt: string, isGivenUp: boolean): Done {
+  const { id, eventId, eventTitle, categoryTitle, createdAt, subject } = operation
+  const { words } = kindOf(operation)
   return {
     id,
     eventId,
-    wanted: kindOf(operation).words.wanted(operation),
+    wanted: words.wanted(operation),
     ...(eventTitle !== undefined && { eventTitle }),
     ...(categoryTitle !== undefined && { categoryTitle }),
     createdAt,
     doneAt,
+    ...(isGivenUp && {
+      givenUp: { change: words.change, subject, value: words.value?.(operation) ?? '' },
+    }),
   }
 }

@@ -2,6 +2,7 @@ import { csvOf } from '#contract/csv.ts'
 import { clockTime } from '../operations/clock-time.ts'
 import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
+import type { Done } from '../storage/database.ts'
 import type { Unreadable } from './readable.ts'
 
 const header = [
@@ -23,8 +24,12 @@ const states = {
   acknowledged: 'enviada',
 } as const satisfies Record<Operation['state'], string>
 
-/** What was written down and not sent yet, for a spreadsheet. */
-export function exportCsv(operations: readonly Operation[], unreadable: readonly Unreadable[]): string {
+/** What was written down and not sent yet, and what was given up lately, for a spreadsheet. */
+export function exportCsv(
+  operations: readonly Operation[],
+  unreadable: readonly Unreadable[],
+  done: readonly Done[] = [],
+): string {
   const rows = operations.map((operation) => [
     clockTime(operation.createdAt),
     operation.eventTitle ?? operation.eventId,
@@ -47,5 +52,22 @@ export function exportCsv(operations: readonly Operation[], unreadable: readonly
     '',
     id,
   ])
-  return csvOf([header, ...rows, ...unread])
+  const givenUp = done.flatMap(({ id, createdAt, eventTitle, eventId, categoryTitle, givenUp: what }) =>
+    what
+      ? [
+          [
+            clockTime(createdAt),
+            eventTitle ?? eventId,
+            what.change,
+            what.subject,
+            categoryTitle ?? '',
+            what.value,
+            'desistiu',
+            '',
+            id,
+          ],
+        ]
+      : [],
+  )
+  return csvOf([header, ...rows, ...unread, ...givenUp])
 }

@@ -23,16 +23,19 @@ export interface Others {
   makerOf(id: string): Operation | undefined
 }
 
-/** The operation that a lane may send now: its first, unless that one is parked, being written or waits for another one. */
+/**
+ * The operation that a lane may send now: its first, unless that one is parked, being written or waits for another one.
+ * What is only carried for another phone stands in nobody's way.
+ */
 export function headOf(lane: readonly Operation[], others: Others): Operation | undefined {
-  const head = lane[0]
+  const head = lane.find(isOwn)
   if (!head || head.state === 'parked' || head.state === 'saving') return undefined
   return isWaiting(head, others) ? undefined : head
 }
 
 function isWaiting(head: Operation, { lanes, awaited, makerOf }: Others): boolean {
   if (idsIn(head).some((id) => (makerOf(id) ?? head).id !== head.id)) return true
-  const comesFirst = (row: Operation) => row.seq < head.seq && row.state !== 'parked'
+  const comesFirst = (row: Operation) => row.seq < head.seq && row.state !== 'parked' && isOwn(row)
   const isBehind = (lane: string) => (awaited.get(lane) ?? []).some(comesFirst)
   return (
     isBehind(head.lane) ||
@@ -41,6 +44,9 @@ function isWaiting(head: Operation, { lanes, awaited, makerOf }: Others): boolea
     )
   )
 }
+
+/** Whether this phone may send it. */
+export const isOwn = ({ isCarried }: Pick<Operation, 'isCarried'>) => !isCarried
 
 /** Whatever of the arguments may be an id. */
 export const idsIn = ({ args }: Pick<Operation, 'args'>): string[] =>

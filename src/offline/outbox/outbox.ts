@@ -3,7 +3,7 @@ import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
 import { divide, placeBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { renamed } from './host-ids.ts'
-import { idsIn, isSameAspect } from './lanes.ts'
+import { idsIn, isOwn, isSameAspect } from './lanes.ts'
 import { changesOf, type Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
@@ -106,7 +106,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const put: Operation[] = []
       const removed: number[] = []
       for (const all of await Promise.all(lanes.map(laneRows))) {
-        const rows = all.filter((row) => row.state !== 'acknowledged')
+        const rows = all.filter((row) => row.state !== 'acknowledged' && isOwn(row))
         const head = rows[0]
         if (!head || head.state === 'parked') continue
         if (head.state === 'sending') {

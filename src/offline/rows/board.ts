@@ -1,3 +1,4 @@
+import { rowsOfPerson } from './person-of.ts'
 import { indexOf } from './rows-by-id.ts'
 import type { CategoryView, PlayerView } from '../screen-types.ts'
 
@@ -16,6 +17,8 @@ export interface Board {
   categories: Layer<CategoryView>
   /** Ids of categories that are hidden as soon as nobody is registered in them. */
   leaving: Set<string>
+  /** Ids of the stored rows of the person to whom this one belongs. */
+  samePerson(playerId: string): readonly string[]
 }
 
 /** @param touched called with the id of each row that is read or changed */
@@ -30,6 +33,10 @@ export function boardOver(
     players,
     categories,
     leaving,
+    samePerson(playerId) {
+      const row = indexOf(rows.players).get(playerId)
+      return row ? rowsOfPerson(rows.players, row) : []
+    },
     /** Removes the painted changes of a row. */
     clear(id) {
       players.clear(id)

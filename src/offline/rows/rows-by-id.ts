@@ -28,17 +28,26 @@ export function replaced<Row extends { id: string }>(
   return next
 }
 
-/** `next` with the objects of `previous` wherever they are equal; `previous` itself when nothing changed. */
+/** `next` with the objects of `previous` wherever they are equal, in whatever order. */
+export function keptEach<Row extends { id: string }>(
+  next: readonly Row[],
+  previous: readonly Row[] | undefined,
+): readonly Row[] {
+  if (!previous) return next
+  return next.map((row, position) => {
+    if (previous[position] === row) return row
+    const known = indexOf(previous).get(row.id)
+    return known && isSame(known, row) ? known : row
+  })
+}
+
+/** The same; `previous` itself when nothing changed. */
 export function kept<Row extends { id: string }>(
   next: readonly Row[],
   previous: readonly Row[] | undefined,
 ): readonly Row[] {
   if (!previous || next === previous) return next
-  const merged = next.map((row, position) => {
-    if (previous[position] === row) return row
-    const known = indexOf(previous).get(row.id)
-    return known && isSame(known, row) ? known : row
-  })
+  const merged = keptEach(next, previous)
   return merged.length === previous.length && merged.every((row, position) => row === previous[position])
     ? previous
     : merged

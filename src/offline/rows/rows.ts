@@ -43,6 +43,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     categoryVersion: player.categoryVersion ?? 0,
     withdrawalVersion: player.withdrawalVersion ?? 0,
     pairId: player.pairId ?? null,
+    ...(player.partedPairId && { partedPairId: player.partedPairId }),
     pairVersion: player.pairVersion ?? 0,
   }
 }
@@ -62,9 +63,15 @@ type Unchanging = Pick<
   | 'registeredBy'
 >
 
-/** Of these only what was said. */
-const unchanging = (said: { [Name in keyof Unchanging]: Unchanging[Name] | null | undefined }): Unchanging =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null))
+/** Of these only what was said. A loop, because an event has thousands of rows and all are made before it is shown. */
+function unchanging(said: Record<keyof Unchanging, string | boolean | null | undefined>): Unchanging {
+  const known: Record<string, string | boolean> = {}
+  for (const name in said) {
+    const value = said[name as keyof Unchanging]
+    if (value !== undefined && value !== null) known[name] = value
+  }
+  return known
+}
 
 /** What a row says of these. */
 export const unchangingOf = ({

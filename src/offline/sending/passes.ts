@@ -1,6 +1,7 @@
 import { batchLimit } from '#contract/outbox.ts'
 import type { Clock, Waits } from './backoff.ts'
 import { readMeta } from '../storage/database.ts'
+import { release } from './carried.ts'
 import { drain } from './drain.ts'
 import type { HostConnection } from '../host/host-connection.ts'
 import { headOf } from '../outbox/lanes.ts'
@@ -66,6 +67,7 @@ export function createPasses(parts: PassParts) {
     await parts.lock(async (isStolen) => {
       await store.reload()
       hold ??= await storage.read(() => readMeta(database, 'hold'))
+      await release(store)
       await drain({
         session,
         client: connection.client(session),

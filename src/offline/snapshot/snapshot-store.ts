@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events.ts'
 import { noteWanted } from './kept-events.ts'
+import { doneElsewhere } from './done-elsewhere.ts'
 import type { PullResult } from './merge-snapshot.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { count, type CourtsideDatabase, readMeta, type Snapshot } from '../storage/database.ts'
@@ -41,7 +42,8 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
         await database.snapshots.put(snapshot)
         await noteWanted(database, snapshot.eventId)
         const rows = await database.operations.where('eventId').equals(fresh.eventId).toArray()
-        const removed = rows.filter((row) => rules.isCovered(row, fresh)).map((row) => row.seq)
+        const settled = rows.filter((row) => rules.isCovered(row, fresh))
+        const removed = [...settled, ...doneElsewhere(rows, fresh)].map((row) => row.seq)
         if (removed.length === 0) return { put: [], removed, snapshot }
         await database.operations.bulkDelete(removed)
         return { put: [], removed, number: await noteChange(database, removed), snapshot }

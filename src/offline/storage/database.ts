@@ -48,6 +48,8 @@ export interface Done {
   /** When it was tapped and when {host} had taken it, by the phone's clock. */
   createdAt: string
   doneAt: string
+  /** The person gave it up, and it was not sent: what of it can still be exported. */
+  givenUp?: { change: string; subject: string; value: string }
 }
 
 /** Further values that must survive a restart. */
@@ -62,6 +64,8 @@ export interface Meta {
   beat: number
   /** The pause after {host} could not be reached or answered `Retry-After`. */
   hold: Hold
+  /** In ms: what must be added to the phone's clock for {host}'s time. */
+  clockOffset: number
   /** What {host} took of this phone lately, the newest first. */
   done: readonly Done[]
   /** Events that the person removed from this phone and has not opened since. */

@@ -4,6 +4,7 @@ import { hold } from '../operations/hold.ts'
 import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
 import { payment } from '../operations/payment.ts'
+import { person } from '../operations/person.ts'
 import { presence } from '../operations/presence.ts'
 import { refund } from '../operations/refund.ts'
 import { shirt } from '../operations/shirt.ts'
@@ -29,6 +30,8 @@ export async function decide(desk: DeskInPlay, isMine: boolean): Promise<void> {
     if (parked.kind === value.name) desk.wanted.giveUp(playerId ?? '', 'value')
     if (parked.kind === presence.name) desk.wanted.giveUp(playerId ?? '', 'present')
     if (parked.kind === shirt.name) desk.wanted.giveUp(playerId ?? '', 'shirt')
+    if (parked.kind === person.name && isTakenOff)
+      for (const what of ['name', 'phoneNumber']) desk.wanted.giveUp(playerId ?? '', what)
     if (parked.kind === categoryMove.name) desk.wanted.giveUp(playerId ?? '', 'place')
     if ([withdrawal.name, refund.name, hold.name].includes(parked.kind))
       for (const what of ['withdrawn', 'refunded', 'held']) desk.wanted.giveUp(playerId ?? '', what)
@@ -36,6 +39,8 @@ export async function decide(desk: DeskInPlay, isMine: boolean): Promise<void> {
   // Where several fields are in dispute, one of them is decided.
   const part = parked.differences.length > 1 ? parked.differences[0]?.part : undefined
   if (parked.kind === categoryEdit.name && !isMine) desk.wanted.giveUp(categoryId ?? '', part)
+  if (parked.kind === person.name && !isMine)
+    for (const what of part ? [part] : ['name', 'phoneNumber']) desk.wanted.giveUp(playerId ?? '', what)
   if (isMine) await desk.courtside.keepMine(parked.id, part)
   else await desk.courtside.keepTheirs(parked.id, part)
 }

@@ -1,3 +1,4 @@
+import { type Contact, contactAtHost } from '../operations/contact.ts'
 import type { Player } from '#contract/players.ts'
 import type { EventView } from '../screen-types.ts'
 import { paidAs } from './paid-as.ts'
@@ -19,6 +20,7 @@ export function valueAt(
   if (player && field === 'shirt') return Boolean(player.shirtGivenAt)
   if (player && field === 'held') return Boolean(player.isHeld)
   if (player && field === 'refunded') return Boolean(player.refundedAt)
+  if (player && field in contactAtHost(player)) return contactAtHost(player)[field as keyof Contact]
   if (player) return field === 'value' ? player.paymentValue : paidIn(player)
   return Object.entries(categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
 }
@@ -40,8 +42,12 @@ export function essence(shown: EventView) {
         isRefunded,
         presentAt,
         shirtGivenAt,
+        name,
+        phoneNumber,
       }) => ({
         id,
+        name,
+        phoneNumber,
         paid: paidAs({ isPaid, method }),
         paymentValue,
         categoryId,

@@ -17,6 +17,7 @@ export type Tap =
   | { does: 'hold'; player: number }
   | { does: 'present'; player: number; times: number }
   | { does: 'shirt'; player: number }
+  | { does: 'contact'; player: number; field: 'name' | 'phoneNumber'; value: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
 /** What happens to one request, and what is tapped on the phone before its answer arrives. */
@@ -74,6 +75,12 @@ const present = fc.record({
   times: fc.constantFrom(1, 1, 2),
 })
 const shirt = fc.record({ does: fc.constant('shirt' as const), player: anyPlayer })
+const contact = fc.record({
+  does: fc.constant('contact' as const),
+  player: anyPlayer,
+  field: fc.constantFrom('name', 'phoneNumber'),
+  value: fc.nat(3),
+})
 const refund = fc.record({ does: fc.constant('refund' as const), player: anyPlayer })
 const pair = fc.record({ does: fc.constant('pair' as const), player: anyPlayer, partner: anyPlayer })
 const separate = fc.record({ does: fc.constant('separate' as const), player: anyPlayer })
@@ -97,6 +104,7 @@ export const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 1, arbitrary: hold },
   { weight: 2, arbitrary: present },
   { weight: 1, arbitrary: shirt },
+  { weight: 2, arbitrary: contact },
   { weight: 2, arbitrary: rarer },
 )
 const taps: fc.Arbitrary<Tap[]> = fc.oneof(

@@ -9,6 +9,7 @@ import { answerBatch } from './answer-batch.ts'
 import { categoryCalls } from './category-calls.ts'
 import { createLedger, toldAgain } from './ledger.ts'
 import { pairCalls } from './pair-calls.ts'
+import { personCall } from './person-call.ts'
 import { playerCalls } from './player-calls.ts'
 import { createRegistrations } from './register-on-the-spot.ts'
 import { createRevisions } from './revisions.ts'
@@ -41,6 +42,8 @@ export interface HostOptions {
   givesOwnIds?: boolean
   /** It hands out revisions before what they stand for can be read, as a host must not. */
   announcesTooEarly?: boolean
+  /** It pairs whom a person has separated, as a host must not. */
+  forgetsSeparations?: boolean
 }
 
 /** The contract's host in memory, as honest as the real one: versions, field-wise merges, stored answers. */
@@ -70,15 +73,17 @@ export function createHost(options: HostOptions) {
       : entity
   const countOf = (categoryId: string) =>
     [...players.values()].filter((player) => player.categoryId === categoryId && !player.withdrawnAt).length
-  const { givesOwnIds = false } = options
-  const pairs = pairCalls({ players, categories, ledger, givesOwnIds })
+  const { givesOwnIds = false, forgetsSeparations = false } = options
+  const pairs = pairCalls({ players, categories, ledger, givesOwnIds, forgetsSeparations })
+  const correctPerson = personCall({ players, ledger, versioned })
   const { pay, setPresence, setShirt, correctValue, move, withdraw, refund, hold, expire } = playerCalls({
     players,
     categories,
     ledger,
     versioned,
     countOf,
-    alone: pairs.alone,
+    isCancelled: options.events?.some(({ cancelledAt }) => Boolean(cancelledAt)) ?? false,
+    ...pairs,
   })
   const register = createRegistrations({
     players,
@@ -139,6 +144,7 @@ export function createHost(options: HostOptions) {
       if (third === 'hold') return hold(request, by)
       return third === 'category' ? move(request, by) : pay(request, by)
     }
+    if (fourth === 'person') return correctPerson(request, by, third)
     if (request.method === 'PUT') return edit(request, by, third)
     if (request.path === 'events/player') return register(request, by)
     if (request.path === 'events/pair') return pairs.make(request, by)

@@ -23,7 +23,13 @@ export function networkTo(
   host: Pick<HistoryHost, 'base' | 'answer'>,
   weather: (method: string, path: string) => Weather | Promise<Weather>,
   delay: (method: string) => Promise<void>,
+  /** What every answer says of the time. */
+  date: () => string | null = () => null,
 ): Transport {
+  const dated = (answer: Answer): Answer => {
+    const said = date()
+    return said === null ? answer : { ...answer, headers: { ...answer.headers, date: said } }
+  }
   return async (url, { method, headers, body }) => {
     const path = url.slice(host.base.length + 1)
     const request: HostRequest = {
@@ -44,9 +50,9 @@ export function networkTo(
       if (now === 'halfAnswered') return spoken(answer)
     }
     if (now === 'lostOnTheWay' || now === 'halfDone') throw new TypeError('Failed to fetch')
-    if (now === 'portal') return spoken({ status: 200 }, '<html>Wi-Fi da arena</html>')
+    if (now === 'portal') return spoken(dated({ status: 200 }), '<html>Wi-Fi da arena</html>')
     if (typeof now === 'object') return spoken(now)
-    const answer = await host.answer(request)
+    const answer = dated(await host.answer(request))
     await delay(method)
     if (now === 'lostOnTheWayBack') throw new TypeError('Failed to fetch')
     if (now === 'cut') return spoken(answer, '{"id":"')

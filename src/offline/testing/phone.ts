@@ -31,6 +31,8 @@ export function createPhone(
     ) => Weather | Promise<Weather>,
     /** An answer waits for this before it reaches the phone. */
     delay: (async () => {}) as (method: string) => Promise<void>,
+    /** What {host} says of the time with each answer. */
+    hostTime: (() => null) as () => string | null,
     /** Difference between the wall clock and the steady clock. */
     wall: Date.UTC(2026, 10, 21, 8),
     steady: 0,
@@ -50,6 +52,7 @@ export function createPhone(
             host,
             (method, path) => phone.weather(method, path),
             (method) => phone.delay(method),
+            () => phone.hostTime(),
           ),
           marker: { read: () => marker, write: (value) => (marker = value) },
           notes: { read: () => phone.notes, write: (text) => (phone.notes = text) },

@@ -5,6 +5,7 @@ import type { Fate, History, Step } from './histories.ts'
 import type { Weather } from './network.ts'
 import { createPhone, type Phone, shownEvent } from './phone.ts'
 import { checkAllAgree, checkDesk } from './promises.ts'
+import { watchSeparations } from './separations.ts'
 import { aStage } from './stage.ts'
 import { type DeskInPlay, touch } from './touch.ts'
 import { createWantedValues } from './wanted-values.ts'
@@ -21,7 +22,8 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
  */
 export async function play(history: History, rules: Rules, stage = aStage()): Promise<void> {
   const { eventId, playerIds, userIds } = stage
-  const { host, granted, faults } = witness(stage.host)
+  const separations = watchSeparations(stage.host)
+  const { host, granted, faults } = witness(separations.host)
   const { seed: lot = 0 } = stage
   const desks = await Promise.all([open(userIds[0], lot + 1), open(userIds[1], lot + 2)])
 
@@ -112,6 +114,7 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     await becomeQuiet()
     for (const desk of desks) await checkDesk(desk, host)
     agree('faults and none', faults, [])
+    agree('who was separated and paired by nobody, and none', await separations.pairedAnyway(), [])
     await checkAllAgree(desks, host)
   } finally {
     await Promise.all(desks.map((desk) => desk.phone.off()))

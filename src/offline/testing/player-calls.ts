@@ -16,27 +16,35 @@ interface Parts {
   ledger: ReturnType<typeof createLedger>
   versioned: <T extends object>(entity: T, by: string, version: number) => T
   countOf: (categoryId: string) => number
+  /** Whether the event of all these players was cancelled. */
+  isCancelled: boolean
   /** The player as the end of their pair leaves them. */
   alone: (player: Player) => Player
+  /** The player as they are once pairs that come by themselves are made. */
+  again: (playerId: string) => Player | undefined
 }
 
 /** What the host in memory does to a single player. */
-export function playerCalls({ players, categories, ledger, versioned, countOf, alone }: Parts) {
+export function playerCalls(parts: Parts) {
+  const { players, categories, ledger, versioned, countOf, isCancelled, alone, again } = parts
   const { refuse, conflict, record } = ledger
 
   function pay(request: HostRequest, by: string): Answer {
-    const { playerId, payment, paidAt, method, version } = request.body as {
+    const { playerId, payment, paidAt, method, version, afterRefund } = request.body as {
       playerId: string
       payment: boolean
       paidAt?: string
       method?: PaymentMethod
       version?: number
+      afterRefund?: boolean
     }
     const player = players.get(playerId)
     if (!player) return refuse('player.notFound')
-    const wasPaid = player.paymentDate !== null
+    const isRefunded = Boolean(player.refundedAt)
+    if (isRefunded && !afterRefund) return refuse('player.refunded')
+    const wasPaid = player.paymentDate !== null && !isRefunded
     const isOtherMethod = payment && method !== undefined && method !== player.method
-    if (wasPaid === payment && !isOtherMethod) return { status: 200, body: player }
+    if (!isRefunded && wasPaid === payment && !isOtherMethod) return { status: 200, body: player }
     const entity = `player:${playerId}`
     if (isUnseen(version, player.version)) return conflict('player.changed', [entity], by, player)
     const paidAtHost = wasPaid ? player.paymentDate : (paidAt ?? moment)
@@ -46,18 +54,17 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     const next = versioned(afterPayment(paid), by, (player.version ?? 0) + 1)
     players.set(playerId, next)
     record(request, by, entity, payment && (method ?? true))
-    return { status: 200, body: next }
+    const { withdrawnAt, expiredAt } = player
+    if (!withdrawnAt || next.withdrawnAt) return { status: 200, body: next }
+    return { status: 200, body: { ...again(playerId), cameBack: expiredAt ? 'expired' : 'withdrawn' } }
   }
 
-  /** Whoever pays has not withdrawn, where there is a place; what was not paid did not go back. */
+  /** Whoever pays has not withdrawn, where there is a place; a payment that is marked anew did not go back. */
   function afterPayment(player: Player): Player {
-    const { withdrawalVersion = 0 } = player
-    if (player.paymentDate === null)
-      return player.refundedAt
-        ? { ...player, refundedAt: null, withdrawalVersion: withdrawalVersion + 1 }
-        : player
-    if (!player.withdrawnAt || obstacle(player)) return player
-    return { ...player, ...back, withdrawalVersion: withdrawalVersion + 1 }
+    const isBack = player.paymentDate !== null && player.withdrawnAt && !obstacle(player)
+    if (!isBack && !player.refundedAt) return player
+    const withdrawalVersion = (player.withdrawalVersion ?? 0) + 1
+    return { ...player, refundedAt: null, ...(isBack && back), withdrawalVersion }
   }
 
   /** Why somebody who withdrew gets no place again. */
@@ -114,16 +121,18 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     const player = players.get(playerId)
     if (!player) return refuse('player.notFound')
     if (Boolean(player.refundedAt) === refunded) return { status: 200, body: player }
-    if (refunded && !(player.withdrawnAt && player.paymentDate)) return refuse('player.notRefundable')
+    if (refunded && !((player.withdrawnAt || isCancelled) && player.paymentDate))
+      return refuse('player.notRefundable')
     return setLeaving(request, by, { ...player, refundedAt: refunded ? moment : null })
   }
 
   function setLeaving(request: HostRequest, by: string, player: Player): Answer {
     const { withdrawalVersion = 0, version = 0 } = player
     const next = versioned({ ...player, withdrawalVersion: withdrawalVersion + 1 }, by, version)
+    const isBack = players.get(player.id)?.withdrawnAt && !next.withdrawnAt
     players.set(player.id, next)
     record(request, by, `player:${player.id}.withdrawal`, [next.withdrawnAt, next.refundedAt, next.isHeld])
-    return { status: 200, body: next }
+    return { status: 200, body: isBack ? again(player.id) : next }
   }
 
   function correctValue(request: HostRequest, by: string): Answer {
@@ -200,7 +209,7 @@ export function playerCalls({ players, categories, ledger, versioned, countOf, a
     const next = versioned({ ...moved, categoryVersion: categoryVersion + 1 }, by, player.version ?? 0)
     players.set(playerId, next)
     record(request, by, place, categoryId)
-    return { status: 200, body: next }
+    return { status: 200, body: again(playerId) }
   }
 
   return { pay, setPresence, setShirt, correctValue, move, withdraw, refund, hold, expire }

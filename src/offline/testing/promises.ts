@@ -1,3 +1,4 @@
+import { contactAtHost } from '../operations/contact.ts'
 import { isOpen } from '../operation.ts'
 import { declareDatabase } from '../storage/database.ts'
 import { view } from '../view/event-view.ts'
@@ -57,15 +58,22 @@ export async function checkAllAgree(
     const leaving = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
     const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt } = player
     const atDesk = [presentAt, shirtGivenAt].map(Boolean)
-    return [player.id, [paidIn(player), paymentValue, categoryId, pairId, ...atDesk, ...leaving]] as const
+    const { name, phoneNumber } = contactAtHost(player)
+    return [
+      player.id,
+      [name, phoneNumber, paidIn(player), paymentValue, categoryId, pairId, ...atDesk, ...leaving],
+    ] as const
   })
   agree(
     'the phones and the host',
     new Map(
-      one?.players.map(({ id, paid, paymentValue, categoryId, pairId, ...row }) => {
+      one?.players.map(({ id, name, phoneNumber = '', paid, paymentValue, categoryId, pairId, ...row }) => {
         const leaving = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
         const atDesk = [row.isPresent, row.hasShirt]
-        return [id, [paid, paymentValue, categoryId, pairId, ...atDesk, ...leaving]] as const
+        return [
+          id,
+          [name, phoneNumber, paid, paymentValue, categoryId, pairId, ...atDesk, ...leaving],
+        ] as const
       }),
     ),
     new Map(atHost),

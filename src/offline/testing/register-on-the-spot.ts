@@ -50,6 +50,9 @@ export function createRegistrations({ players, categories, ledger, countOf, crea
     if (found.some((category) => category && countOf(category.id) >= category.maxPlayers))
       return refuse('category.full')
     const name = body.person?.name ?? own[0]?.person.name ?? ''
+    const contact = body.person
+      ? { phoneNumber: body.person.phoneNumber, email: body.person.email ?? null, hasAccount: false }
+      : own[0]?.person
     for (const { id } of before) players.delete(id)
     const ids = body.categories.map((_, position) => body.playerIds?.[position] ?? '')
     for (const [position, categoryId] of body.categories.entries()) {
@@ -57,7 +60,7 @@ export function createRegistrations({ players, categories, ledger, countOf, crea
       ids[position] = id
       const paid = body.payment ? (body.paidAt ?? '2026-11-21T09:00:00.000Z') : null
       const method = paid ? (body.method ?? null) : null
-      const player = { id, categoryId, person: { id: personId, name }, paymentDate: paid, method }
+      const player = { id, categoryId, person: { ...contact, id: personId, name }, paymentDate: paid, method }
       players.set(id, created({ ...player, ...counters, paymentValue: body.paymentValue }, by))
     }
     const registration: Registration = {

@@ -5,6 +5,8 @@ import type { HostRequest } from './host.ts'
 /** The fields that a request sets, with what it wants of them: `player-1.paid`, `category-1.title`. */
 export function requestedFields({ method, path, body }: HostRequest): { field: string; value: unknown }[] {
   const [, , third, fourth] = path.split('/')
+  if (fourth === 'person')
+    return ['name', 'phoneNumber', 'email'].map((name) => ({ field: `${third}.${name}`, value: body[name] }))
   if (fourth === 'withdrawal') return [{ field: `${third}.withdrawn`, value: body.withdrawn }]
   if (third === 'refund') return [{ field: `${String(body.playerId)}.refunded`, value: body.refunded }]
   if (path === 'events/pair') return [{ field: `${String(body.id)}.paired`, value: true }]

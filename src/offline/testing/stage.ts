@@ -32,7 +32,9 @@ export function aStage(changes: HostOptions = {}): Stage {
     aPlayer({
       id: `player-${number}`,
       categoryId: `category-${number % 2}`,
-      person: { name: `Atleta ${number}` },
+      person: { name: `Atleta ${number}`, email: `${number}@example.com` },
+      // The two of the first category name each other.
+      partnerEmail: number === 1 ? null : `${2 - number}@example.com`,
       paymentValue: 95,
       presentAt: null,
       presenceVersion: 1,

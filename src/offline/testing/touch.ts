@@ -7,6 +7,8 @@ import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
 import { hold } from '../operations/hold.ts'
 import { payment } from '../operations/payment.ts'
+import { contactOfRow } from '../operations/contact.ts'
+import { person } from '../operations/person.ts'
 import { playerRemoval } from '../operations/player-removal.ts'
 import { presence } from '../operations/presence.ts'
 import { refund } from '../operations/refund.ts'
@@ -14,6 +16,7 @@ import { shirt } from '../operations/shirt.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import { withdrawal } from '../operations/withdrawal.ts'
+import { rowsOfPerson } from '../rows/person-of.ts'
 import { partnersIn } from '../view/partners.ts'
 import type { Courtside, EventView, PlayerView } from '../screen-types.ts'
 import type { Tap } from './histories.ts'
@@ -86,6 +89,19 @@ async function separate(desk: DeskInPlay, player: PlayerView): Promise<void> {
   await desk.courtside.enqueue(pairEnding, { player: { ...player, pairId }, partner })
 }
 
+async function correct(
+  desk: DeskInPlay,
+  player: PlayerView,
+  what: Extract<Tap, { does: 'contact' }>,
+): Promise<void> {
+  const { players } = shown(desk)
+  const [id = player.id] = rowsOfPerson(players, player)
+  const before = contactOfRow(player)
+  const value = what.field === 'name' ? `Pessoa ${what.value} de ${id}` : `0091111000${what.value}`
+  desk.wanted.make(`${id}.${what.field}`, before[what.field], value, player.pending, false)
+  await desk.courtside.enqueue(person, { player, players, fields: { ...before, [what.field]: value } })
+}
+
 async function leave(desk: DeskInPlay, player: PlayerView, what: 'withdraw' | 'refund'): Promise<void> {
   const { id, pending, isPaid, isWithdrawn = false, isRefunded = false } = player
   if (what === 'withdraw') {
@@ -120,6 +136,7 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
     if (what.does === 'withdraw' || what.does === 'refund') return leave(desk, player, what.does)
     // The screens offer nothing else of who has withdrawn.
     if (player.isWithdrawn && what.does !== 'removePlayer') return
+    if (what.does === 'contact') return correct(desk, player, what)
     if (what.does === 'pair') return join(desk, player, playerOf(desk, what.partner))
     if (what.does === 'separate') return separate(desk, player)
     if (what.does === 'hold') {

@@ -3,6 +3,7 @@ import { conflictingFields } from '#contract/field-edits.ts'
 import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Pair } from '#contract/pairs.ts'
 import type { Player } from '#contract/players.ts'
+import { type Contact, contactAtHost } from '../operations/contact.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { HistoryHost } from './stage.ts'
 import { paidAs } from './paid-as.ts'
@@ -115,7 +116,8 @@ export function witness(host: HistoryHost) {
       base?: CategoryFields
       version?: number
     }
-    const names = base && conflictingFields({ base, wanted }, current as CategoryFields)
+    const seen = 'person' in current ? contactAtHost(current as Player) : current
+    const names = base && conflictingFields({ base, wanted }, seen as CategoryFields)
     const disputed = fieldsOfRequest.filter(
       ({ field }) => !names || names.some((name) => field.endsWith(`.${name}`)),
     )
@@ -133,7 +135,7 @@ export function witness(host: HistoryHost) {
     async answer(request) {
       const by = users.get(request.headers.authorization ?? '') ?? ''
       if (request.method === 'GET') return host.answer(request)
-      const all = request.path === 'outbox' ? readBatch(request) : [request]
+      const all = requestsIn(request)
       const own = { by, isAlone: true }
       for (const other of underWay) {
         if (other.by === by) continue
@@ -184,8 +186,10 @@ function note(versions: Made['payments'], id: string, version: number | undefine
   versions.set(id, known.add(version))
 }
 
-/** The requests of a batch, as they would come alone. */
-function readBatch({ body }: HostRequest): HostRequest[] {
+/** What is requested: of a batch each part, as it would come alone. */
+export function requestsIn(request: HostRequest): HostRequest[] {
+  const { path: door, body } = request
+  if (door !== 'outbox') return [request]
   type One = Pick<HostRequest, 'method' | 'path'> & Partial<HostRequest> & { id: string }
   const batch = body as unknown as One[]
   return batch.map(({ id, method, path, body = {} }) => ({
@@ -228,6 +232,7 @@ const versionsOf = (body: unknown) => {
   ]
 }
 
+const noContact: Contact = { name: '', phoneNumber: '', email: '' }
 /** A field of what was answered, by its name behind the point. */
 function valueOf(body: unknown, field: string): unknown {
   const name = field.split('.')[1] ?? ''
@@ -240,5 +245,6 @@ function valueOf(body: unknown, field: string): unknown {
   if (name === 'refunded') return Boolean(entity.refundedAt)
   if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })
   if (name === 'place') return entity.categoryId
+  if (name in noContact && entity.person) return contactAtHost(entity as Player)[name as keyof Contact]
   return name === 'value' ? entity.paymentValue : entity[name]
 }

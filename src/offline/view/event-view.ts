@@ -1,16 +1,17 @@
 import { searchable } from '#contract/formats.ts'
-import type { Player } from '#contract/players.ts'
 import { type Board, boardOver } from '../rows/board.ts'
 import type { Snapshot } from '../storage/database.ts'
 import { isSame } from '../live.ts'
 import type { Operation } from '../operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { categoryRow, playerRow } from '../rows/rows.ts'
-import { indexOf, kept, replaced } from '../rows/rows-by-id.ts'
+import { indexOf, kept, keptEach, replaced } from '../rows/rows-by-id.ts'
 import { insertSorted } from '../rows/sorted.ts'
+import { awaiting } from './awaiting.ts'
 import { changersOf } from './changers.ts'
 import { totalsOf } from './totals.ts'
 import type { CategoryView, EventView, PlayerView } from '../screen-types.ts'
+import { takesPart } from './takes-part.ts'
 
 /** The rows of a snapshot before any operation, in the order of the screens. */
 export interface Rows {
@@ -20,14 +21,12 @@ export interface Rows {
 
 /** Turns a snapshot into rows, keeping the identity of those that are as they were. */
 export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
-  const keys = new Map(snapshot.players.map((player) => [player.id, searchable(player.person.name)]))
-  const byName = (one: Player, other: Player) =>
-    compare(keys.get(one.id) ?? '', keys.get(other.id) ?? '') || compare(one.id, other.id)
+  const players = keptEach(
+    snapshot.players.map((player) => playerRow(player, snapshot.eventId)),
+    previous?.players,
+  )
   return {
-    players: kept(
-      snapshot.players.toSorted(byName).map((player) => playerRow(player, snapshot.eventId)),
-      previous?.players,
-    ),
+    players: kept(players.toSorted(byName), previous?.players),
     categories: kept(
       snapshot.categories.map((category) => categoryRow(category, snapshot.eventId)).toSorted(byListSort),
       previous?.categories,
@@ -54,16 +53,17 @@ export function view(
 /** The event with what was painted on its rows. */
 export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
   const players = inOrder(rows.players, board.players.changed)
-  const registered = countByCategory(players.filter(({ isWithdrawn }) => !isWithdrawn))
-  // Who has withdrawn may have money to get back: {host} keeps the category.
+  const registered = countByCategory(players.filter(takesPart))
+  // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
   const kept = board.leaving.size > 0 ? countByCategory(players) : registered
+  const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
   const categories = replaced(rows.categories, board.categories.changed)
-    .filter(({ id }) => !board.leaving.has(id) || (kept.get(id) ?? 0) > 0)
+    .filter(({ id }) => !board.leaving.has(id) || isKept(id))
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
   const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories }
-  return { ...shown, totals: totalsOf(players), changers: changersOf(snapshot) }
+  return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }
 
 /** The next view with every part of the previous one that is still the same, so that memoised rows rest. */
@@ -94,7 +94,19 @@ function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed
 }
 
 const byName = (one: PlayerView, other: PlayerView) =>
-  compare(searchable(one.name), searchable(other.name)) || compare(one.id, other.id)
+  compare(sortKey(one), sortKey(other)) || compare(one.id, other.id)
+
+/** A row keeps its identity until it changes, so each name is folded once and not at every comparison. */
+const sortKeys = new WeakMap<PlayerView, string>()
+
+function sortKey(player: PlayerView): string {
+  let key = sortKeys.get(player)
+  if (key === undefined) {
+    key = searchable(player.name)
+    sortKeys.set(player, key)
+  }
+  return key
+}
 
 function counted(category: CategoryView, registered: number): CategoryView {
   return category.registered === registered ? category : { ...category, registered }

@@ -18,7 +18,7 @@ export function operationView(operation: Operation): OperationView {
 
 function build(operation: Operation): OperationView {
   const { id, kind, args, entity, subject, eventTitle, createdAt, state, attempts, refusal, host } = operation
-  const { categoryTitle, eventId, wasOffline, wasHanded, giverName } = operation
+  const { categoryTitle, eventId, wasOffline, wasHanded, giverName, isCarried } = operation
   const { words } = kindOf(operation)
   const isNews = isNotice(operation)
   const stands = state === 'parked' && !isNews && host
@@ -46,6 +46,7 @@ function build(operation: Operation): OperationView {
     ...(wasOffline && { wasOffline }),
     ...(wasHanded && { wasHanded }),
     ...(giverName !== undefined && { giverName }),
+    ...(isCarried && { isCarried }),
   }
 }
 

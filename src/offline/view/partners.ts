@@ -1,12 +1,14 @@
+import { lastPairOf } from '../operations/player.ts'
 import type { PlayerView } from '../screen-types.ts'
+import { takesPart } from './takes-part.ts'
 
-type Paired = Pick<PlayerView, 'id' | 'pairId' | 'categoryId' | 'isWithdrawn'>
+type Paired = Pick<PlayerView, 'id' | 'pairId' | 'partedPairId' | 'categoryId' | 'isWithdrawn'>
 
 const found = new WeakMap<readonly Paired[], ReadonlyMap<string, Paired>>()
 
 /**
  * Who plays with whom, by the id of either, in one category. Who went to another one or withdrew, be it only on this phone
- * yet, has left the pair.
+ * yet, has left the pair; who is back, be it only on this phone yet, is in it again.
  */
 export function partnersIn<Player extends Paired>(players: readonly Player[]): ReadonlyMap<string, Player> {
   let partners = found.get(players)
@@ -21,8 +23,9 @@ function pair<Player extends Paired>(players: readonly Player[]): ReadonlyMap<st
   const partners = new Map<string, Player>()
   const waiting = new Map<string, Player>()
   for (const player of players) {
-    const { id, pairId, categoryId, isWithdrawn } = player
-    if (!pairId || isWithdrawn) continue
+    const { id, categoryId } = player
+    const pairId = lastPairOf(player)
+    if (!pairId || !takesPart(player)) continue
     const key = `${pairId} ${categoryId}`
     const partner = waiting.get(key)
     if (partner) {

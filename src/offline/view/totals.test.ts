@@ -20,6 +20,24 @@ test('who has withdrawn owes nothing; what was paid goes back, or went', () => {
   expect(totalsOf(players)).toEqual({ ...nothing, toRefund: 80, refunded: 90 })
 })
 
+test('of a cancelled event nothing is due: what was received goes back, or went', () => {
+  const players = [
+    { paymentValue: 70, isPaid: false },
+    { paymentValue: 80, isPaid: true },
+    { paymentValue: 90, isPaid: true, isRefunded: true },
+    { paymentValue: 60, isPaid: true, isWithdrawn: true },
+    { paymentValue: 50, isPaid: false, isWithdrawn: true },
+  ]
+  expect(totalsOf(players, { cancelledAt: '2026-11-21T09:00:00.000Z' })).toEqual({
+    received: 230,
+    toReceive: 0,
+    toRefund: 140,
+    refunded: 90,
+    paid: 2,
+    unpaid: 1,
+  })
+})
+
 test('cents do not drift', () => {
   const ten = Array.from({ length: 10 }, () => ({ paymentValue: 69.1, isPaid: false }))
   expect(totalsOf(ten).toReceive).toBe(691)

@@ -118,14 +118,18 @@ export const inEventOfNamedPlayers = (
   },
 })
 
-/** The event of the pair that the path names. */
+/** The event of the pair that the path names, be its players parted by now. */
 export const inEventOfPair = <Param extends string>(
   least: EventRole,
   param: Param,
 ): Policy<Account, 'pair.notFound', Param> => ({
   who: 'account',
   path: async ({ params, account, db }) => {
-    const paired = db.selectFrom('player').select('event_id').where('pair_id', '=', params[param])
+    const id = params[param]
+    const paired = db
+      .selectFrom('player')
+      .select('event_id')
+      .where(({ eb, or }) => or([eb('pair_id', '=', id), eb('parted_pair_id', '=', id)]))
     const player = await paired.executeTakeFirst()
     return mayAct(db, account, least, 'pair.notFound', player?.event_id)
   },
@@ -159,7 +163,11 @@ async function isGone<Code extends 'category.notFound' | 'player.notFound'>(
   return account.role === 'ADMIN' || role ? refuse(unknown, details) : refuse(unknown)
 }
 
-async function mayAct<
+/**
+ * Whether an account may act in an event as `least`. A command that locks the event asks again behind the lock: since
+ * its policy was asked, the event may have changed hands.
+ */
+export async function mayAct<
   Code extends
     | 'event.notFound'
     | 'category.notFound'

@@ -2,14 +2,23 @@ import type { MakeLimit, RateLimit } from '#server/http/rate-limit.ts'
 
 const hour = 3_600_000
 
+interface Most {
+  perAccount: number
+  perAddress: number
+  /** About one account from one client address; without it as many as about the account. */
+  perBoth?: number
+}
+
 /** How often something may be asked in an hour: about one account (or with one key), and from one client address. */
 class AskLimit {
   readonly #about: RateLimit
   readonly #address: RateLimit
+  readonly #both: RateLimit
 
-  constructor(limit: MakeLimit, name: string, perAccount: number, perAddress: number) {
+  constructor(limit: MakeLimit, name: string, { perAccount, perAddress, perBoth = perAccount }: Most) {
     this.#about = limit(name, perAccount, hour)
     this.#address = limit(`${name} by address`, perAddress, hour)
+    this.#both = limit(`${name} by both`, perBoth, hour)
   }
 
   /**
@@ -17,10 +26,16 @@ class AskLimit {
    * @param about e-mail or key: whether it is known changes nothing
    */
   take(about: string, address: string, now: Date): number {
-    const seconds = Math.max(this.#about.wait(about, now), this.#address.wait(address, now))
+    const both = `${address} ${about}`
+    const seconds = Math.max(
+      this.#about.wait(about, now),
+      this.#address.wait(address, now),
+      this.#both.wait(both, now),
+    )
     if (seconds === 0) {
       this.#about.count(about, now)
       this.#address.count(address, now)
+      this.#both.count(both, now)
     }
     return seconds
   }
@@ -41,10 +56,11 @@ export class AccountLimits {
   readonly reset: AskLimit
 
   constructor(limit: MakeLimit) {
-    this.signUp = new AskLimit(limit, 'sign-up', 5, 120)
-    this.resend = new AskLimit(limit, 'resend', 5, 120)
-    this.forgot = new AskLimit(limit, 'forgot', 5, 120)
-    this.confirm = new AskLimit(limit, 'confirm', 30, 300)
-    this.reset = new AskLimit(limit, 'reset', 10, 120)
+    this.signUp = new AskLimit(limit, 'sign-up', { perAccount: 5, perAddress: 120 })
+    this.resend = new AskLimit(limit, 'resend', { perAccount: 5, perAddress: 120 })
+    // Who asks five times for somebody else keeps nobody from asking for the own account.
+    this.forgot = new AskLimit(limit, 'forgot', { perAccount: 20, perAddress: 120, perBoth: 5 })
+    this.confirm = new AskLimit(limit, 'confirm', { perAccount: 30, perAddress: 300 })
+    this.reset = new AskLimit(limit, 'reset', { perAccount: 10, perAddress: 120 })
   }
 }

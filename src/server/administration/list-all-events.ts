@@ -1,9 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import * as v from 'valibot'
-import { type AdminEvent, AdminEventOrder, listAllEvents } from '#contract/administration.ts'
+import {
+  type AdminEvent,
+  AdminEventOrder,
+  AdminEventStatus,
+  listAllEvents,
+} from '#contract/administration.ts'
 import type { Day } from '#contract/days.ts'
 import { statusOn } from '#contract/event-status.ts'
-import { EventStatus } from '#contract/events.ts'
 import { only } from '#server/access/policies.ts'
 import { containsWords } from '#server/database/contains-words.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
@@ -11,10 +15,11 @@ import { dates, endingsOf } from '#server/events/event-answer.ts'
 import { handle } from '#server/handling/handle.ts'
 import { pageParameters, parseQuery, rowsOfPage } from '#server/handling/list-query.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { takingPart } from '#server/players/takes-part.ts'
 
 const Query = v.object({
   ...pageParameters,
-  status: v.optional(EventStatus),
+  status: v.optional(AdminEventStatus),
   sort: v.optional(AdminEventOrder, '-startDate'),
 })
 const searched = ['event.title', 'main_event.name', 'account.name', 'account.email']
@@ -51,21 +56,24 @@ export const listAllEventsHandler = handle(
   },
 )
 
-/** As `statusOn` of the contract derives it. */
+/** As `statusOn` of the contract derives it; a draft has none of these. */
 function hasStatus(
   { eb, and, or }: ExpressionBuilder<Tables, 'event'>,
-  status: EventStatus | undefined,
+  status: AdminEventStatus | undefined,
   today: Day,
 ) {
+  if (status === 'RASCUNHO') return eb('event.is_draft', '=', 1)
+  const isPublished = eb('event.is_draft', '=', 0)
   const isOpen = and([
+    isPublished,
     eb('event.cancelled_at', 'is', null),
     eb('event.registration_closed_at', 'is', null),
     eb('event.register_end_date', '>=', today),
   ])
   if (status === 'INSCRICOES_ABERTAS') return isOpen
   const isOver = or([eb('event.cancelled_at', 'is not', null), eb('event.end_date', '<', today)])
-  if (status === 'ENCERRADO') return and([isOver, eb.not(isOpen)])
-  return and([eb.not(isOver), eb.not(isOpen)])
+  if (status === 'ENCERRADO') return and([isPublished, isOver, eb.not(isOpen)])
+  return and([isPublished, eb.not(isOver), eb.not(isOpen)])
 }
 
 /** In the order of the ids. */
@@ -93,7 +101,7 @@ async function readAdminEvents(
         .select(fn.countAll<number>().as('paid'))
         .whereRef('player.event_id', '=', 'event.id')
         .where('player.paid_at', 'is not', null)
-        .where('player.withdrawn_at', 'is', null)
+        .where(takingPart)
         .as('paid'),
     ])
     .where('event.id', 'in', ids)
@@ -113,6 +121,7 @@ async function readAdminEvents(
       startDate,
       endDate,
       status: statusOn({ ...dates(row), ...endingsOf(row) }, today, timeZone),
+      isDraft: row.is_draft === 1,
       cancelledAt: row.cancelled_at,
       registered: row.registered ?? 0,
       paid: row.paid ?? 0,

@@ -1,5 +1,5 @@
 import { cancelEvent } from '#contract/events.ts'
-import { inEvent } from '#server/access/policies.ts'
+import { inEvent, mayAct } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eventKeeping } from '#server/events/event-keeping.ts'
@@ -14,9 +14,12 @@ export const cancelEventHandler = handle(
   cancelEvent,
   inEvent('DONO', 'id'),
   async (request) => {
-    const { params, body, db, now, recordChange } = request
+    const { params, body, account, db, now, recordChange } = request
     const event = await lockedEvent(db, params.id)
     if (!event) return refuse('event.notFound')
+    const denied = await mayAct(db, account, 'DONO', 'event.notFound', event.id)
+    if (denied) return denied
+    if (event.is_draft === 1) return refuse('event.isDraft')
     if (event.cancelled_at !== null) return refuse('event.cancelled')
     await queueEventCancelled(db, event.id, now)
     await queueWaitingCancelled(db, event.id, now)

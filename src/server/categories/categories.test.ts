@@ -133,7 +133,7 @@ test('what breaks a rule is refused with the words of the field', async () => {
       code: 'request.invalid',
       fields: {
         title: 'Informe o título',
-        maxPlayers: 'Necessário pelo menos 2 vagas',
+        maxPlayers: 'Informe pelo menos 2 vagas',
         award: 'No máximo 300 caracteres',
         listSort: 'Precisa ser um valor maior que 0',
       },

@@ -4,10 +4,14 @@ import type { BusyCourt } from '#contract/schedules.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { daysOfEvent, scheduleTimes } from './schedule-answer.ts'
 
-/** When other events use the courts of an event's places on its days; it tells nothing else of them. */
+/**
+ * When other events use the courts of an event's places on its days; it tells nothing else of them.
+ * @param isNamed for an ADMIN: with the other event, too
+ */
 export async function busyCourts(
   db: Database,
   event: Pick<EventRow, 'id' | 'start_date' | 'end_date'>,
+  isNamed: boolean,
 ): Promise<BusyCourt[]> {
   const rows = await db
     .selectFrom('schedule')
@@ -15,7 +19,7 @@ export async function busyCourts(
     .innerJoin('event_place', 'event_place.place_id', 'court.place_id')
     .innerJoin('event', 'event.id', 'schedule.event_id')
     .selectAll('schedule')
-    .select(['event.start_date', 'event.end_date'])
+    .select(['event.start_date', 'event.end_date', 'event.title'])
     .where('event_place.event_id', '=', event.id)
     .where('schedule.event_id', '!=', event.id)
     .where('event.start_date', '<=', event.end_date)
@@ -40,6 +44,7 @@ export async function busyCourts(
       weekDays: days.weekDays && [...days.weekDays],
       startTime: row.start_time,
       endTime: row.end_time,
+      ...(isNamed && { event: { id: row.event_id, title: row.title } }),
     }
   })
 }

@@ -17,11 +17,14 @@ const changesNamedPlace: Policy<Account, 'place.notFound', never, { placeId: str
 export const createCourtHandler = handle(
   createCourt,
   changesNamedPlace,
-  async ({ body, db, recordChange }) => {
+  async ({ body, account, db, recordChange }) => {
     // Courts of one place are added one after the other, or two could both be the last that fits.
     const query = db.selectFrom('place').select('name').where('id', '=', body.placeId)
     const place = await locked(db, query).executeTakeFirst()
     if (!place) return refuse('place.notFound')
+    // An ADMIN may have confirmed it since the policy was asked.
+    const denied = await mayChangePlace(db, account, body.placeId)
+    if (denied) return denied
     const { count } = await db
       .selectFrom('court')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -28,7 +28,10 @@ export const removeCourtHandler = handle(
   removeCourt,
   changesPlaceOfCourt,
   async ({ params, account, db, today, recordChange }) => {
-    await lockCourts(db, [params.id])
+    const [court] = await lockCourts(db, [params.id])
+    // An ADMIN may have confirmed its place since the policy was asked.
+    const denied = await mayChangePlace(db, account, court?.place_id)
+    if (denied) return denied.code === 'place.notFound' ? refuse('court.notFound') : denied
     const events = await eventsWithSchedulesAt(db, account, params.id, today)
     if (events.length > 0) return refuse('court.hasSchedules', { events })
     const row = await db.deleteFrom('court').where('id', '=', params.id).returningAll().executeTakeFirst()

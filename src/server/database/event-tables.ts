@@ -56,6 +56,10 @@ export interface EventTable extends Changed {
   is_listed: ColumnType<number, number | undefined, number>
   /** 1 = the public page names the registered persons who agreed to it. */
   shows_names: ColumnType<number, number | undefined, number>
+  /** 1 = not published yet. */
+  is_draft: ColumnType<number, number | undefined, number>
+  /** 0 = a draft whose fee nobody has set; `fee_cents` is 0 then. */
+  has_fee: ColumnType<number, number | undefined, number>
 }
 /** The revision of an event. Triggers increase it with each committed change of anything in the event's snapshot. */
 export interface EventRevisionTable {

@@ -29,6 +29,12 @@ import * as oneRevision from './migrations/0026-one-revision-per-transaction.ts'
 import * as birthDates from './migrations/0027-birth-dates-count.ts'
 import * as givenBy from './migrations/0028-given-by.ts'
 import * as foundByIndex from './migrations/0029-found-by-index.ts'
+import * as pictureKeys from './migrations/0030-picture-keys.ts'
+import * as partedPairs from './migrations/0031-parted-pairs.ts'
+import * as drafts from './migrations/0032-drafts.ts'
+import * as waitingDeviceKey from './migrations/0033-waiting-device-key.ts'
+import * as mailsPerAddress from './migrations/0034-mails-per-address.ts'
+import * as titlesAtSharedCourts from './migrations/0036-titles-at-shared-courts.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -73,6 +79,12 @@ export const migrations: Migrations = {
   '0027-birth-dates-count': birthDates,
   '0028-given-by': givenBy,
   '0029-found-by-index': foundByIndex,
+  '0030-picture-keys': pictureKeys,
+  '0031-parted-pairs': partedPairs,
+  '0032-drafts': drafts,
+  '0033-waiting-device-key': waitingDeviceKey,
+  '0034-mails-per-address': mailsPerAddress,
+  '0036-titles-at-shared-courts': titlesAtSharedCourts,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

@@ -67,6 +67,10 @@ export interface PlayerTable extends Changed {
   pair_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `pair_id`. */
   pair_version: ColumnType<number, number | undefined, number>
+  /** The pair that a move, a withdrawal or an expiry of either player ended, until either is in another one. */
+  parted_pair_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** When an organiser last ended a pair of the player: then {host} only proposes, and pairs the player no more by itself. */
+  separated_at: ColumnType<string | null, string | null | undefined, string | null>
   /** When the unpaid place becomes free; null where it does not. */
   expires_at: ColumnType<string | null, string | null | undefined, string | null>
   /** When it did so; `withdrawn_at` is set then, too. */
@@ -98,4 +102,6 @@ export interface WaitingTable {
   is_confirmed: ColumnType<number, number | undefined, number>
   /** What the mail of the entry carries; null where an earlier version made it. */
   mail_key: ColumnType<string | null, string | null | undefined, string | null>
+  /** What the device got that made it; null where an earlier version made it. */
+  device_key: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { ColumnType, Kysely, Selectable } from 'kysely'
 import type {
   AccountKeyTable,
   AccountTable,
@@ -123,6 +123,8 @@ interface MailTable {
   /** When to try next. While an instance tries, when another one may. */
   due_at: string
   created_at: string
+  /** Of the address, where mails to it are counted (`countMailsBefore`). */
+  address_hash: ColumnType<string | null, string | null | undefined, string | null>
 }
 /** Mails of the demo, which has no mail server. */
 interface MailboxTable {
@@ -136,6 +138,7 @@ interface MailboxTable {
 export type CategoryRow = Selectable<CategoryTable>
 export type PlayerRow = Selectable<PlayerTable>
 export type PersonRow = Selectable<PersonTable>
+export type WaitingRow = Selectable<WaitingTable>
 export type ScheduleRow = Selectable<ScheduleTable>
 export type EventRow = Selectable<EventTable>
 export type ProfileRow = Selectable<ProfileTable>

@@ -110,6 +110,14 @@ export function isDamaged(error: unknown): boolean {
   return typeof errcode === 'number' && damaged.has(errcode & 0xff)
 }
 
+/**
+ * What was read without a lock is something else once it is locked. The whole transaction is carried out again, as when
+ * the database says so: `code` is PostgreSQL's for that.
+ */
+export class Overtaken extends Error {
+  readonly code = '40001'
+}
+
 /** Whether the transaction was aborted because of another one and may be tried again. */
 export function isRetryable(error: unknown): boolean {
   const { code } = (error ?? {}) as DriverError

@@ -80,6 +80,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
       })),
     )
     .execute()
+  if (rows.players.length === 0) return
   await db.insertInto('person').values(rows.persons).execute()
   await db.insertInto('registration').values(rows.registrations).execute()
   await db.insertInto('player').values(rows.players).execute()

@@ -1,5 +1,6 @@
 import { freePlace } from '#server/categories/places.ts'
 import type { Database } from '#server/database/tables.ts'
+import { takingPart } from '#server/players/takes-part.ts'
 
 const hourMs = 3_600_000
 
@@ -20,7 +21,7 @@ export async function addDemoHolds(db: Database, now: Date): Promise<void> {
     .select(['player.id', 'player.category_id', 'player.registration_id'])
     .where('event.hold_hours', 'is not', null)
     .where('player.paid_at', 'is', null)
-    .where('player.withdrawn_at', 'is', null)
+    .where(takingPart)
     .orderBy('player.registration_id')
     .execute()
   const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString()

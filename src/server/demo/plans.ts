@@ -199,6 +199,32 @@ export const events: readonly EventPlan[] = [
     registrations: 25,
     paid: 0.5,
   },
+  {
+    mainEvent: 2,
+    columns: {
+      modality: 'BEACH_TENNIS',
+      event_type: 'TORNEIO',
+      is_draft: 1,
+      fee_cents: 0,
+      has_fee: 0,
+      fee_two_cents: null,
+      pix_code: '',
+      pix_kind: null,
+      pix_name: '',
+      pix_phone: '',
+      title: 'Final da Raquete de Ouro',
+      description: null,
+    },
+    // Before the other one: a list by days begins with that.
+    days: [14, 18, 19],
+    places: [1],
+    categories: [
+      pairs('Feminina Final', 'F', 16, 'R$ 1.000 / R$ 500'),
+      pairs('Masculina Final', 'M', 16, 'R$ 1.000 / R$ 500'),
+    ],
+    registrations: 0,
+    paid: 0,
+  },
 ]
 
 /** `owner` is a position in `demoAccounts`. */

@@ -1,4 +1,5 @@
-import { addEventPlace, maxPlaces } from '#contract/events.ts'
+import { addEventPlace } from '#contract/event-places.ts'
+import { maxPlaces } from '#contract/events.ts'
 import type { Account } from '#server/access/account.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'

@@ -1,4 +1,5 @@
-import { type EventPlace, orderEventPlaces } from '#contract/events.ts'
+import { orderEventPlaces } from '#contract/event-places.ts'
+import type { EventPlace } from '#contract/events.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'

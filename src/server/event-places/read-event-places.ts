@@ -1,17 +1,18 @@
 import type { EventPlace } from '#contract/events.ts'
 import type { Database } from '#server/database/tables.ts'
+import { placeOfEvent, placeOfEventColumns } from '#server/places/place-of-event.ts'
 
 /** The places of an event in their order, with the names that the event gives them. */
 export async function readEventPlaces(db: Database, eventId: string): Promise<EventPlace[]> {
   const rows = await db
     .selectFrom('event_place')
     .innerJoin('place', 'place.id', 'event_place.place_id')
-    .select(['place.id', 'place.name', 'place.city'])
+    .select(placeOfEventColumns)
     .where('event_place.event_id', '=', eventId)
     .orderBy('event_place.position')
     .orderBy('place.id')
     .execute()
-  return rows.map((place) => ({ place }))
+  return rows.map(placeOfEvent)
 }
 
 /** A changed place of an event is stored without its name. */

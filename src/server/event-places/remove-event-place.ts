@@ -1,4 +1,4 @@
-import { removeEventPlace } from '#contract/events.ts'
+import { removeEventPlace } from '#contract/event-places.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'

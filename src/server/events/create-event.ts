@@ -63,6 +63,7 @@ export const createEventHandler = handle(
         id,
         owner_id: ownerId,
         ...eventColumns(fields),
+        is_draft: body.isDraft ? 1 : 0,
         version: 1,
         updated_at: now.toISOString(),
         updated_by: account.id,
@@ -77,7 +78,7 @@ export const createEventHandler = handle(
       kind: 'event.created',
       eventId: id,
       entityId: id,
-      after: { ...loggedFields(fields), ownerId, placeIds },
+      after: { ...loggedFields(fields), ownerId, placeIds, ...(body.isDraft && { isDraft: true }) },
     })
     afterCommit(() => services.publicEvents.forget(id))
     const [row] = await readEvents(db, { id })

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
 import { type Day, instantOfDay } from '#contract/days.ts'
 import { statusOn } from '#contract/event-status.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event, EventPlace } from '#contract/events.ts'
 import { fromCents } from '#contract/fees.ts'
 import type { EventRole } from '#contract/members.ts'
 import type { EventRegister } from '#contract/registrations.ts'
@@ -13,13 +12,16 @@ import {
   type PictureRow,
   visibleKey,
 } from '#server/pictures/picture-answer.ts'
-import type { Database, EventRow, Tables } from '#server/database/tables.ts'
+import { placeOfEvent, placeOfEventColumns } from '#server/places/place-of-event.ts'
+import type { Database, EventRow } from '#server/database/tables.ts'
 
 /** A row of `event` with columns of other tables that its answer needs. */
 export interface EventWithNames extends EventRow, PictureRow {
   main_event_name: string
   updated_by_name: string | null
   places: Event['places']
+  /** Ids of those places that no ADMIN has confirmed, each with who proposed it. */
+  proposals: ReadonlyMap<string, string | null>
 }
 
 /** Events with the names of their main event and places, in the order in which they start. `choose` filters them. */
@@ -38,7 +40,8 @@ export async function readEvents(
   let placeQuery = db
     .selectFrom('event_place')
     .innerJoin('place', 'place.id', 'event_place.place_id')
-    .select(['event_place.event_id', 'place.id', 'place.name', 'place.city'])
+    .select(['event_place.event_id', ...placeOfEventColumns])
+    .select(['place.is_proposed', 'place.proposed_by'])
     .orderBy('event_place.position')
     .orderBy('place.id')
   if (choose !== 'all' && 'id' in choose) {
@@ -54,12 +57,21 @@ export async function readEvents(
   const rows = await query.execute()
   const places = rows.length > 0 ? await placeQuery.execute() : []
   const byEvent = Map.groupBy(places, (place) => place.event_id)
-  return rows.map((row) => ({ ...row, places: (byEvent.get(row.id) ?? []).map(placeName) }))
+  return rows.map((row) => {
+    const here = byEvent.get(row.id) ?? []
+    const proposed = here.filter(({ is_proposed }) => is_proposed === 1)
+    const proposals = new Map(proposed.map(({ id, proposed_by }) => [id, proposed_by]))
+    return { ...row, places: here.map(placeOfEvent), proposals }
+  })
 }
 
-const placeName = ({ id, name, city }: Pick<Selectable<Tables['place']>, 'id' | 'name' | 'city'>) => ({
-  place: { id, name, city },
-})
+/** For those who organise it: which of its places no ADMIN has confirmed yet, and who may change them. */
+export function placesWithProposals({ places, proposals }: EventWithNames): EventPlace[] {
+  return places.map(({ place }) => {
+    const proposedById = proposals.get(place.id ?? '')
+    return { place: proposedById === undefined ? place : { ...place, isProposed: true, proposedById } }
+  })
+}
 
 /** The event for those who organise it; `role` is the role of the requesting account in it. */
 export function eventAnswer(
@@ -70,11 +82,14 @@ export function eventAnswer(
 ): Event {
   return {
     ...shown(row, today, timeZone),
+    places: placesWithProposals(row),
     modality: row.modality,
     eventType: row.event_type,
     mainEventId: row.main_event_id,
     mainEvent: { id: row.main_event_id, name: row.main_event_name },
     isListed: row.is_listed === 1,
+    isDraft: row.is_draft === 1,
+    hasFee: row.has_fee === 1,
     role,
     ...changesShown(row),
   }

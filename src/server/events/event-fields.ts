@@ -1,11 +1,11 @@
 import { dayOf, instantOfDay } from '#contract/days.ts'
-import type { EventFields } from '#contract/events.ts'
+import type { DraftFields } from '#contract/events.ts'
 import { toCents } from '#contract/fees.ts'
 import type { EventRow } from '#server/database/tables.ts'
 import { dates, fees } from './event-answer.ts'
 
 /** All fields of an event. Its days are moments at 12:00 UTC. */
-export type StoredFields = { [Name in keyof EventFields]-?: Exclude<EventFields[Name], undefined> }
+export type StoredFields = { [Name in keyof DraftFields]-?: Exclude<DraftFields[Name], undefined> }
 
 export function eventFields(row: EventRow): StoredFields {
   return {
@@ -15,6 +15,7 @@ export function eventFields(row: EventRow): StoredFields {
     ...dates(row),
     description: row.description,
     ...fees(row),
+    registrationFee: row.has_fee === 1 ? fees(row).registrationFee : null,
     mainEventId: row.main_event_id,
     pixCode: row.pix_code,
     pixKind: row.pix_kind,
@@ -54,7 +55,7 @@ const nothing: Optional = {
  * The sent fields as they are stored. A field that was left out keeps its value. A new PIX key has no kind unless the
  * kind was sent.
  */
-export function storedFields(sent: EventFields, timeZone: string, now: Optional = nothing): StoredFields {
+export function storedFields(sent: DraftFields, timeZone: string, now: Optional = nothing): StoredFields {
   const day = (moment: string) => instantOfDay(dayOf(moment, timeZone))
   const kindNow = sent.pixCode === now.pixCode ? now.pixKind : null
   return {
@@ -82,7 +83,7 @@ export function storedFields(sent: EventFields, timeZone: string, now: Optional 
 }
 
 export function eventColumns(fields: StoredFields) {
-  const two = fields.registrationFeeTwoCategories
+  const { registrationFee: fee, registrationFeeTwoCategories: two } = fields
   return {
     main_event_id: fields.mainEventId,
     title: fields.title,
@@ -92,7 +93,8 @@ export function eventColumns(fields: StoredFields) {
     end_date: fields.endDate.slice(0, 10),
     register_end_date: fields.registerEndDate.slice(0, 10),
     description: fields.description,
-    fee_cents: toCents(fields.registrationFee),
+    fee_cents: fee === null ? 0 : toCents(fee),
+    has_fee: fee === null ? 0 : 1,
     fee_two_cents: two === null ? null : toCents(two),
     pix_code: fields.pixCode,
     pix_kind: fields.pixKind,

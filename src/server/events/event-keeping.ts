@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events.ts'
 import { nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readEvents } from './event-answer.ts'
+import { placesWithProposals, readEvents } from './event-answer.ts'
 
 /** Stored without names and without PIX data. A resend reads both again, as long as the event exists. */
 export const eventKeeping = {
@@ -20,7 +20,7 @@ export const eventKeeping = {
     return {
       ...kept,
       mainEvent: { id: row.main_event_id, name: row.main_event_name },
-      places: row.places,
+      places: placesWithProposals(row),
       pixCode: row.pix_code,
       pixName: row.pix_name,
       pixPhone: row.pix_phone,

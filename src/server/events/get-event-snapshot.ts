@@ -30,14 +30,15 @@ export const getEventSnapshotHandler = handle(
     if (!found) return refuse('event.notFound')
     const { revision: newest, owner_id } = found
     const role = owner_id === account.id ? 'DONO' : found.role
-    const view = viewOf(role)
+    const isAdmin = account.role === 'ADMIN'
+    const view = viewOf(role, isAdmin)
     const known = tagOf(newest, view, today)
     if (matchesTag(knownTag, known)) return new TaggedAnswer<EventSnapshot>(known, undefined)
     // What was read as somebody else, or by an older version, lacks some fields in every row.
     const since = isOfView(knownTag, view) ? sinceIn(query.since) : undefined
     const wanted = `${view} ${today} ${since ?? 'all'}`
     return services.sharedSnapshots.answer(id, newest, wanted, async () => {
-      const snapshot = await readSnapshot(services, { id, role, since, today })
+      const snapshot = await readSnapshot(services, { id, role, isAdmin, since, today })
       if (snapshot instanceof Refusal) return snapshot
       return new TaggedAnswer(tagOf(snapshot.revision, view, today), snapshot).compress()
     })
@@ -64,11 +65,12 @@ const readStanding = compiledQuery<
 interface Wanted {
   id: string
   role: EventRole | null
+  isAdmin: boolean
   since: number | undefined
   today: Day
 }
 
-function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, since, today }: Wanted) {
+function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAdmin, since, today }: Wanted) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -83,7 +85,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, sinc
         if (!row || revision === undefined) return refuse('event.notFound')
         const [rows, busy] = await Promise.all([
           rowsSince(on, { id, role }, since, revision),
-          busyCourts(on, row),
+          busyCourts(on, row, isAdmin),
         ])
         return {
           revision,
@@ -97,8 +99,9 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, sinc
     )
 }
 
-/** What rows say depends on the role of the account. The number grows when they say more than they did. */
-const viewOf = (role: EventRole | null) => `${role ?? 'ADMIN'}-3`
+/** What an answer says depends on the roles of the account. The number grows when it says more than it did. */
+const viewOf = (role: EventRole | null, isAdmin: boolean) =>
+  `${role ?? 'ADMIN'}${role && isAdmin ? '-ADMIN' : ''}-5`
 
 /** The status depends on the day, and the content on the view; neither changes the event. */
 const tagOf = (revision: number, view: string, today: Day) => `W/"${revision}.${view}.${today}"`

@@ -56,6 +56,7 @@ async function readListed(db: Database, today: Day): Promise<CachedAnswer<Listed
     .selectFrom('event')
     .select('id')
     .where('is_listed', '=', 1)
+    .where('is_draft', '=', 0)
     .where('cancelled_at', 'is', null)
     .where('registration_closed_at', 'is', null)
     .where('register_end_date', '>=', today)

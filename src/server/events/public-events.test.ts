@@ -29,7 +29,7 @@ test('the page of an event, its categories and awards, without anybody registere
     registerEndDate: '2099-12-29T12:00:00.000Z',
     registrationFee: 95,
     registrationFeeTwoCategories: 60,
-    places: [{ place: { name: 'Arena', city: 'Santos' } }],
+    places: [{ place: { name: 'Arena', address: 'Rua, Bairro', city: 'Santos', uf: 'SP' } }],
     status: 'INSCRICOES_ABERTAS',
   })
   expect(categories?.body).toEqual([
@@ -43,7 +43,9 @@ test('the page of an event, its categories and awards, without anybody registere
       _count: { players: 1 },
     },
   ])
-  expect(awards?.body).toEqual([{ id: categoryId, title: 'Mista C', award: 'Troféu' }])
+  expect(awards?.body).toEqual([
+    { id: categoryId, title: 'Mista C', award: 'Troféu', category: 'MISTA', placesLeft: 31 },
+  ])
 })
 
 test('what did not change is not sent again, and what changed is', async () => {

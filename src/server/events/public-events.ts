@@ -80,7 +80,7 @@ export class PublicEvents {
     return this.#listed.read(this.isKeeping)
   }
 
-  /** Undefined when there is no such event. */
+  /** Undefined when there is no such event, or it is not published yet. */
   async read(id: string): Promise<PublicEvent | undefined> {
     const now = this.#clock()
     const day = dayOf(now, this.#timeZone)
@@ -135,7 +135,7 @@ export class PublicEvents {
     const kept = this.#kept.get(id)
     if (kept && kept.day === day && kept.revision === revision) return { ...kept, checkedAt: now }
     const [row] = revision === undefined ? [] : await readEvents(this.#db, { id })
-    if (!row || revision === undefined) return undefined
+    if (!row || row.is_draft === 1 || revision === undefined) return undefined
     const categories = await readCategories(this.#db, id)
     return {
       day,
@@ -154,10 +154,12 @@ export class PublicEvents {
         })),
       ),
       awards: new CachedAnswer(
-        categories.map(({ id, title, award, maxPlayers, _count }) => ({
+        categories.map(({ id, title, award, category, maxPlayers, _count }) => ({
           id,
           title,
           award,
+          category,
+          placesLeft: Math.max(0, maxPlayers - _count.players),
           ...(_count.players >= maxPlayers && { isFull: true }),
         })),
       ),

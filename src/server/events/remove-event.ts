@@ -1,5 +1,5 @@
 import { removeEvent } from '#contract/events.ts'
-import { inEvent } from '#server/access/policies.ts'
+import { inEvent, mayAct } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eventFields, loggedFields } from './event-fields.ts'
@@ -9,9 +9,11 @@ import { lockedEvent } from './lock-event.ts'
 export const removeEventHandler = handle(
   removeEvent,
   inEvent('DONO', 'id'),
-  async ({ params, db, services, recordChange, afterCommit }) => {
+  async ({ params, account, db, services, recordChange, afterCommit }) => {
     const event = await lockedEvent(db, params.id)
     if (!event) return refuse('event.notFound')
+    const denied = await mayAct(db, account, 'DONO', 'event.notFound', event.id)
+    if (denied) return denied
     const { id } = event
     const registrations = db.selectFrom('registration').select('id').where('event_id', '=', id)
     if (await registrations.limit(1).executeTakeFirst()) return refuse('event.hasRegistrations')

@@ -214,6 +214,10 @@ test('when other events use a court is news for those that share it', async () =
   expect(await busyAfter(create)).toEqual([0])
   const move = () => ask(`PUT /v1/schedules/${id}`, { ...fields, courtId: courts[1] })
   expect(await busyAfter(move)).toEqual([1])
+  // An ADMIN reads its title.
+  const rename = () =>
+    host.db.updateTable('event').set({ title: 'Outro nome' }).where('id', '=', theirs.id).execute()
+  expect(await busyAfter(rename)).toEqual([1])
   const shorten = () =>
     host.db.updateTable('event').set({ end_date: '2099-12-30' }).where('id', '=', theirs.id).execute()
   expect(await busyAfter(shorten)).toEqual([])

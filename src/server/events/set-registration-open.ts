@@ -16,6 +16,7 @@ export const setRegistrationOpenHandler = handle(
     const { params, body, db, now, today, services, recordChange } = request
     const event = await lockedEvent(db, params.eventId)
     if (!event) return refuse('event.notFound')
+    if (event.is_draft === 1) return refuse('event.isDraft')
     if (event.cancelled_at !== null) return refuse('event.cancelled')
     if (body.isOpen && !isRegistrationOpen(dates(event), today, services.settings.timeZone))
       return refuse('event.closedByDeadline')

@@ -55,7 +55,17 @@ test('an event is listed for players while it is switched on and takes registrat
     endDate: '2099-12-31T12:00:00.000Z',
     registerEndDate: '2099-12-29T12:00:00.000Z',
     registrationFee: 95,
-    places: [{ place: { id: expect.any(String) as string, name: 'Arena', city: 'Santos' } }],
+    places: [
+      {
+        place: {
+          id: expect.any(String) as string,
+          name: 'Arena',
+          address: 'Rua, Bairro',
+          city: 'Santos',
+          uf: 'SP',
+        },
+      },
+    ],
   })
   await asOwner(`PUT /v1/events/${event.id}/registration`, { isOpen: false })
   expect(await listedIds()).not.toContain(event.id)

@@ -1,9 +1,10 @@
+import { missingFields, missingToPublish } from '#contract/event-drafts.ts'
 import { eventProblems } from '#contract/event-rules.ts'
 import { updateEvent } from '#contract/events.ts'
 import { editOutcome, hasSameFields } from '#contract/field-edits.ts'
 import type { Account } from '#server/access/account.ts'
 import { roleInEvent } from '#server/access/membership.ts'
-import { inEvent } from '#server/access/policies.ts'
+import { inEvent, mayAct } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -25,40 +26,53 @@ import {
 } from './event-fields.ts'
 import { eventKeeping } from './event-keeping.ts'
 import { queuePixChanged } from './letters/pix-changed.ts'
+import { takingPart } from '#server/players/takes-part.ts'
+
+interface Asking {
+  params: { id: string }
+  body: { mainEventId: string }
+  db: Database
+}
 
 /** A new main event must belong to the owner of the event, whoever makes the change. */
+async function mayBeIn({ params, body, db }: Asking) {
+  const mainEvent = await db
+    .selectFrom('main_event')
+    .select('person_id')
+    .where('id', '=', body.mainEventId)
+    .executeTakeFirst()
+  if (!mainEvent) return refuse('mainEvent.notFound')
+  const event = await db
+    .selectFrom('event')
+    .leftJoin('account', 'account.id', 'event.owner_id')
+    .select(['event.main_event_id', 'account.person_id'])
+    .where('event.id', '=', params.id)
+    .executeTakeFirst()
+  // Removed since the first question.
+  if (!event) return refuse('event.notFound')
+  const isOwners = mainEvent.person_id === event.person_id
+  return isOwners || event.main_event_id === body.mainEventId ? undefined : refuse('access.denied')
+}
+
 const inMainEventOfOwner: Policy<
   Account,
   'event.notFound' | 'mainEvent.notFound',
   'id',
   { mainEventId: string }
-> = {
-  ...inEvent('ORGANIZADOR', 'id'),
-  body: async ({ params, body, db }) => {
-    const mainEvent = await db
-      .selectFrom('main_event')
-      .select('person_id')
-      .where('id', '=', body.mainEventId)
-      .executeTakeFirst()
-    if (!mainEvent) return refuse('mainEvent.notFound')
-    const event = await db
-      .selectFrom('event')
-      .leftJoin('account', 'account.id', 'event.owner_id')
-      .select(['event.main_event_id', 'account.person_id'])
-      .where('event.id', '=', params.id)
-      .executeTakeFirst()
-    const isOwners = mainEvent.person_id === event?.person_id
-    return isOwners || event?.main_event_id === body.mainEventId ? undefined : refuse('access.denied')
-  },
-}
+> = { ...inEvent('ORGANIZADOR', 'id'), body: mayBeIn }
 
 export const updateEventHandler = handle(
   updateEvent,
   inMainEventOfOwner,
-  async ({ params, body, account, db, now, today, services, recordChange, afterCommit }) => {
+  async (request) => {
+    const { params, body, account, db, now, today, services, recordChange, afterCommit } = request
     const { timeZone } = services.settings
-    const { version, base, ...sent } = body
+    const { version, base, isDraft, ...sent } = body
     if (!(await lockedEvent(db, params.id))) return refuse('event.notFound')
+    // Since the policy was asked, the event may have changed hands, and is in a main event of its new owner.
+    const denied =
+      (await mayAct(db, account, 'ORGANIZADOR', 'event.notFound', params.id)) ?? (await mayBeIn(request))
+    if (denied) return denied
     const [row] = await readEvents(db, { id: params.id })
     if (!row) return refuse('event.notFound')
     const role = (await roleInEvent(db, account, row.id)) ?? null
@@ -70,10 +84,18 @@ export const updateEventHandler = handle(
     }
     const fields = editOutcome(edit, before, version === undefined || version === row.version)
     if (!fields) return refuseChanged('event.changed', current)
-    if (hasSameFields(fields, before)) return current
+    const isPublishing = row.is_draft === 1 && isDraft === false
+    if (isDraft && row.is_draft === 0) return refuse('event.isPublished')
+    if (!isPublishing && hasSameFields(fields, before)) return current
     const hasOtherPix = changedPix(before, fields).length > 0
     if (hasOtherPix && role !== 'DONO') return refuse('event.pixOfOwner')
-    const problems = eventProblems(fields, { today, timeZone }, before)
+    const problems = {
+      ...(isPublishing
+        ? missingToPublish(fields, await countParts(db, row.id))
+        : row.is_draft === 0 && missingFields(fields)),
+      // What went by while it was a draft is as wrong as it is in a new event.
+      ...eventProblems(fields, { today, timeZone }, isPublishing ? undefined : before),
+    }
     if (Object.keys(problems).length > 0) return refuseFields(problems)
     const { imageKey } = fields
     if (imageKey && imageKey !== before.imageKey && !(await attachPicture(db, account, imageKey)))
@@ -86,6 +108,7 @@ export const updateEventHandler = handle(
       .updateTable('event')
       .set({
         ...columns,
+        ...(isPublishing && { is_draft: 0 }),
         version: row.version + 1,
         updated_at: now.toISOString(),
         updated_by: account.id,
@@ -101,7 +124,16 @@ export const updateEventHandler = handle(
       before: loggedFields(before),
       after: loggedFields(fields, before),
     })
-    if (hasOtherPix) await queuePixChanged(db, row.id, now)
+    if (isPublishing)
+      recordChange({
+        kind: 'event.published',
+        eventId: row.id,
+        entityId: row.id,
+        before: { isDraft: true },
+        after: { isDraft: false },
+      })
+    // Nobody pays for a draft.
+    if (hasOtherPix && row.is_draft === 0) await queuePixChanged(db, row.id, now)
     afterCommit(() => services.publicEvents.forget(row.id))
     const [changed = row] = await readEvents(db, { id: row.id })
     const keptFees = await countKeptFees(db, row, fields)
@@ -113,6 +145,18 @@ export const updateEventHandler = handle(
   },
   { keeping: eventKeeping },
 )
+
+async function countParts(db: Database, eventId: string) {
+  const countIn = async (table: 'category' | 'event_place') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('event_id', '=', eventId)
+        .executeTakeFirstOrThrow()
+    ).count
+  return { categories: await countIn('category'), places: await countIn('event_place') }
+}
 
 /** Counts the players that still owe the fee from before the change; undefined where no fee changed. */
 async function countKeptFees(
@@ -132,7 +176,7 @@ async function countKeptFees(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('event_id', '=', before.id)
     .where('payment_cents', 'in', old as number[])
-    .where('withdrawn_at', 'is', null)
+    .where(takingPart)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -37,7 +37,10 @@ export interface CallRequest<C, Who extends Visitor> extends CallContext<Who> {
   query: QueryOf<C>
   body: BodyOf<C>
 }
-type CallRefusal<C extends Call> = Refusal<C['refusals'][number] | 'request.invalid' | 'request.tooMany'>
+/** Behind a lock a handler may find that what its policy allowed is allowed no more. */
+type CallRefusal<C extends Call> = Refusal<
+  C['refusals'][number] | 'access.denied' | 'request.invalid' | 'request.tooMany'
+>
 type CallAnswer<C extends Call> =
   | AnswerOf<C>
   | CachedAnswer<AnswerOf<C>>

@@ -16,17 +16,17 @@ const firstPauseMs = 20
 export function inTransaction<Answer>(
   services: Pick<Services, 'db' | 'transactions'>,
   subject: string,
-  steps: (db: Database) => Promise<Answer | Refusal>,
-): Promise<Answer | Refusal> {
+  steps: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
   return traced('transaction', 'client', (span) => tryTransaction(services, subject, steps, span))
 }
 
 async function tryTransaction<Answer>(
   { db: database, transactions }: Pick<Services, 'db' | 'transactions'>,
   subject: string,
-  steps: (db: Database) => Promise<Answer | Refusal>,
+  steps: (db: Database) => Promise<Answer>,
   span: Span | undefined,
-): Promise<Answer | Refusal> {
+): Promise<Answer> {
   const attempt = () =>
     database.transaction().execute(async (db) => {
       const answered = await steps(db)
@@ -38,7 +38,8 @@ async function tryTransaction<Answer>(
     try {
       return await transactions.run(subject, attempt)
     } catch (error) {
-      if (error instanceof Refused) return error.refusal
+      // The steps answered it.
+      if (error instanceof Refused) return error.refusal as Answer
       // Another request inserted the same key first, or removed what this one belongs to: the next try sees its result.
       const isOvertaken = isRetryable(error) || isDuplicate(error) || isOrphaned(error)
       if (!isOvertaken || tries === maxTries) throw error

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ChangeKind } from '#contract/change-log.ts'
+import type { ChangeKind, LoggedField } from '#contract/change-log.ts'
 import { compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
 type Value = string | number | boolean | null | readonly string[]
-type Values = Readonly<Record<string, Value>>
+type Values = Readonly<Partial<Record<LoggedField, Value>>>
 
 /** A change of money, people, categories, events, members, roles or places, as the log keeps it. */
 export interface LoggedChange {
@@ -75,7 +75,7 @@ function differing({
   after,
 }: Pick<LoggedChange, 'before' | 'after'>): Pick<LoggedChange, 'before' | 'after'> {
   if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
-  const names = Object.keys(after).filter(
+  const names = (Object.keys(after) as LoggedField[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
   const chosen = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

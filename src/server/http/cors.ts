@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 const methods = 'GET, POST, PUT, PATCH, DELETE'
 const requestHeaders =
   'authorization, content-type, content-encoding, idempotency-key, x-user, x-tapped-at, x-given-by, if-none-match'
-const answerHeaders = 'etag, retry-after, x-request-id'
+const answerHeaders = 'date, etag, retry-after, x-request-id'
 
 /**
  * Allows calls from pages of the listed origins. The bearer token is sent in a header, so cookies are not allowed.

@@ -179,6 +179,7 @@ test('the usual headers are on every answer, and each request has an id', async 
     )
     // The address of a page may hold the key of a mail.
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   }

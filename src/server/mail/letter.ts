@@ -18,6 +18,7 @@ export interface Letter {
 export interface Writing {
   db: Database
   now: Date
+  mailId: string
   /** When the mail was put into the queue (ISO 8601). */
   queuedAt: string
   timeZone: string

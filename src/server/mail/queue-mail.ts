@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { hash, randomUUIDv7 } from 'node:crypto'
 import { compiledInsert, compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database, MailRow } from '#server/database/tables.ts'
 
@@ -32,8 +32,41 @@ export async function queueMails(
   )
 }
 
-const insertMails = compiledInserts('mail')
-const insertMail = compiledInsert('mail')
+/** Queues a mail of which the address gets only so many in a day. */
+export async function queueCountedMail(
+  db: Database,
+  { kind, subject, address }: Pick<MailRow, 'kind' | 'subject'> & { address: string },
+  now: Date,
+): Promise<void> {
+  const moment = now.toISOString()
+  const row = { id: randomUUIDv7(), kind, subject, state: 'queued' as const, tries: 0 }
+  await db
+    .insertInto('mail')
+    .values({ ...row, due_at: moment, created_at: moment, address_hash: addressHash(address) })
+    .execute()
+}
+
+/** Counts the mails of these kinds to the same address in the 24 hours before this one. */
+export async function countMailsBefore(db: Database, mailId: string, kinds: MailRow['kind'][]) {
+  const query = db.selectFrom('mail').selectAll().where('id', '=', mailId)
+  const mail = await query.executeTakeFirst()
+  if (!mail) return 0
+  const { count } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('address_hash', '=', mail.address_hash)
+    .where('kind', 'in', kinds)
+    .where('created_at', '>', new Date(Date.parse(mail.created_at) - dayMs).toISOString())
+    .where('id', '<', mail.id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const dayMs = 86_400_000
+export const addressHash = (address: string) => hash('sha256', address, 'base64url')
+
+const insertMails = compiledInserts<'mail', 'address_hash'>('mail')
+const insertMail = compiledInsert<'mail', 'address_hash'>('mail')
 
 /** Queues a mail in place of the same one that still waits: three requests in a row send one mail. */
 export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Promise<void> {

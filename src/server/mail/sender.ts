@@ -124,7 +124,8 @@ export class MailSender {
     const { db, clock, log, deliver, writeLetter, writing } = this.#parts
     const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
     try {
-      const letter = await writeLetter(mail, { ...writing, db, now: clock(), queuedAt: mail.created_at })
+      const { id: mailId, created_at: queuedAt } = mail
+      const letter = await writeLetter(mail, { ...writing, db, now: clock(), mailId, queuedAt })
       if (letter === 'tooMany') log.info(facts, 'a mail was left out: its address gets too many')
       if (!letter || letter === 'tooMany') {
         await db.deleteFrom('mail').where('id', '=', mail.id).execute()

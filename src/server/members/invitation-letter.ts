@@ -1,18 +1,17 @@
 import type { EventRole } from '#contract/members.ts'
-import type { Database } from '#server/database/tables.ts'
 import { readEvents } from '#server/events/event-answer.ts'
 import { type Letter, nameInMail, type Writer } from '#server/mail/letter.ts'
+import { countMailsBefore } from '#server/mail/queue-mail.ts'
 import { eventFacts } from '#server/registrations/letters/registration-facts.ts'
 
 /** Mails to one address in a day. Further invitations are shown in the app only. */
 const maxPerDay = 5
-const dayMs = 86_400_000
 
 /** The letter to an address that was invited to help with an event. The address may have no account yet. */
 export const invitation: Writer = async (memberId, writing) => {
   const row = await writing.db
     .selectFrom('event_member')
-    .select(['event_id', 'email', 'role', 'invited_by as by', 'invited_at as at'])
+    .select(['event_id', 'email', 'role', 'invited_by as by'])
     .where('id', '=', memberId)
     .where('accepted_at', 'is', null)
     .executeTakeFirst()
@@ -23,7 +22,7 @@ export const invitation: Writer = async (memberId, writing) => {
 export const eventOffer: Writer = async (offerId, writing) => {
   const row = await writing.db
     .selectFrom('hand_over')
-    .select(['event_id', 'email', 'offered_by as by', 'offered_at as at'])
+    .select(['event_id', 'email', 'offered_by as by'])
     .where('id', '=', offerId)
     .executeTakeFirst()
   return row && letterTo({ ...row, role: 'DONO' }, writing)
@@ -34,7 +33,6 @@ interface Invited {
   email: string
   role: EventRole
   by: string
-  at: string
 }
 
 const asks: Record<EventRole, string> = {
@@ -44,10 +42,10 @@ const asks: Record<EventRole, string> = {
 }
 
 async function letterTo(
-  { event_id, email, role, by, at }: Invited,
-  { db, timeZone, screen }: Parameters<Writer>[1],
+  { event_id, email, role, by }: Invited,
+  { db, mailId, timeZone, screen }: Parameters<Writer>[1],
 ): Promise<Letter | 'tooMany' | undefined> {
-  if ((await invitedBefore(db, email, at)) >= maxPerDay) return 'tooMany'
+  if ((await countMailsBefore(db, mailId, ['invitation', 'event-offer'])) >= maxPerDay) return 'tooMany'
   const [event] = await readEvents(db, { id: event_id })
   if (!event) return undefined
   const account = await db.selectFrom('account').select('name').where('id', '=', by).executeTakeFirst()
@@ -68,16 +66,4 @@ async function letterTo(
       { text: 'Se não esperava este convite, pode apagar este e-mail: sem o seu aceite nada acontece.' },
     ],
   }
-}
-
-async function invitedBefore(db: Database, email: string, at: string): Promise<number> {
-  const since = new Date(new Date(at).getTime() - dayMs).toISOString()
-  const { count } = await db
-    .selectFrom('event_member')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .where('invited_at', '>', since)
-    .where('invited_at', '<', at)
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -11,6 +11,7 @@ import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import { signedIn } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { takeOver } from './take-over.ts'
@@ -36,7 +37,7 @@ export const acceptInvitationHandler = handle(
   acceptInvitation,
   signedIn,
   async ({ params, account, db, now, services, recordChange, afterCommit }) => {
-    const invitation = await findInvitation(db, account, params.id)
+    const invitation = await lockInvitation(db, account, params.id)
     if (!invitation) return refuse('invitation.notFound')
     const eventId = invitation.event_id
     if (isOffer(invitation)) {
@@ -70,7 +71,7 @@ export const declineInvitationHandler = handle(
   declineInvitation,
   signedIn,
   async ({ params, account, db, recordChange }) => {
-    const invitation = await findInvitation(db, account, params.id)
+    const invitation = await lockInvitation(db, account, params.id)
     if (!invitation) return refuse('invitation.notFound')
     await db
       .deleteFrom(isOffer(invitation) ? 'hand_over' : 'event_member')
@@ -89,8 +90,13 @@ export const declineInvitationHandler = handle(
 /** An event is offered to its next owner; with any other role somebody is invited to help. */
 const isOffer = ({ role }: { role: EventRole }) => role === 'DONO'
 
-const findInvitation = (db: Database, account: Account, id: string) =>
-  openInvitations(db, account).where('open.id', '=', id).executeTakeFirst()
+/** The invitation as it is once its event is locked: another answer to it, or its withdrawal, comes before or after. */
+async function lockInvitation(db: Database, account: Account, id: string) {
+  const read = () => openInvitations(db, account).where('open.id', '=', id).executeTakeFirst()
+  const known = await read()
+  const event = known && (await lockedEvent(db, known.event_id))
+  return event && read()
+}
 
 /** By e-mail address: only an account with a confirmed address has a session, so the address is its own. */
 const openInvitations = (db: Database, { email }: Account) =>

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { inviteMember } from '#contract/members.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueCountedMail } from '#server/mail/queue-mail.ts'
+import { mayInvite } from './invitation-limit.ts'
 import { memberAnswer, memberKeeping } from './member-answer.ts'
 
 /** The answer must not say whether the address has an account: it is the same in both cases. */
@@ -12,7 +14,8 @@ export const inviteMemberHandler = handle(
   inviteMember,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, account, db, now, services, recordChange }) => {
-    if (services.invitationLimit.wait(account.id, now) > 0) return refuse('member.tooMany')
+    // Who takes the event over at this moment is its owner, or not yet.
+    if (!(await lockedEvent(db, params.eventId))) return refuse('event.notFound')
     if (await isOwner(db, params.eventId, body.email)) return refuse('member.exists')
     const row = await db
       .insertInto('event_member')
@@ -30,14 +33,14 @@ export const inviteMemberHandler = handle(
       .returningAll()
       .executeTakeFirst()
     if (!row) return refuse('member.exists')
-    services.invitationLimit.count(account.id, now)
+    if (!mayInvite(services.invitationLimit, account, now)) return refuse('member.tooMany')
     recordChange({
       kind: 'member.invited',
       eventId: params.eventId,
       entityId: row.id,
       after: { role: row.role },
     })
-    await queueMail(db, { kind: 'invitation', subject: row.id }, now)
+    await queueCountedMail(db, { kind: 'invitation', subject: row.id, address: body.email }, now)
     return memberAnswer({ ...row, name: null })
   },
   { keeping: memberKeeping },

@@ -150,6 +150,36 @@ test('an offered event changes hands when the receiver accepts, and its former o
   expect(person_id).toBe(guest.personId)
 })
 
+test('an address gets five mails of invitations and offers a day, however often they are withdrawn', async () => {
+  const { email } = guest
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { id } = (await invite(email)).body as Member
+    await host.sendMail()
+    await ask(event.organiser, `DELETE /v1/events/${event.id}/members/${id}`)
+  }
+  for (let turn = 0; turn < 4; turn += 1) {
+    await ask(event.organiser, `POST /v1/events/${event.id}/owner`, { email, password: testPassword })
+    await host.sendMail()
+  }
+  expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(5)
+})
+
+test('who takes over an event and deletes the account at once leaves no event without an owner', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    event = await addEvent(host)
+    guest = await addAccount(host, 'USER')
+    const body = { email: guest.email, password: testPassword }
+    const { id } = (await ask(event.organiser, `POST /v1/events/${event.id}/owner`, body)).body as Member
+    const [taken, deleted] = await Promise.all([
+      ask(guest, `POST /v1/invitations/${id}/acceptance`),
+      ask(guest, 'POST /v1/users/me/deletion', { password: testPassword }),
+    ])
+    expect([taken.status, deleted.status].filter((status) => status === 204)).toHaveLength(1)
+    const [owner] = await members()
+    expect(owner).toMatchObject({ role: 'DONO', isInvited: false })
+  }
+})
+
 test('invitations of one account are counted', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 21; turn += 1)

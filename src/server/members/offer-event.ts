@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { offerEvent } from '#contract/members.ts'
 import { ownEvent } from '#server/access/policies.ts'
 import { ownPasswordHash } from '#server/accounts/passwords/account-by-password.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueCountedMail } from '#server/mail/queue-mail.ts'
+import { mayInvite } from './invitation-limit.ts'
 import { isOwner } from './invite-member.ts'
 import { memberKeeping, offerAnswer } from './member-answer.ts'
 
@@ -14,8 +16,13 @@ export const offerEventHandler = handleWithPreparation(
   ownEvent('eventId'),
   (request) => ownPasswordHash(request, request.body.password),
   async ({ params, body, account, db, now, services, recordChange }) => {
-    if (services.invitationLimit.wait(account.id, now) > 0) return refuse('member.tooMany')
+    const event = await lockedEvent(db, params.eventId)
+    if (!event) return refuse('event.notFound')
+    // Somebody may have taken the event over since the policy was asked: then it is not this account's to offer.
+    const isStillOwn = event.owner_id === account.id || (event.owner_id === null && account.role === 'ADMIN')
+    if (!isStillOwn) return refuse('access.denied')
     if (await isOwner(db, params.eventId, body.email)) return refuse('member.exists')
+    if (!mayInvite(services.invitationLimit, account, now)) return refuse('member.tooMany')
     await db.deleteFrom('hand_over').where('event_id', '=', params.eventId).execute()
     const offer = {
       id: randomUUID(),
@@ -25,9 +32,8 @@ export const offerEventHandler = handleWithPreparation(
       offered_at: now.toISOString(),
     }
     await db.insertInto('hand_over').values(offer).execute()
-    services.invitationLimit.count(account.id, now)
     recordChange({ kind: 'member.offered', eventId: params.eventId, entityId: offer.id })
-    await queueMail(db, { kind: 'event-offer', subject: offer.id }, now)
+    await queueCountedMail(db, { kind: 'event-offer', subject: offer.id, address: body.email }, now)
     return offerAnswer(offer)
   },
   { keeping: memberKeeping },

@@ -3,25 +3,34 @@ import type { Account } from '#server/access/account.ts'
 import { mayActAs, roleInEvent } from '#server/access/membership.ts'
 import type { Policy } from '#server/access/policy.ts'
 import type { Database } from '#server/database/tables.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 /** A member may leave; members and invitations are removed by an organizador, an offered hand-over by its owner. */
 const mayRemove: Policy<Account, 'event.notFound' | 'member.notFound', 'eventId' | 'memberId'> = {
   who: 'account',
-  path: async ({ params, account, db }) => {
-    const role = await roleInEvent(db, account, params.eventId)
-    if (role === undefined) return refuse('event.notFound')
-    if (account.role !== 'ADMIN' && role === null) return refuse('access.denied')
-    const member = await findMember(db, params)
-    if (member?.account_id === account.id) return undefined
-    const least = (await findOffer(db, params)) ? 'DONO' : 'ORGANIZADOR'
-    if (account.role !== 'ADMIN' && !mayActAs(role, least)) return refuse('access.denied')
-    return undefined
-  },
+  path: (request) => mayRemoveNow(request),
 }
 
-export const removeMemberHandler = handle(removeMember, mayRemove, async ({ params, db, recordChange }) => {
+async function mayRemoveNow({ params, account, db }: { params: Named; account: Account; db: Database }) {
+  const role = await roleInEvent(db, account, params.eventId)
+  if (role === undefined) return refuse('event.notFound')
+  if (account.role !== 'ADMIN' && role === null) return refuse('access.denied')
+  const member = await findMember(db, params)
+  if (member?.account_id === account.id) return undefined
+  const least = (await findOffer(db, params)) ? 'DONO' : 'ORGANIZADOR'
+  if (account.role !== 'ADMIN' && !mayActAs(role, least)) return refuse('access.denied')
+  return undefined
+}
+
+export const removeMemberHandler = handle(removeMember, mayRemove, async (request) => {
+  const { params, db, recordChange } = request
+  // Who accepts at this moment is a member by then, or finds nothing to accept.
+  if (!(await lockedEvent(db, params.eventId))) return refuse('event.notFound')
+  // What the policy found may be another thing by now: an offer that was accepted, an owner who is one no more.
+  const denied = await mayRemoveNow(request)
+  if (denied) return denied
   const member = await findMember(db, params)
   const found = member ?? (await findOffer(db, params))
   if (!found) return refuse('member.notFound')

@@ -63,6 +63,9 @@ async function mainEventOfReceiver(db: Database, { personId }: Account, formerId
     .where('id', '=', formerId)
     .executeTakeFirstOrThrow()
   if (former.person_id === personId) return formerId
+  // Of two events that are taken over at once, the second finds the main event that the first has made.
+  const query = db.selectFrom('person').select('phone_number').where('id', '=', personId)
+  const person = await locked(db, query).executeTakeFirst()
   const own = await db
     .selectFrom('main_event')
     .select('id')
@@ -70,11 +73,6 @@ async function mainEventOfReceiver(db: Database, { personId }: Account, formerId
     .where('name', '=', former.name)
     .executeTakeFirst()
   if (own) return own.id
-  const person = await db
-    .selectFrom('person')
-    .select('phone_number')
-    .where('id', '=', personId)
-    .executeTakeFirst()
   const id = randomUUID()
   // The contact data of the former organiser do not go to the receiver.
   const contact = { description: null, email: null, instagram: null, site: null }

@@ -1,5 +1,6 @@
 import { updateMember } from '#contract/members.ts'
 import { inEvent } from '#server/access/policies.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { memberAnswer, memberKeeping, readMembers } from './member-answer.ts'
@@ -8,6 +9,7 @@ export const updateMemberHandler = handle(
   updateMember,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, db, recordChange }) => {
+    if (!(await lockedEvent(db, params.eventId))) return refuse('event.notFound')
     const [row] = await readMembers(db, params.eventId, params.memberId)
     if (!row) return refuse('member.notFound')
     await db.updateTable('event_member').set({ role: body.role }).where('id', '=', row.id).execute()

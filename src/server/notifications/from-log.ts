@@ -71,6 +71,41 @@ export async function paymentsByOthers({ db, account, since, timeZone }: Asking)
   )
 }
 
+/** Who had withdrawn and takes part again because somebody else marked a payment: what was undone on purpose is no news. */
+export async function returnsByPayment({ db, account, since }: Asking): Promise<Unmarked[]> {
+  const rows = await db
+    .selectFrom('change_log')
+    .innerJoin('event', 'event.id', 'change_log.event_id')
+    .innerJoin('player', 'player.id', 'change_log.entity_id')
+    .innerJoin('person', 'person.id', 'player.person_id')
+    .leftJoin('account', 'account.id', 'change_log.account_id')
+    .select(['change_log.id', 'change_log.at', 'event.id as event_id', 'event.title'])
+    .select(['person.name as player', 'account.name as by'])
+    .where('change_log.event_id', 'in', eventsOfAccount(db, account.id))
+    .where('change_log.kind', '=', 'player.returned')
+    .where('change_log.at', '>=', since)
+    .where('change_log.account_id', '!=', account.id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('change_log as payment')
+          .select('payment.id')
+          .whereRef('payment.entity_id', '=', 'change_log.entity_id')
+          .whereRef('payment.at', '=', 'change_log.at')
+          .where('payment.kind', '=', 'player.payment'),
+      ),
+    )
+    .execute()
+  return rows.map(({ id, at, event_id, title, player, by }) => ({
+    id: `returned:${id}`,
+    kind: 'payments',
+    at,
+    count: 1,
+    event: { id: event_id, title },
+    by: by ?? erasedName,
+    cameBack: player,
+  }))
+}
+
 /** Who has accepted to organise one of the events of which the account says who does. */
 export async function newMembers(asking: Asking): Promise<Unmarked[]> {
   const events = eventsOfAccount(asking.db, asking.account.id, 'ORGANIZADOR')

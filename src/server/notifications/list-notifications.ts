@@ -8,6 +8,7 @@ import {
   newWaiting,
   paymentsByOthers,
   registrations,
+  returnsByPayment,
   withdrawals,
 } from './from-log.ts'
 import { forAdministrators, invitations, mailsGivenUp } from './from-tables.ts'
@@ -33,6 +34,7 @@ export const listNotificationsHandler = handle(
       ...(await paymentsByOthers(asking)),
       ...(await newMembers(asking)),
       ...(await withdrawals(asking)),
+      ...(await returnsByPayment(asking)),
       ...(await expiries(asking)),
       ...(await endedCourtHours(asking)),
       ...(await newWaiting(asking)),

@@ -167,3 +167,26 @@ test('two weeks later it is news no more', async () => {
   host.setClock('2026-12-05T15:00:00Z')
   expect(await notificationsOf(event.organiser)).toEqual([])
 })
+
+test('who comes back by a payment is named to all others who organise, and not to who marked it', async () => {
+  const event = await addEvent(host)
+  const category = await addCategory(host, event)
+  const desk = await addMember(host, event, 'MESA')
+  const playerId = await addPlayer(host, event, category)
+  const withdraw = (withdrawn: boolean) =>
+    host.ask(`POST /v1/events/player/${playerId}/withdrawal`, {
+      token: event.organiser.token,
+      body: { withdrawn },
+    })
+  await withdraw(true)
+  await withdraw(false)
+  expect((await notificationsOf(desk)).filter(({ cameBack }) => cameBack)).toEqual([])
+  host.setClock('2026-11-20T15:10:00Z')
+  await withdraw(true)
+  expect(await pay(desk, playerId)).toMatchObject({ body: { withdrawnAt: null, cameBack: 'withdrawn' } })
+  expect((await pay(desk, playerId)).body).not.toHaveProperty('cameBack')
+  const told = (await notificationsOf(event.organiser)).filter(({ cameBack }) => cameBack)
+  expect(told).toMatchObject([{ kind: 'payments', count: 1, by: desk.name, event: { id: event.id } }])
+  expect(told[0]?.cameBack).toMatch(/\w/)
+  expect((await notificationsOf(desk)).filter(({ cameBack }) => cameBack)).toEqual([])
+})

@@ -1,14 +1,15 @@
 import { endPair } from '#contract/pairs.ts'
 import { inEventOfPair } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
-import { endPairsOf } from './end-pairs.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { separate } from './end-pairs.ts'
 
 export const endPairHandler = handle(
   endPair,
   inEventOfPair('ORGANIZADOR', 'pairId'),
-  async ({ params, db, recordChange }) => {
-    // Who ended it a moment ago has ended it.
-    await endPairsOf(db, [{ pair_id: params.pairId }], recordChange)
-    return undefined
+  async ({ params, db, now, recordChange }) => {
+    // Who is a moment late finds it as anybody later does.
+    const isEnded = await separate(db, [params.pairId], now, recordChange)
+    return isEnded ? undefined : refuse('pair.notFound')
   },
 )

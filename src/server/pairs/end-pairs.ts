@@ -2,7 +2,10 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 
-/** Ends the pairs in which these players are: each of both plays alone. They stay locked until the transaction ends. */
+/**
+ * Ends the pairs in which these players are, because somebody leaves: each of both plays alone, until they meet again
+ * (`pairAgain`). They stay locked until the transaction ends.
+ */
 export async function endPairsOf(
   db: Database,
   players: readonly { pair_id: string | null }[],
@@ -10,15 +13,49 @@ export async function endPairsOf(
 ): Promise<void> {
   const ids = players.flatMap(({ pair_id }) => pair_id ?? [])
   if (ids.length === 0) return
+  await recordEnd(db, ids, recordChange)
+  await db
+    .updateTable('player')
+    .set(({ eb, ref }) => ({
+      parted_pair_id: ref('pair_id'),
+      pair_id: null,
+      pair_version: eb('pair_version', '+', 1),
+    }))
+    .where('pair_id', 'in', ids)
+    .execute()
+}
+
+/** Ends these pairs because a person wants it, be they parted already: they do not come back by themselves. Answers whether there was one. */
+export async function separate(
+  db: Database,
+  pairIds: readonly string[],
+  now: Date,
+  recordChange: (change: LoggedChange) => void,
+): Promise<boolean> {
+  if (pairIds.length === 0) return false
+  await recordEnd(db, pairIds, recordChange)
+  const { numUpdatedRows } = await db
+    .updateTable('player')
+    .set(({ eb }) => ({
+      pair_id: null,
+      parted_pair_id: null,
+      pair_version: eb('pair_version', '+', 1),
+      separated_at: now.toISOString(),
+    }))
+    .where(({ eb, or }) => or([eb('pair_id', 'in', pairIds), eb('parted_pair_id', 'in', pairIds)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+async function recordEnd(
+  db: Database,
+  ids: readonly string[],
+  recordChange: (change: LoggedChange) => void,
+): Promise<void> {
   const paired = await locked(
     db,
     db.selectFrom('player').select(['id', 'event_id', 'pair_id']).where('pair_id', 'in', ids).orderBy('id'),
   ).execute()
-  await db
-    .updateTable('player')
-    .set(({ eb }) => ({ pair_id: null, pair_version: eb('pair_version', '+', 1) }))
-    .where('pair_id', 'in', ids)
-    .execute()
   for (const { id, event_id, pair_id } of paired) {
     const partner = paired.find((other) => other.pair_id === pair_id && other.id !== id)
     recordChange({

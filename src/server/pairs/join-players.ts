@@ -10,7 +10,7 @@ export async function joinPlayers(
   const { id, eventId, playerIds } = pair
   await db
     .updateTable('player')
-    .set(({ eb }) => ({ pair_id: id, pair_version: eb('pair_version', '+', 1) }))
+    .set(({ eb }) => ({ pair_id: id, pair_version: eb('pair_version', '+', 1), parted_pair_id: null }))
     .where('id', 'in', playerIds)
     .execute()
   const [one, other] = playerIds

@@ -6,7 +6,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { endPairsOf } from './end-pairs.ts'
+import { separate } from './end-pairs.ts'
 import { joinPlayers } from './join-players.ts'
 import { pairKeeping, readPair } from './pair-answer.ts'
 
@@ -27,7 +27,12 @@ export const makePairHandler = handle(
       const current = await readPair(db, pair_id)
       if (isWhole(current)) return refuseChanged('pair.changed', current)
     }
-    await endPairsOf(db, players, recordChange)
+    await separate(
+      db,
+      players.flatMap(({ pair_id }) => pair_id ?? []),
+      now,
+      recordChange,
+    )
     const id = await spareId(db, body.id)
     await joinPlayers(db, { id, eventId: one.event_id, playerIds }, recordChange)
     // The log says so at the end of this call.
@@ -57,8 +62,12 @@ async function isOfDoubles(db: Database, categoryId: string): Promise<boolean> {
 /** A version beside this one takes a player away and leaves the partner's half. */
 const isWhole = ({ players }: Pair) => players.length > 1
 
+/** A pair that was parted may come back under its id. */
 async function spareId(db: Database, wanted: string | undefined): Promise<string> {
   if (wanted === undefined) return randomUUID()
-  const taken = db.selectFrom('player').select('id').where('pair_id', '=', wanted)
+  const taken = db
+    .selectFrom('player')
+    .select('id')
+    .where(({ eb, or }) => or([eb('pair_id', '=', wanted), eb('parted_pair_id', '=', wanted)]))
   return (await taken.executeTakeFirst()) ? randomUUID() : wanted
 }

@@ -58,12 +58,12 @@ test('an address that is corrected, and a move to where the partner is, make the
   expect(moved).toMatchObject({ status: 200, body: { pairVersion: 2 } })
   expect(await shown()).toEqual(['Ana / Bia'])
   // Corrected where both are, too.
-  await ask('PATCH /v1/events/player/category', { playerId, categoryId: elsewhere })
-  await ask(`PUT /v1/events/player/${playerId}/person`, { ...person, email: typo })
-  await ask('PATCH /v1/events/player/category', { playerId, categoryId })
-  expect(await shown()).toEqual(['Ana', 'Bia'])
-  await ask(`PUT /v1/events/player/${playerId}/person`, person)
-  expect(await shown()).toEqual(['Ana / Bia'])
+  const [caio, duda] = [address(), address()]
+  await register('Caio', { email: caio, partner: duda })
+  const dudaId = await register('Duda', { email: address(), partner: caio })
+  expect(await shown()).toEqual(['Ana / Bia', 'Caio', 'Duda'])
+  await ask(`PUT /v1/events/player/${dudaId}/person`, { ...person, name: 'Duda', email: duda })
+  expect(await shown()).toEqual(['Ana / Bia', 'Caio / Duda'])
 })
 
 test('who named the partner and comes back is in the pair again, where that one is still alone', async () => {

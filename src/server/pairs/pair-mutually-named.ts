@@ -7,7 +7,7 @@ import { joinPlayers } from './join-players.ts'
 
 /**
  * Makes pairs of players and those of the same category whom they name as partners, where these name them, too, and both
- * play alone. Where several have the address that is named, nobody knows who is meant.
+ * play alone. Whom an organiser has separated from somebody is only proposed. Where several have the address that is named, nobody knows who is meant.
  * @returns whether it made one
  */
 export async function pairMutuallyNamed(
@@ -48,6 +48,9 @@ async function join(
       .select('id')
       .where('id', 'in', [id, partner_id])
       .where('pair_id', 'is', null)
+      // Who withdrew until the lock was there stays alone.
+      .where('withdrawn_at', 'is', null)
+      .where('separated_at', 'is', null)
       .orderBy('id'),
   ).execute()
   if (alone.length < 2) return false
@@ -65,6 +68,7 @@ const readNaming = (db: Database, ids: readonly string[]) =>
     .where('player.id', 'in', ids)
     .where('player.partner_email', 'is not', null)
     .where('player.pair_id', 'is', null)
+    .where('player.separated_at', 'is', null)
     .where('player.withdrawn_at', 'is', null)
     .where('category.kind', 'in', pairKinds)
     .execute()
@@ -88,6 +92,7 @@ const readNamed = (db: Database, ids: readonly string[]) =>
     .select(['player.id', 'player.event_id', 'partner.id as partner_id'])
     .where('player.id', 'in', ids)
     .where('partner.pair_id', 'is', null)
+    .where('partner.separated_at', 'is', null)
     .where('partner.withdrawn_at', 'is', null)
     .orderBy('player.id')
     .execute()

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { addEvent, type TestEvent } from '#server/testing/factories.ts'
@@ -52,6 +52,30 @@ test('what is attached to nothing, or was replaced, is erased after a day with a
   expect([first, next].map(isThere)).toEqual([false, true])
   // A JPEG, and two sizes in two formats each.
   expect(readdirSync(folder)).toHaveLength(5)
+})
+
+test('what can not be erased keeps nothing else, however often it fails', async () => {
+  host = await startTestHost({ at: '2026-03-01T12:00:00Z' })
+  const { organiser } = await addEvent(host)
+  const folder = join(host.dataFolder, 'images')
+  const clean = () => forgetLoosePictures(host.db, new FolderStore(folder), host.now())
+  const stuck: string[] = []
+  for (let count = 0; count < 4; count += 1) stuck.push((await uploadFor(host, organiser)).fileKey)
+  // A folder is in the place of the file: it is not removed.
+  for (const key of stuck) mkdirSync(join(folder, key), { recursive: true })
+  host.setClock('2026-03-01T13:00:00Z')
+  const loose = await uploadFor(host, organiser)
+  expect((await uploadPicture(loose, await flat(500, 300))).status).toBe(204)
+  // As an earlier version stored it; this one refuses it.
+  const created_at = host.now().toISOString()
+  await host.db.insertInto('picture').values({ key: '', created_at, loose_since: created_at }).execute()
+  host.setClock('2026-03-02T15:00:00Z')
+  await expect(clean()).rejects.toThrow('the folder of pictures')
+  host.setClock('2026-03-02T16:00:00Z')
+  await expect(clean()).rejects.toThrow('the folder of pictures')
+  const left = await host.db.selectFrom('picture').select('key').execute()
+  expect(left.map(({ key }) => key).toSorted()).toEqual(stuck.toSorted())
+  expect(readdirSync(folder).toSorted()).toEqual(stuck.toSorted())
 })
 
 test('nobody attaches what another account sent', async () => {

@@ -6,10 +6,12 @@ import type { PictureStore } from './store/picture-store.ts'
 const dayMs = 86_400_000
 /** Limits one run, so that a slow store does not delay the other cleanings for long. */
 const maxAtOnce = 200
+/** After so many failures the store itself is in trouble. */
+const maxFailures = 3
 
 /**
  * Erases pictures that no event has used for a day: replaced ones, and uploads of forms that were not saved.
- * @throws the error of the store; the next run erases the remaining pictures
+ * @throws the first error of the store, after the other pictures; the next run begins with those that did not fail
  */
 export async function forgetLoosePictures(db: Database, store: PictureStore, now: Date): Promise<void> {
   const isLoose = sql<boolean>`not exists (select 1 from event where event.image_key = picture.key)`
@@ -38,11 +40,21 @@ export async function forgetLoosePictures(db: Database, store: PictureStore, now
     .selectFrom('picture')
     .select(['key', 'widths'])
     .where('removed_at', 'is not', null)
+    .orderBy('removed_at')
     .limit(maxAtOnce)
     .execute()
+  const failures: unknown[] = []
   for (const { key, widths } of removed) {
-    for (const name of filesOfPicture(key, widths)) await store.remove(name)
-    await db.deleteFrom('picture').where('key', '=', key).execute()
+    if (failures.length === maxFailures) break
+    try {
+      for (const name of filesOfPicture(key, widths)) await store.remove(name)
+      await db.deleteFrom('picture').where('key', '=', key).execute()
+    } catch (error) {
+      failures.push(error)
+      const last = new Date(now.getTime() + 1).toISOString()
+      await db.updateTable('picture').set({ removed_at: last }).where('key', '=', key).execute()
+    }
   }
   await store.removeUnfinished(before)
+  if (failures.length > 0) throw failures[0]
 }

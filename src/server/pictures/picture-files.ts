@@ -6,6 +6,9 @@ import { randomBytes } from 'node:crypto'
  */
 export const newPictureKey = () => `${randomBytes(16).toString('hex')}.jpg`
 
+/** Keys that this host gives. */
+const pictureKey = /^[0-9a-f]{32}\.jpg$/
+
 /** Valid names of files below the address of pictures. */
 export const pictureFile = /^[0-9a-f]{32}(?:\.jpg|-\d{2,5}\.(?:avif|webp))$/
 
@@ -17,8 +20,9 @@ export const fileNameOf = (key: string, suffix: string) => key.replace(/\.jpg$/,
 
 export const widthsIn = (widths: string | null) => (widths ? widths.split(',').map(Number) : [])
 
-/** Every file of a picture with sources of these widths. */
+/** Every file of a picture with sources of these widths; none of a key that this host never gave. */
 export function filesOfPicture(key: string, widths: string | null): string[] {
+  if (!pictureKey.test(key)) return []
   return [
     key,
     ...widthsIn(widths).flatMap((width) => [

@@ -50,6 +50,8 @@ async function serve(c: Context<RequestFacts>, { pictures, log }: Services, name
   if (file instanceof Refusal) return answer(c, file)
   c.header('cache-control', 'public, max-age=31536000, immutable')
   c.header('content-type', typeOf(name))
+  // The app may be at another address than its {host}.
+  c.header('cross-origin-resource-policy', 'cross-origin')
   c.header('content-length', String(file.length))
   return c.body(file)
 

@@ -1,6 +1,8 @@
 import { isPictureName, requestUpload } from '#contract/files.ts'
 import { changesEvents } from '#server/access/policies.ts'
+import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
+import { inTransaction } from '#server/handling/in-transaction.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { newPictureKey } from './picture-files.ts'
@@ -17,10 +19,12 @@ export const requestUploadHandler = handle(
   async ({ body, account, db, services, now }) => {
     if (!isPictureName(body.fileName)) return refuse('file.unsupported')
     if (!services.pictures.store) return refuse('file.notStored')
-    const key = body.fileKey ?? newPictureKey()
-    const refused = body.fileKey
-      ? await mustBeOwn(db, account.id, body.fileKey)
-      : await addPicture(db, account.id, key, now)
+    const { fileKey: earlier } = body
+    const key = earlier ?? newPictureKey()
+    const refused =
+      earlier === undefined
+        ? await inTransaction(services, account.id, (one) => addPicture(one, account.id, key, now))
+        : await mustBeOwn(db, account.id, earlier)
     if (refused) return refused
     return { signedUrl: services.publicOrigin + uploadAddress(services.secret, key, now), fileKey: key }
   },
@@ -39,6 +43,8 @@ async function mustBeOwn(db: Database, accountId: string, key: string) {
 }
 
 async function addPicture(db: Database, account_id: string, key: string, now: Date) {
+  // Who asks many times at once is counted one by one.
+  await locked(db, db.selectFrom('account').select('id').where('id', '=', account_id)).executeTakeFirst()
   const created_at = now.toISOString()
   const recent = await db
     .selectFrom('picture')

@@ -65,6 +65,8 @@ test('a picture that is sent after its event was saved is shown from then on, in
   const served = await image(upload.fileKey)
   expect(served.headers.get('content-type')).toBe('image/jpeg')
   expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  // Pages of other hosts show it, too.
+  expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(await metadataOf(await served.bytes())).toMatchObject({ format: 'jpeg', width: 1200, height: 738 })
   for (const [index, width] of [480, 960].entries()) {
     const source = picture?.sources[index]
@@ -183,6 +185,28 @@ test('only names of PNG and JPEG files get an address', async () => {
   for (const name of ['cartaz.PNG', 'a b.jpeg', 'ç.Jpg']) expect((await ask(name)).status).toBe(201)
   for (const name of ['cartaz.gif', 'png', 'a.jpg.exe', '.heic'])
     expect(await ask(name)).toMatchObject({ status: 415, body: { code: 'file.unsupported' } })
+})
+
+test.each(['', ' ', '.', '../play.sqlite', 'a'.repeat(32), `${'a'.repeat(32)}.jpg`])(
+  'an upload is not asked for with a key that was never given: %j',
+  async (fileKey) => {
+    const { token } = await addAccount(host, 'MANAGER')
+    for (const _ of [1, 2]) {
+      const { status } = await host.ask('POST /v1/files', { token, body: { fileName: 'a.jpg', fileKey } })
+      expect([400, 403]).toContain(status)
+    }
+    const row = host.db.selectFrom('picture').select('key').where('key', '=', fileKey)
+    expect(await row.execute()).toEqual([])
+  },
+)
+
+test('an account that asks at once begins no more than sixty', async () => {
+  const { token } = await addAccount(host, 'MANAGER')
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () => host.ask('POST /v1/files', { token, body: { fileName: 'a.jpg' } })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(60)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]))
 })
 
 test('an account begins sixty pictures a day', async () => {

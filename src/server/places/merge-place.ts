@@ -15,6 +15,8 @@ export const mergePlaceHandler = handle(
   only('ADMIN'),
   async ({ params: { id }, body: { intoId }, db, services, recordChange, afterCommit }) => {
     if (id === intoId) return refuseFields({ intoId: 'Escolha outro local' })
+    // Before the places, as in all commands: nobody changes the places of these events meanwhile.
+    await lockEventsAt(db, [id, intoId])
     // Always in the same order, or two that are merged into each other would wait forever.
     const query = db.selectFrom('place').selectAll().where('id', 'in', [id, intoId]).orderBy('id')
     const places = await locked(db, query).execute()
@@ -38,6 +40,17 @@ export const mergePlaceHandler = handle(
   },
   { keeping: placeKeeping },
 )
+
+async function lockEventsAt(db: Database, placeIds: readonly string[]): Promise<void> {
+  const events = db
+    .selectFrom('event')
+    .select('id')
+    .where('id', 'in', (inner) =>
+      inner.selectFrom('event_place').select('event_id').where('place_id', 'in', placeIds),
+    )
+    .orderBy('id')
+  await locked(db, events).execute()
+}
 
 async function countCourts(db: Database, placeIds: readonly string[]): Promise<number> {
   const { count } = await db

@@ -1,3 +1,5 @@
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
+import type { Event } from '#contract/events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount, addEvent, addMember, type TestAccount } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
@@ -52,10 +54,10 @@ test('what is filled in has to be right, and an ADMIN fills in everything', asyn
     status: 400,
     body: {
       fields: {
-        cnpj: 'Informe o cnpj',
+        cnpj: 'Informe o CNPJ',
         phoneNumber: 'Informe o telefone',
         email: 'Informe um e-mail válido',
-        cep: 'Informe um cep',
+        cep: 'Informe um CEP',
         district: 'Informe o bairro',
       },
     },
@@ -116,6 +118,22 @@ test('whoever organises an event with a proposed place sees that place; the desk
   expect((await ask(`PUT /v1/places/${placeId}`, helper, proposal)).status).toBe(403)
   const desk = await addMember(host, event, 'MESA')
   expect((await ask(`GET /v1/places/${placeId}`, desk)).status).toBe(403)
+})
+
+test('whoever organises an event reads which of its places waits for a decision, and who adds courts to it; players do not', async () => {
+  const event = await addEvent(host)
+  const id = await placeOf(host, event)
+  const waits = { is_proposed: 1, proposed_by: event.organiser.id }
+  await host.db.updateTable('place').set(waits).where('id', '=', id).execute()
+  const placesIn = async (request: string) => ((await ask(request, event.organiser)).body as Event).places
+  const known = { id, name: 'Arena', address: 'Rua, Bairro', city: 'Santos', uf: 'SP' }
+  const snapshot = await ask(`GET /v1/events/${event.id}/snapshot`, event.organiser)
+  expect((snapshot.body as EventSnapshot).event.places).toEqual([
+    { place: { ...known, isProposed: true, proposedById: event.organiser.id } },
+  ])
+  expect(await placesIn(`GET /v1/event-register/${event.id}`)).toEqual([{ place: known }])
+  await host.db.updateTable('place').set({ is_proposed: 0 }).where('id', '=', id).execute()
+  expect(await placesIn(`GET /v1/events/${event.id}`)).toEqual([{ place: known }])
 })
 
 test('a place that events use is not removed, and they are named; another one goes with its courts', async () => {

@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eventsAt, loggedPlace } from './place-answer.ts'
 import { readableTitles } from './readable-titles.ts'
-import { changesPlace } from './visible-places.ts'
+import { changesPlace, mayChangePlace } from './visible-places.ts'
 
 /** Its courts go with it. */
 export const removePlaceHandler = handle(
@@ -14,6 +14,9 @@ export const removePlaceHandler = handle(
     const query = db.selectFrom('place').selectAll().where('id', '=', params.id)
     const row = await locked(db, query).executeTakeFirst()
     if (!row) return refuse('place.notFound')
+    // An ADMIN may have confirmed it since the policy was asked.
+    const denied = await mayChangePlace(db, account, row.id)
+    if (denied) return denied
     const events = await eventsAt(db, row.id)
     if (events.length > 0) return refuse('place.inUse', { events: await readableTitles(db, account, events) })
     await db.deleteFrom('place').where('id', '=', row.id).execute()

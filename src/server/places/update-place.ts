@@ -11,7 +11,7 @@ import {
   placeKeeping,
   refuseIncomplete,
 } from './place-answer.ts'
-import { changesPlace } from './visible-places.ts'
+import { changesPlace, mayChangePlace } from './visible-places.ts'
 
 /** What an ADMIN saves is complete, and confirmed by that. */
 export const updatePlaceHandler = handle(
@@ -21,9 +21,10 @@ export const updatePlaceHandler = handle(
     const query = db.selectFrom('place').selectAll().where('id', '=', params.id)
     const before = await locked(db, query).executeTakeFirst()
     if (!before) return refuse('place.notFound')
-    const isAdmin = account.role === 'ADMIN'
     // An ADMIN may have confirmed it since the policy was asked.
-    const isProposed = !isAdmin && before.is_proposed === 1
+    const denied = await mayChangePlace(db, account, before.id)
+    if (denied) return denied
+    const isProposed = account.role !== 'ADMIN'
     const { base, ...sent } = body
     const incomplete = isProposed ? undefined : refuseIncomplete(sent)
     if (incomplete) return incomplete

@@ -62,17 +62,18 @@ interface ChangedPlayer {
 
 /**
  * Sets something of one player, which stays locked until the transaction ends.
- * @param wanted what is to be set, from the player as it is; undefined where nothing is
+ * @param wanted what is to be set, from the player as it is, or why it can't be; undefined where nothing is
  * @returns a refusal with the player as it is where somebody else changed it after `version`
  */
 export async function changePlayer<Codes extends RefusalCode = never>(
   { body, account, db, now, recordChange }: ChangeRequest,
-  wanted: (row: PlayerRow) => PlayerChange<Codes> | undefined,
+  wanted: (row: PlayerRow) => PlayerChange<Codes> | Refusal<Codes> | undefined,
 ): Promise<ChangedPlayer | Refusal<Codes | 'player.notFound' | 'player.changed'>> {
   const [row] = await readLocked(db, { id: body.playerId })
   if (!row) return refuse('player.notFound')
   const change = wanted(row)
   if (!change) return { player: playerAnswer(row), registrationId: row.registration_id, isChanged: false }
+  if (change instanceof Refusal) return change
   // 0 stands for "as before versions": it was seen on a host that does not count.
   if (body.version && body.version !== row[change.counter])
     return refuseChanged('player.changed', playerAnswer(row))

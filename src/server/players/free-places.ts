@@ -3,6 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { takesPart } from './takes-part.ts'
 
 interface Leaving {
   id: string
@@ -40,7 +41,7 @@ export async function freePlaces(
   await endPairsOf(db, players, recordChange)
   await db.deleteFrom('player').where('id', 'in', ids).execute()
   // Who has withdrawn takes no place.
-  const present = players.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const present = players.filter(takesPart)
   for (const categoryId of present.map(({ category_id }) => category_id).toSorted())
     await freePlace(db, categoryId)
   // Both players of a registration removed at once: whoever comes second sees that none is left.

@@ -42,7 +42,7 @@ export const listPlayerHistoryHandler = handle(
     const names = await namesOfPartners(db, rows)
     return rows.map((row): PlayerChange => ({
       at: row.at,
-      tappedAt: row.tapped_at,
+      ...tappedIn(row),
       by: row.account_id === null ? null : (row.name ?? erasedName),
       ...(row.given_by !== null && { givenBy: row.giver_name ?? erasedName }),
       kind: row.kind,
@@ -74,6 +74,28 @@ async function namesOfPartners(
 }
 
 const loggedIn = (json: string | null) => JSON.parse(json ?? '{}') as Record<string, unknown>
+
+/** In ms. */
+const wrongClock = 60_000
+
+/** A phone that knows {host}'s time dates what it marks by that; the log keeps what its own clock said. */
+function tappedIn({ at, tapped_at, before, after }: Logged): Pick<PlayerChange, 'tappedAt' | 'phoneClock'> {
+  const [was, is] = [loggedIn(before), loggedIn(after)]
+  const moment = ['paidAt', 'presentAt', 'shirtGivenAt']
+    .filter((name) => is[name] !== was[name])
+    .map((name) => is[name])
+    .find((value) => typeof value === 'string')
+  if (tapped_at === null || moment === undefined || moment === at) return { tappedAt: tapped_at }
+  const isWrong = Math.abs(Date.parse(moment) - Date.parse(tapped_at)) > wrongClock
+  return { tappedAt: moment, ...(isWrong && { phoneClock: tapped_at }) }
+}
+
+interface Logged {
+  at: string
+  tapped_at: string | null
+  before: string | null
+  after: string | null
+}
 
 /**
  * What stands in the log, with the title of a category and the name of a partner (null: they are gone, or there was none)

@@ -9,6 +9,7 @@ import {
   nameOfChanger,
 } from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { takesPart } from './takes-part.ts'
 
 export type PlayerWithNames = PlayerRow &
   LastChange & { person_name: string; paid_by_name: string | null; present_by_name: string | null }
@@ -37,13 +38,14 @@ export function playerAnswer(row: PlayerWithNames): Player {
     valueVersion: row.value_version,
     categoryVersion: row.category_version,
     pairId: row.pair_id,
+    ...(row.parted_pair_id && { partedPairId: row.parted_pair_id }),
     pairVersion: row.pair_version,
     withdrawalVersion: row.withdrawal_version,
     ...changesShown(row),
   }
 }
 
-const waits = ({ paid_at, withdrawn_at }: PlayerRow) => paid_at === null && withdrawn_at === null
+const waits = (player: PlayerRow) => player.paid_at === null && takesPart(player)
 
 /** Of a payment that was taken back since, an older version beside this one may have left who received it. */
 const paidBy = ({ paid_at, paid_by, paid_by_name }: PlayerWithNames) =>

@@ -10,6 +10,7 @@ interface PlayerInFull extends PlayerWithNames {
   txid: string
   registered_at: string
   registered_by: string | null
+  terms_version: string | null
   registered_by_name: string | null
   has_account: boolean | number
   contact_phone: string | null
@@ -40,23 +41,40 @@ export async function readPlayers(db: Database, { role, of }: Wanted): Promise<P
   return rows.map((row) => answerInFull(row, knowsAll))
 }
 
+/** Name and contact as this event shows them. */
+export async function readContact(db: Database, id: string): Promise<Player['person'] | undefined> {
+  const row = await playersInFull(db).where('player.id', '=', id).executeTakeFirst()
+  return row && personInFull(row, true)
+}
+
+/**
+ * Who is registered on the spot may be typed there, by a name and an address that somebody knows: of them the desk does
+ * not learn what a profile says. Whoever came through the public page told the event on purpose, signed in or not; there
+ * alone terms are accepted, also by those whom an organiser took from the waiting list.
+ */
+const isOnTheSpot = ({ registered_by, terms_version }: PlayerInFull) =>
+  registered_by !== null && terms_version === null
+
 function answerInFull(row: PlayerInFull, knowsAll: boolean): Player {
   // The category stands beside it, whole.
-  const { person, category: _, ...player } = playerAnswer(row)
+  const { category: _, ...player } = playerAnswer(row)
   return {
     ...player,
-    person: {
-      ...person,
-      phoneNumber: row.contact_phone,
-      email: row.contact_email,
-      hasAccount: Boolean(row.has_account),
-      tshirtSize: row.tshirt_size,
-    },
+    person: personInFull(row, knowsAll),
     registeredAt: row.registered_at,
     registeredBy: row.registered_by === null ? null : (row.registered_by_name ?? erasedName),
     ...(knowsAll && { partnerEmail: row.partner_email, txid: row.txid }),
   }
 }
+
+const personInFull = (row: PlayerInFull, knowsAll: boolean): Player['person'] => ({
+  id: row.person_id,
+  name: row.person_name,
+  phoneNumber: row.contact_phone,
+  email: row.contact_email,
+  ...(knowsAll && { hasAccount: Boolean(row.has_account) }),
+  tshirtSize: isOnTheSpot(row) && !knowsAll ? null : row.tshirt_size,
+})
 
 /** Who is known by e-mail and name keeps their own contact: what was typed for a registration is all that is shown of it. */
 function playersInFull(db: Database) {
@@ -71,6 +89,7 @@ function playersInFull(db: Database) {
       'registration.txid',
       'registration.created_at as registered_at',
       'registration.registered_by',
+      'registration.terms_version',
       'profile.tshirt_size',
       nameOf('registration.registered_by').as('registered_by_name'),
       typedOrOwn('registrant.phone_number', 'person.phone_number').as('contact_phone'),

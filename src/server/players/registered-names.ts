@@ -4,6 +4,7 @@ import type { RegisteredNames } from '#contract/registrations.ts'
 import { agreesToNames } from '#contract/terms.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
+import { takingPart } from './takes-part.ts'
 
 /** Categories of children and youths, as organisers call them: 'Sub-14', 'Kids', 'Até 12 anos'. */
 const ofMinors =
@@ -32,7 +33,7 @@ export async function readRegisteredNames(
     ])
     .where('player.event_id', '=', eventId)
     .where('player.disavowed_at', 'is', null)
-    .where('player.withdrawn_at', 'is', null)
+    .where(takingPart)
     .where('registration.suspected_at', 'is', null)
     .where('registration.on_behalf_of', 'is', null)
     .where('registration.terms_version', 'is not', null)

@@ -8,7 +8,7 @@ import { type CallContext, handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
-import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
+import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { freePlaces, removedPlayer } from './free-places.ts'
 import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
@@ -35,7 +35,7 @@ export const setPlayerCategoryHandler = handle(
     })
     if (changed instanceof Refusal) return changed
     // The partner may have gone there before.
-    if (changed.isChanged) await pairMutuallyNamed(db, [body.playerId], recordChange)
+    if (changed.isChanged) await pairAgain(db, body.playerId, recordChange)
     // The category has another title.
     return readPlayerAnswer(db, body.playerId)
   },

@@ -3,19 +3,22 @@ import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { holdUntil } from './holds/hold-until.ts'
 import { returning } from './leaving.ts'
-import { playerKeeping } from './player-answer.ts'
+import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 
 /** Of a place that expired meanwhile the organiser's wish counts, where there is one left. The last wish rules. */
 export const holdPlayerHandler = handle(
   holdPlayer,
   inEventOfNamedPlayer('ORGANIZADOR'),
   async (request) => {
-    const { body, db, now, services } = request
+    const { body, db, now, services, recordChange } = request
+    let isBack = false
     const changed = await changePlayer<'category.full' | 'registration.tooMany'>(request, (row) => {
-      if (body.held && row.expired_at !== null) return returning(request, row)
+      isBack = body.held && row.expired_at !== null
+      if (isBack) return returning(request, row)
       if (row.withdrawn_at !== null || (row.held_at !== null) === body.held) return undefined
       return {
         columns: { held_at: body.held ? now.toISOString() : null, expires_at: null, hold_notices: 0 },
@@ -27,7 +30,10 @@ export const holdPlayerHandler = handle(
         },
       }
     })
-    return changed instanceof Refusal ? changed : changed.player
+    if (changed instanceof Refusal) return changed
+    if (isBack && (await pairAgain(db, body.playerId, recordChange)))
+      return readPlayerAnswer(db, body.playerId)
+    return changed.player
   },
   { keeping: playerKeeping },
 )

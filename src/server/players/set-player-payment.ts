@@ -1,17 +1,20 @@
 import type { BodyOf } from '#contract/call.ts'
-import { setPlayerPayment } from '#contract/players.ts'
+import { type Player, setPlayerPayment } from '#contract/players.ts'
 import type { Account } from '#server/access/account.ts'
+import { mayActAs, roleInEvent } from '#server/access/membership.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
 import { type CallContext, handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { newPeriod } from './set-player-hold.ts'
 import { returning } from './leaving.ts'
 import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
+
+type Request = CallContext<Account> & { body: BodyOf<typeof setPlayerPayment> }
 
 export const setPlayerPaymentHandler = handle(
   setPlayerPayment,
@@ -20,32 +23,37 @@ export const setPlayerPaymentHandler = handle(
     const { body, db, now, recordChange } = request
     let isPaidAnew = false
     let wasWithdrawn = false
-    const changed = await changePlayer(request, (row) => {
-      const { paid_at, payment_method } = row
-      const wasPaid = paid_at !== null
+    let cameBack: Player['cameBack']
+    const changed = await changePlayer<'player.refunded'>(request, (row) => {
+      const isRefunded = row.refunded_at !== null
+      if (isRefunded && !body.afterRefund) return refuse('player.refunded')
+      // What went back is paid no more.
+      const wasPaid = row.paid_at !== null && !isRefunded
       wasWithdrawn = row.withdrawn_at !== null
+      cameBack = row.expired_at === null ? 'withdrawn' : 'expired'
       isPaidAnew = body.payment && !wasPaid
-      const isOtherMethod = body.payment && body.method !== undefined && body.method !== payment_method
-      if (wasPaid === body.payment && !isOtherMethod) return undefined
-      const columns = paymentColumns(row, request)
-      const before = { paidAt: paid_at, method: payment_method }
+      const isOtherMethod = body.payment && body.method !== undefined && body.method !== row.payment_method
+      if (!isRefunded && wasPaid === body.payment && !isOtherMethod) return undefined
+      const columns = paymentColumns(row, wasPaid, request)
+      const before = { paidAt: row.paid_at, method: row.payment_method }
       const after = { paidAt: columns.paid_at, method: columns.payment_method }
       return {
         columns,
         counter: 'version',
         logged: { kind: 'player.payment', before, after },
-        // Whoever pays has not withdrawn, where there is a place left; else what was paid is to go back.
         besides: async () => {
-          if (isPaidAnew && row.withdrawn_at !== null) return comeBack(row, request)
-          // What was not paid did not go back: that counts as a refund that was taken back.
-          if (body.payment) return undefined
+          if (isRefunded && !(await mayPassRefund(row, request))) return refuse('player.refunded')
+          if (isRefunded) recordRefundTakenBack(row, request)
           return {
+            ...(isRefunded && { withdrawal_version: row.withdrawal_version + 1 }),
+            // Whoever pays has not withdrawn, where there is a place left; else what was paid is to go back.
+            ...(isPaidAnew && wasWithdrawn && (await comeBack(row, request))),
             // A mistake that is mended gives a full period to pay again.
-            ...(row.expires_at !== null && {
-              expires_at: await newPeriod(db, row.event_id, now, request.services.settings.timeZone),
-              hold_notices: 0,
-            }),
-            ...(row.refunded_at !== null && { withdrawal_version: row.withdrawal_version + 1 }),
+            ...(!body.payment &&
+              row.expires_at !== null && {
+                expires_at: await newPeriod(db, row.event_id, now, request.services.settings.timeZone),
+                hold_notices: 0,
+              }),
           }
         },
       }
@@ -54,31 +62,41 @@ export const setPlayerPaymentHandler = handle(
     const { player, registrationId } = changed
     if (isPaidAnew && !player.withdrawnAt) await queuePaymentConfirmed(db, registrationId, now)
     const isBack = wasWithdrawn && !player.withdrawnAt
-    if (isBack && (await pairMutuallyNamed(db, [player.id], recordChange)))
-      return readPlayerAnswer(db, player.id)
-    return player
+    if (!isBack) return player
+    const isPaired = await pairAgain(db, player.id, recordChange)
+    return { ...(isPaired ? await readPlayerAnswer(db, player.id) : player), cameBack }
   },
   { keeping: playerKeeping },
 )
 
-async function comeBack(row: PlayerRow, request: CallContext<Account>) {
+/** Who marks a refund may mark the payment anew. At the desk the same money could be given back twice. */
+async function mayPassRefund({ event_id }: PlayerRow, { db, account }: Request): Promise<boolean> {
+  if (account.role === 'ADMIN') return true
+  return mayActAs((await roleInEvent(db, account, event_id)) ?? null, 'ORGANIZADOR')
+}
+
+function recordRefundTakenBack({ event_id, id, refunded_at }: PlayerRow, { recordChange }: Request): void {
+  recordChange({
+    kind: 'player.refund',
+    eventId: event_id,
+    entityId: id,
+    before: { refundedAt: refunded_at },
+    after: { refundedAt: null },
+  })
+}
+
+async function comeBack(row: PlayerRow, request: Request) {
   const { columns, logged, besides } = returning(request, row)
   if (await besides()) return undefined
   request.recordChange({ ...logged, eventId: row.event_id, entityId: row.id })
   return { ...columns, withdrawal_version: row.withdrawal_version + 1 }
 }
 
-interface Wish {
-  body: BodyOf<typeof setPlayerPayment>
-  account: Pick<Account, 'id'>
-  now: Date
-}
-
 /** Who only corrects the method did not receive the payment, nor at this moment. */
-function paymentColumns(row: PlayerRow, { body, account, now }: Wish) {
+function paymentColumns(row: PlayerRow, wasPaid: boolean, { body, account, now }: Request) {
   // What was not paid did not go back.
   if (!body.payment) return { paid_at: null, payment_method: null, paid_by: null, refunded_at: null }
-  if (row.paid_at !== null) return { paid_at: row.paid_at, payment_method: body.method ?? row.payment_method }
+  if (wasPaid) return { paid_at: row.paid_at, payment_method: body.method ?? row.payment_method }
   const paid_at = momentIn(body.paidAt, now) ?? now.toISOString()
-  return { paid_at, payment_method: body.method ?? null, paid_by: account.id }
+  return { paid_at, payment_method: body.method ?? null, paid_by: account.id, refunded_at: null }
 }

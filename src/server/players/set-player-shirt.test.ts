@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { addAccount, addCategory, addEvent, addMember, addPlayer } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
+import { addFullCategory } from '../testing/waiting.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -67,4 +69,64 @@ test('the size of a profile stands beside the player, and a new one is news to t
   expect(profile.status).toBe(201)
   expect(await sizeOf()).toBe('GG')
   expect((await snapshot()).revision).not.toBe(before)
+})
+
+test.each(['signed in', 'without a session', 'from the waiting list'])(
+  'the desk reads the size of who came through the public page: %s',
+  async (way) => {
+    const { event, categoryId, token: organiser } = await setUp()
+    const mesa = await addMember(host, event, 'MESA')
+    const { token, personId, name, email } = await addAccount(host, 'USER')
+    const profile = { nickname: `Drive ${way}`, tshirtSize: 'PP' }
+    expect((await host.ask('POST /v1/person/profile', { token, body: profile })).status).toBe(201)
+    const terms = { termsVersion: currentTerms }
+    if (way === 'from the waiting list') {
+      const full = await addFullCategory(host, event)
+      const joined = await host.ask(`POST /v1/event-register/${event.id}/waiting-list`, {
+        token,
+        body: { personId, categoryId: full, ...terms },
+      })
+      const { id } = joined.body as { id: string }
+      await host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', full).execute()
+      const promotion = `POST /v1/events/${event.id}/waiting-list/${id}/promotion`
+      expect((await host.ask(promotion, { token: organiser })).status).toBe(201)
+    } else {
+      const typed = { name, phoneNumber: '13999990000', email }
+      const { body: registrant } = await host.ask('POST /v1/person', { body: typed })
+      const isOwn = way === 'signed in'
+      const registered = await host.ask('POST /v1/event-register', {
+        body: {
+          eventId: event.id,
+          personId: isOwn ? personId : (registrant as { id: string }).id,
+          categories: [categoryId],
+          paymentValue: 95,
+          ...terms,
+        },
+        ...(isOwn && { token }),
+      })
+      expect(registered.status).toBe(201)
+    }
+    const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: mesa.token })
+    const player = (body as EventSnapshot).players.find(({ person }) => person.id === personId)
+    expect(player?.person).toMatchObject({ name, tshirtSize: 'PP' })
+    expect(player?.person).not.toHaveProperty('hasAccount')
+  },
+)
+
+test('at the desk nobody learns by a name and an address what an account says of itself', async () => {
+  const { event, categoryId } = await setUp()
+  const mesa = await addMember(host, event, 'MESA')
+  const { token, name, email } = await addAccount(host, 'USER')
+  await host.ask('POST /v1/person/profile', { token, body: { nickname: 'Voleio', tshirtSize: 'GG' } })
+  const person = { name, phoneNumber: '00900000001', email }
+  const body = { eventId: event.id, person, categories: [categoryId], paymentValue: 95 }
+  const walkIn = await host.ask('POST /v1/events/player', { token: mesa.token, body })
+  expect(walkIn.status).toBe(201)
+  const read = async (as: string) => {
+    const { body: snapshot } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: as })
+    return (snapshot as EventSnapshot).players.find((player) => player.person.name === name)?.person
+  }
+  expect(await read(mesa.token)).toMatchObject({ tshirtSize: null })
+  expect(await read(mesa.token)).not.toHaveProperty('hasAccount')
+  expect(await read(event.organiser.token)).toMatchObject({ tshirtSize: 'GG', hasAccount: true })
 })

@@ -4,6 +4,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
+import { takingPart } from './takes-part.ts'
 
 /** A place for a player who had withdrawn, where there is one and the person has not two others by now. */
 export async function takePlaceAgain(
@@ -17,7 +18,7 @@ export async function takePlaceAgain(
     .select('id')
     .where('event_id', '=', row.event_id)
     .where('person_id', '=', row.person_id)
-    .where('withdrawn_at', 'is', null)
+    .where(takingPart)
     .execute()
   if (existing.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
   const [taken] = await takePlace(db, { id: row.category_id })

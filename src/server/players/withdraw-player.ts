@@ -2,7 +2,7 @@ import { withdrawPlayer } from '#contract/players.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
+import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { leaving, returning } from './leaving.ts'
 import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
@@ -26,7 +26,7 @@ export const withdrawPlayerHandler = handle(
     })
     if (changed instanceof Refusal) return changed
     const isBack = changed.isChanged && !body.withdrawn
-    if (isBack && (await pairMutuallyNamed(db, [params.playerId], recordChange)))
+    if (isBack && (await pairAgain(db, params.playerId, recordChange)))
       return readPlayerAnswer(db, params.playerId)
     return changed.player
   },

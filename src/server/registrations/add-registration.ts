@@ -8,10 +8,10 @@ import type { Database, EventRow } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
-import { freePlaces } from '#server/players/free-places.ts'
 import { decideRegistration } from './decide-registration.ts'
 import { accountsOf, onBehalfOf, type RegisteringPerson } from './registering-person.ts'
 import { insertRegistrations, namingIn, rowsOfRegistration } from './registration-rows.ts'
+import { replaceWithdrawn } from './replace-withdrawn.ts'
 
 interface Wanted extends Omit<RegistrationFields, 'eventId' | 'personId'> {
   /** The id that the answer gives for the person. */
@@ -68,7 +68,7 @@ export async function addRegistration(
   const byOrganiser = updatedBy === null ? undefined : { isAnyValue: onTheSpot?.isAnyValue ?? false }
   const allowed = decideRegistration({ event, person, categories, wanted }, byOrganiser)
   if (allowed instanceof Refusal) return allowed
-  for (const player of allowed.replaced) await freePlaces(db, [player], recordChange)
+  await replaceWithdrawn(db, allowed.replaced, recordChange)
   for (const { id, title } of allowed.categories) {
     const [taken] = await takePlace(db, { id })
     if (!taken) return refuse('category.full', { title })

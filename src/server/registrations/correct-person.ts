@@ -1,36 +1,77 @@
 import { randomUUID } from 'node:crypto'
 import { maxCategoriesPerPerson } from '#contract/fees.ts'
+import { editedFields, editOutcome } from '#contract/field-edits.ts'
+import { searchable } from '#contract/formats.ts'
 import type { Account } from '#server/access/account.ts'
 import { locked } from '#server/database/engine.ts'
-import type { Database, PersonRow } from '#server/database/tables.ts'
+import type { Database, PersonRow, PlayerRow } from '#server/database/tables.ts'
+import { Overtaken } from '#server/database/trouble.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
-import { existingPlayers } from './existing-players.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
+import { takesPart } from '#server/players/takes-part.ts'
+import { existingPlayers, isOwed } from './existing-players.ts'
 import { accountsOf, onBehalfOf } from './registering-person.ts'
+import { replaceWithdrawn } from './replace-withdrawn.ts'
+
+type Of = Pick<PlayerRow, 'id' | 'person_id' | 'event_id' | 'registration_id'>
+
+interface Correcting {
+  account: Account
+  now: Date
+  recordChange: (change: LoggedChange) => void
+}
 
 type Typed = Pick<PersonRow, 'name' | 'name_key' | 'email'> & { phone_number: string }
+
+/** Name and contact as they are shown; '' for what there is not. */
+interface Contact {
+  name: string
+  phoneNumber: string
+  email: string
+}
+const contactOf = (
+  name: string,
+  { phone_number, email }: Pick<PersonRow, 'phone_number' | 'email'>,
+): Contact => ({
+  name,
+  phoneNumber: phone_number ?? '',
+  email: email ?? '',
+})
+const typedIn = ({ name, phoneNumber, email }: Contact): Typed => ({
+  name,
+  name_key: searchable(name),
+  phone_number: phoneNumber,
+  email: email || null,
+})
 
 interface Corrected {
   /** Another one than before where e-mail and name are those of somebody who is known. */
   personId: string
-  changed: ('name' | 'phoneNumber' | 'email')[]
+  changed: (keyof Contact)[]
 }
 
 /**
  * Corrects who is registered in an event. What other events know of the person stays: there, somebody else may have typed
  * it. Persons are keyed by e-mail and name, so a correction may make of the person another one, be it one who is known.
+ * @returns `changed` where somebody else changed the same since `edit.base` was seen
  */
 export async function correctPerson(
   db: Database,
-  of: { person_id: string; event_id: string },
-  typed: Typed,
-  { account, now }: { account: Account; now: Date },
-): Promise<Corrected | Refusal<'person.hasAccount' | 'registration.already' | 'registration.tooMany'>> {
+  of: Of,
+  edit: { base: Contact | undefined; wanted: Contact },
+  correcting: Correcting,
+): Promise<
+  Corrected | 'changed' | Refusal<'person.hasAccount' | 'registration.already' | 'registration.tooMany'>
+> {
   const { person_id: id, event_id: eventId } = of
+  const { account, now } = correcting
   const person = await locked(
     db,
     db.selectFrom('person').selectAll().where('id', '=', id),
   ).executeTakeFirstOrThrow()
+  const player = db.selectFrom('player').select('id').where('id', '=', of.id).where('person_id', '=', id)
+  if (!(await player.executeTakeFirst())) throw new Overtaken('the player is another person by now')
   const owner = db.selectFrom('account').select('id').where('person_id', '=', id)
   if (await owner.executeTakeFirst()) return refuse('person.hasAccount')
   const registrations = await db
@@ -40,16 +81,18 @@ export async function correctPerson(
     .where('registration.event_id', '=', eventId)
     .where('registration.person_id', '=', id)
     .execute()
-  const [shown] = registrations
+  // Each may have been typed with another contact: the one beside the player is what was seen.
+  const shown = registrations.find((registration) => registration.id === of.registration_id)
   const contact = shown?.registrant_id ? shown : person
-  const changed: Corrected['changed'] = []
-  if (person.name !== typed.name) changed.push('name')
-  if (contact.phone_number !== typed.phone_number) changed.push('phoneNumber')
-  if (contact.email !== typed.email) changed.push('email')
+  const current = contactOf(person.name, contact)
+  const wanted = editOutcome(edit, current, true)
+  if (!wanted) return 'changed'
+  const typed = typedIn(wanted)
+  const changed = editedFields({ base: current, wanted })
   if (changed.length === 0) return { personId: id, changed }
 
   const isSame = person.name_key === typed.name_key && person.email === typed.email
-  const personId = isSame ? id : await personFor(db, person, eventId, typed, now)
+  const personId = isSame ? id : await personFor(db, person, of, typed, correcting)
   if (typeof personId !== 'string') return personId
   // The same letters, written better; and what is typed nowhere else.
   if (isSame) await db.updateTable('person').set({ name: typed.name }).where('id', '=', id).execute()
@@ -67,7 +110,7 @@ export async function correctPerson(
   }
   await db
     .updateTable('player')
-    .set({ person_id: personId })
+    .set({ person_id: personId, updated_at: now.toISOString(), updated_by: account.id })
     .where('event_id', '=', eventId)
     .where('person_id', '=', id)
     .execute()
@@ -75,7 +118,13 @@ export async function correctPerson(
 }
 
 /** The person of this name and e-mail: the same one under another name where nobody else knows either. */
-async function personFor(db: Database, person: PersonRow, eventId: string, typed: Typed, now: Date) {
+async function personFor(
+  db: Database,
+  person: PersonRow,
+  { event_id: eventId, id: kept }: Of,
+  typed: Typed,
+  { now, recordChange }: Correcting,
+) {
   const known = await db
     .selectFrom('person')
     .select('id')
@@ -87,12 +136,28 @@ async function personFor(db: Database, person: PersonRow, eventId: string, typed
     return person.id
   }
   const personId = await findOrAddPerson(db, typed, now)
-  const own = await existingPlayers(db, { eventId, personIds: [person.id] })
-  const theirs = await existingPlayers(db, { eventId, personIds: [personId] })
-  const twice = theirs.find(({ category_id }) => own.some((player) => player.category_id === category_id))
-  if (twice) return refuse('registration.already', { title: twice.title })
-  if (own.length + theirs.length > maxCategoriesPerPerson) return refuse('registration.tooMany')
-  return personId
+  const refusal = await asOne(db, { eventId, ids: [person.id, personId], kept }, recordChange)
+  return refusal ?? personId
+}
+
+/**
+ * What two persons have in an event, as one person has it: once in a category, in two at most. Who withdrew from there goes,
+ * as with a new registration, but for the one that is corrected.
+ */
+async function asOne(
+  db: Database,
+  { eventId, ids, kept }: { eventId: string; ids: string[]; kept: string },
+  recordChange: (change: LoggedChange) => void,
+): Promise<Refusal<'registration.already' | 'registration.tooMany'> | undefined> {
+  const players = await existingPlayers(db, { eventId, personIds: ids })
+  if (players.filter(takesPart).length > maxCategoriesPerPerson) return refuse('registration.tooMany')
+  for (const [one, other] of Map.groupBy(players, ({ category_id }) => category_id).values()) {
+    if (!one || !other) continue
+    const left = [one, other].find((player) => player.id !== kept && !takesPart(player) && !isOwed(player))
+    if (!left) return refuse('registration.already', { title: one.title })
+    await replaceWithdrawn(db, [left], recordChange)
+  }
+  return undefined
 }
 
 async function isOnlyIn(db: Database, personId: string, eventId: string): Promise<boolean> {

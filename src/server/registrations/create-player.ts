@@ -22,6 +22,7 @@ export const createPlayerHandler = handle(
     if (!event) return refuse('event.notFound')
     const earlier = await sentBefore(db, body, account)
     if (earlier) return earlier
+    if (event.is_draft === 1) return refuse('event.isDraft')
     if (event.cancelled_at !== null) return refuse('registration.closed')
     // The same answer for an unknown person and for a person that this organiser may not know.
     if (body.personId && !(await mayRegister(db, account, body.personId))) return refuse('person.notFound')

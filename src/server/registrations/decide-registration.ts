@@ -3,7 +3,7 @@ import type { RegistrationFields } from '#contract/registrations.ts'
 import type { CategoryRow, EventRow } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
-import { alreadyRegistered, type ExistingPlayer } from './existing-players.ts'
+import { alreadyRegistered, type ExistingPlayer, isOwed } from './existing-players.ts'
 import { refuseOwnPartner } from './own-partner.ts'
 import type { RegisteringPerson } from './registering-person.ts'
 
@@ -51,7 +51,7 @@ export function decideRegistration(
   const already = existing.find(isWanted)
   if (already) return alreadyRegistered(already, existing)
   const replaced = withdrawn.filter(isWanted)
-  const owed = replaced.find(({ paid_at, refunded_at }) => paid_at !== null && refunded_at === null)
+  const owed = replaced.find(isOwed)
   // What was paid is not lost: whoever has it gives it back first, or takes the withdrawal back.
   if (owed) return refuse('registration.already', byOrganiser ? { title: owed.title } : {})
   if (existing.length + wanted.categories.length > maxCategoriesPerPerson)

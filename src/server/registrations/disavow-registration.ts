@@ -5,6 +5,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { leaving } from '#server/players/leaving.ts'
 import { ownRegistration } from './own-registration.ts'
+import { takesPart } from '#server/players/takes-part.ts'
 
 /**
  * Only a registration that was made without the account's session can be disavowed. Paid money is a matter between
@@ -22,7 +23,7 @@ export const disavowRegistrationHandler = handle(disavowRegistration, ownRegistr
   // The lock prevents that somebody marks a player paid meanwhile. Places are freed in the order of the categories.
   const query = db.selectFrom('player').selectAll().where('registration_id', '=', params.id)
   const players = await locked(db, query.orderBy('category_id')).execute()
-  const present = players.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const present = players.filter(takesPart)
   const unpaid = present.filter(({ paid_at }) => paid_at === null)
   const disavowed_at = now.toISOString()
   for (const player of unpaid) {

@@ -45,6 +45,10 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
       .orderBy('player.id'),
 )
 
+/** What was paid is still here, and goes back to who withdrew. */
+export const isOwed = ({ paid_at, refunded_at }: Pick<ExistingPlayer, 'paid_at' | 'refunded_at'>): boolean =>
+  paid_at !== null && refunded_at === null
+
 /**
  * Refuses a second registration in a category. The details hold what the person needs to pay the first one: `amountDue`
  * is the unpaid part.

@@ -12,7 +12,6 @@ import { later, type Later } from '#server/handling/transaction-groups.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
-import { freePlaces } from '#server/players/free-places.ts'
 import { holdUntil } from '#server/players/holds/hold-until.ts'
 import { inCrowd, markSuspicious, type Proven } from './crowd/in-crowd.ts'
 import { type AllowedRegistration, decideRegistration } from './decide-registration.ts'
@@ -27,6 +26,7 @@ import {
   unknownTo,
 } from './registering-person.ts'
 import { insertRegistrations, namingIn, rowsOfRegistration } from './registration-rows.ts'
+import { replaceWithdrawn } from './replace-withdrawn.ts'
 
 type Request = CallRequest<typeof register, Visitor> & { prepared: Proven }
 type Refused = Refusal<
@@ -88,7 +88,8 @@ async function read(db: Database, requests: readonly Request[]): Promise<Known> 
   const eventId = requests[0]?.body.eventId ?? ''
   const now = requests[0]?.now ?? new Date()
   const personIds = [...new Set(requests.map(({ body }) => body.personId))]
-  const [event, typed] = await Promise.all([eventToRegisterIn(db, eventId), typedData(db, personIds)])
+  const [found, typed] = await Promise.all([eventToRegisterIn(db, eventId), typedData(db, personIds)])
+  const event = found?.is_draft === 1 ? undefined : found
   const none: Known = { event, categories: [], persons: new Map(), unknown: new Set(), accounts: [] }
   if (!requests.some((request) => isOpen(event, request))) return none
   const persons = await registeringPersons(db, { eventId, personIds, typed }, now)
@@ -154,7 +155,7 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
   const paired: LoggedChange[] = []
   try {
     for (const { allowed, request } of decided)
-      for (const player of allowed.replaced) await freePlaces(db, [player], request.recordChange)
+      await replaceWithdrawn(db, allowed.replaced, request.recordChange)
     const chosen = decided.flatMap(({ allowed }) => allowed.categories)
     const mails = decided.map(({ rows }) => ({ kind: 'registration' as const, subject: rows.answer.id }))
     const placed = decided.map(({ allowed, request }) => ({

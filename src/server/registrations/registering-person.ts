@@ -4,6 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { findOrAddPersons } from '#server/persons/find-or-add-person.ts'
 import { type ExistingPlayer, existingPlayers } from './existing-players.ts'
+import { takesPart } from '#server/players/takes-part.ts'
 
 /** The person of a registration, with their players in the event. */
 export interface RegisteringPerson {
@@ -64,8 +65,8 @@ export async function registeringPersons(
     const person = personById.get(idOf(personId))
     if (!person) return []
     const own = playersByPerson.get(person.id) ?? []
-    const existing = own.filter(({ withdrawn_at }) => withdrawn_at === null)
-    const withdrawn = own.filter(({ withdrawn_at }) => withdrawn_at !== null)
+    const existing = own.filter(takesPart)
+    const withdrawn = own.filter((player) => !takesPart(player))
     return [
       [personId, { ...person, registrantId: typedBy.has(personId) ? personId : null, existing, withdrawn }],
     ]

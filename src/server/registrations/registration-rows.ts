@@ -30,7 +30,7 @@ export interface Making {
 
 /** The rows, log entries and answer of a registration. */
 export function rowsOfRegistration(
-  { event, person, categories, valueCents, replaced }: AllowedRegistration,
+  { event, person, categories, valueCents }: AllowedRegistration,
   { wanted, now, ids, onBehalfOf, updatedBy, paid, expiresAt: end }: Making,
 ) {
   const eventId = event.id
@@ -70,37 +70,25 @@ export function rowsOfRegistration(
       updated_by: updatedBy,
     }
   })
-  const changes: LoggedChange[] = [
-    ...replaced.map((player): LoggedChange => ({
-      kind: 'player.removed',
+  const changes = players.flatMap((player): LoggedChange[] => [
+    {
+      kind: 'player.registered',
       eventId,
       entityId: player.id,
-      before: {
-        categoryId: player.category_id,
-        personId: person.id,
-        paymentCents: player.payment_cents,
-      },
-    })),
-    ...players.flatMap((player): LoggedChange[] => [
-      {
-        kind: 'player.registered',
-        eventId,
-        entityId: player.id,
-        after: { categoryId: player.category_id, personId: person.id, paymentCents: valueCents },
-      },
-      ...(paid
-        ? [
-            {
-              kind: 'player.payment' as const,
-              eventId,
-              entityId: player.id,
-              before: { paidAt: null, method: null },
-              after: { paidAt: paid.at, method: paid.method },
-            },
-          ]
-        : []),
-    ]),
-  ]
+      after: { categoryId: player.category_id, personId: person.id, paymentCents: valueCents },
+    },
+    ...(paid
+      ? [
+          {
+            kind: 'player.payment' as const,
+            eventId,
+            entityId: player.id,
+            before: { paidAt: null, method: null },
+            after: { paidAt: paid.at, method: paid.method },
+          },
+        ]
+      : []),
+  ])
   const answer: Registration = {
     id,
     eventId,
@@ -155,6 +143,8 @@ const insertPlayers = compiledInserts<
   | 'withdrawal_version'
   | 'pair_id'
   | 'pair_version'
+  | 'parted_pair_id'
+  | 'separated_at'
   | 'expired_at'
   | 'held_at'
 >('player')

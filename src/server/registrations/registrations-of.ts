@@ -5,6 +5,7 @@ import type { Database, EventRow, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import type { Account } from '#server/access/account.ts'
 import { isWithdrawable } from './withdraw-registration.ts'
+import { takesPart } from '#server/players/takes-part.ts'
 
 /** The account's person and other persons with its confirmed e-mail, such as a parent's children. */
 export function personsOf(db: Database, { personId, email }: Pick<Account, 'personId' | 'email'>) {
@@ -77,8 +78,11 @@ export function playersShown(
   today: Day,
 ): Pick<MyRegistration, 'players' | 'amountDue'> {
   const dueCents = players.reduce(
-    (sum, { paid_at, withdrawn_at, payment_cents }) =>
-      sum + (paid_at === null && withdrawn_at === null && event.cancelled_at === null ? payment_cents : 0),
+    (sum, player) =>
+      sum +
+      (player.paid_at === null && takesPart(player) && event.cancelled_at === null
+        ? player.payment_cents
+        : 0),
     0,
   )
   return {
@@ -92,7 +96,7 @@ export function playersShown(
       shirtGivenAt: player.shirt_given_at,
       disavowedAt: player.disavowed_at,
       withdrawnAt: player.withdrawn_at,
-      expiresAt: player.paid_at === null && player.withdrawn_at === null ? player.expires_at : null,
+      expiresAt: player.paid_at === null && takesPart(player) ? player.expires_at : null,
       expiredAt: player.expired_at,
       refundedAt: player.refunded_at,
       isWithdrawable: isWithdrawable(player, event, today),

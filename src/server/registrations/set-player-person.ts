@@ -1,11 +1,10 @@
-import type { BodyOf } from '#contract/call.ts'
-import { searchable } from '#contract/formats.ts'
-import { setPlayerPerson } from '#contract/players.ts'
+import { setPlayerPerson } from '#contract/player-person.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
-import { Refusal, refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
-import { playerAnswer, playerKeeping, playersWithNames } from '#server/players/player-answer.ts'
+import { playersWithNames } from '#server/players/player-answer.ts'
+import { contactKeeping, readPlayerWithContact } from '#server/players/player-contact.ts'
 import { correctPerson } from './correct-person.ts'
 
 /** Who has an account corrects their own data, and nobody else does. */
@@ -13,12 +12,14 @@ export const setPlayerPersonHandler = handle(
   setPlayerPerson,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
   async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
-    const players = playersWithNames(db).where('player.id', '=', params.playerId)
-    const before = await players.executeTakeFirst()
+    const before = await playersWithNames(db).where('player.id', '=', params.playerId).executeTakeFirst()
     if (!before) return refuse('player.notFound')
-    const typed = typedIn(body)
-    const corrected = await correctPerson(db, before, typed, { account, now })
+    const { base, ...typed } = body
+    const edit = { base, wanted: { ...typed, email: typed.email ?? '' } }
+    const corrected = await correctPerson(db, before, edit, { account, now, recordChange })
     if (corrected instanceof Refusal) return corrected
+    if (corrected === 'changed')
+      return refuseChanged('player.changed', await readPlayerWithContact(db, before.id))
     const { personId, changed } = corrected
     if (changed.length > 0) {
       recordChange({
@@ -40,14 +41,7 @@ export const setPlayerPersonHandler = handle(
       }
       afterCommit(() => services.publicEvents.forget(before.event_id))
     }
-    return playerAnswer(await players.executeTakeFirstOrThrow())
+    return readPlayerWithContact(db, before.id)
   },
-  { keeping: playerKeeping },
+  { keeping: contactKeeping },
 )
-
-const typedIn = ({ name, phoneNumber, email }: BodyOf<typeof setPlayerPerson>) => ({
-  name,
-  name_key: searchable(name),
-  phone_number: phoneNumber,
-  email: email || null,
-})

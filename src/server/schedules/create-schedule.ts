@@ -27,38 +27,43 @@ export const createScheduleHandler = handle(
     const times = sentTimes(body, services.settings.timeZone)
     const problems = scheduleProblems(times, days)
     if (Object.keys(problems).length > 0) return refuseFields(problems)
-    const courts = await lockCourts(db, [times.courtId])
-    if (!(await areOfEvent(db, event.id, courts))) return refuse('court.notFound')
-    const id = randomUUID()
-    const overlap = await refuseOverlap(db, courts, [
-      { id, courtId: times.courtId, hours: hoursOf(times, days) },
-    ])
+    const courtIds = [...new Set([times.courtId, ...body.alsoCourtIds])]
+    const courts = await lockCourts(db, courtIds)
+    if (courts.length < courtIds.length || !(await areOfEvent(db, event.id, courts)))
+      return refuse('court.notFound')
+    const wanted = courtIds.map((courtId) => ({ id: randomUUID(), courtId, hours: hoursOf(times, days) }))
+    const overlap = await refuseOverlap(db, courts, wanted)
     if (overlap) return overlap
     const { count } = await db
       .selectFrom('schedule')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('event_id', '=', event.id)
       .executeTakeFirstOrThrow()
-    if (count >= maxSchedules) return refuse('schedule.tooMany')
-    const row = await db
+    if (count + wanted.length > maxSchedules) return refuse('schedule.tooMany')
+    const rows = await db
       .insertInto('schedule')
-      .values({
-        id,
-        event_id: event.id,
-        ...scheduleColumns(times),
-        version: 1,
-        updated_at: now.toISOString(),
-        updated_by: account.id,
-      })
+      .values(
+        wanted.map(({ id, courtId }) => ({
+          id,
+          event_id: event.id,
+          ...scheduleColumns({ ...times, courtId }),
+          version: 1,
+          updated_at: now.toISOString(),
+          updated_by: account.id,
+        })),
+      )
       .returningAll()
-      .executeTakeFirstOrThrow()
-    recordChange({
-      kind: 'schedule.created',
-      eventId: event.id,
-      entityId: id,
-      after: loggedSchedule(scheduleColumns(times)),
-    })
-    return scheduleAnswer(row)
+      .execute()
+    for (const { id, courtId } of wanted)
+      recordChange({
+        kind: 'schedule.created',
+        eventId: event.id,
+        entityId: id,
+        after: loggedSchedule(scheduleColumns({ ...times, courtId })),
+      })
+    const [first] = rows.filter((row) => row.court_id === times.courtId)
+    if (!first) throw new Error('a row that was inserted is not answered')
+    return scheduleAnswer(first)
   },
 )
 

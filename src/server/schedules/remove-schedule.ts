@@ -2,6 +2,7 @@ import { removeSchedule } from '#contract/schedules.ts'
 import { mayActAs, roleInEvent } from '#server/access/membership.ts'
 import { inEventOfSchedule } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
 import { type CallContext, handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import {
@@ -15,6 +16,10 @@ export const removeScheduleHandler = handle(
   removeSchedule,
   inEventOfSchedule('ORGANIZADOR', 'id'),
   async ({ params, account, db, recordChange }) => {
+    const known = db.selectFrom('schedule').select('event_id').where('id', '=', params.id)
+    const { event_id: eventId } = (await known.executeTakeFirst()) ?? {}
+    // Who edits it at this moment has done so, or finds it gone.
+    if (eventId === undefined || !(await lockedEvent(db, eventId))) return refuse('schedule.notFound')
     const row = await db.deleteFrom('schedule').where('id', '=', params.id).returningAll().executeTakeFirst()
     if (!row) return refuse('schedule.notFound')
     const isOwn = mayActAs((await roleInEvent(db, account, row.event_id)) ?? null, 'ORGANIZADOR')

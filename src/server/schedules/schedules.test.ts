@@ -115,6 +115,30 @@ test('a court is not opened twice at the same time, whoever does so, and nobody 
     { startDate: '2099-12-31T12:00:00.000Z', startTime: '12:00', endTime: '13:00' },
   ])
   expect(JSON.stringify(shown)).not.toContain(theirs.id)
+  // Only an ADMIN can end what stands in the way, and has to know whose it is.
+  const read = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: await addAdmin(host) })
+  const { busy: named = [] } = read.body as EventSnapshot
+  expect(named.map((one) => one.event)).toEqual(named.map(() => ({ id: theirs.id, title: 'Etapa de Teste' })))
+  expect(named).toHaveLength(3)
+})
+
+test('several courts are opened together, all of them or none, and the refusal names the one in the way', async () => {
+  const { event, placeId, courtId, asOwner, create, log } = await prepareCourt(host)
+  const others = [await addCourt(host, placeId), await addCourt(host, placeId)]
+  const opened = async () => {
+    const { schedules = [] } = (await asOwner(`GET /v1/events/${event.id}/snapshot`)).body as EventSnapshot
+    return schedules.map((one) => one.courtId)
+  }
+  await create({ courtId: others[1] })
+  expect(await create({ alsoCourtIds: others })).toMatchObject(busy)
+  expect(await create({ alsoCourtIds: [others[0], crypto.randomUUID()] })).toMatchObject({ status: 404 })
+  expect(await opened()).toEqual([others[1]])
+  // The same court named twice is one.
+  const made = await create({ startTime: '12:00', endTime: '14:00', alsoCourtIds: [...others, courtId] })
+  expect(made).toMatchObject({ status: 201, body: { courtId, startTime: '12:00' } })
+  expect(await opened()).toHaveLength(4)
+  expect(new Set(await opened())).toEqual(new Set([courtId, ...others]))
+  expect(await log((made.body as { id: string }).id)).toEqual(['schedule.created'])
 })
 
 test('of many who open a court at once for the same hours one gets it', async () => {

@@ -10,8 +10,9 @@ interface Piece {
 const keptStyles = 50
 const isGroup = /^@(layer|media|supports|container)\b/
 const classInSelector = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7F])+)/gi
-/** Of a control that no page of an event has, and the dark theme, which that page never uses. */
-const isOfOthers = /::?(placeholder|file-selector|backdrop|-webkit-|-moz-)|data-theme=dark/
+/** Of a control that no such page has, and of what only a browser knows. */
+const isOfOthers = /::?(placeholder|file-selector|backdrop|-webkit-|-moz-)/
+const isDark = /data-theme=dark/
 
 /**
  * The rules of the app's style sheet that one page needs, for a `<style>` in it: the page is painted without waiting for
@@ -19,11 +20,16 @@ const isOfOthers = /::?(placeholder|file-selector|backdrop|-webkit-|-moz-)|data-
  */
 export class PageStyles {
   readonly #pieces: readonly Piece[]
+  readonly #isThemed: boolean
   /** By classes and elements: the pages of most events have the same. */
   readonly #made = new Map<string, string>()
 
-  /** @param css the built style sheet */
-  constructor(css: string) {
+  /**
+   * @param css the built style sheet
+   * @param options isThemed: whether the page may be dark; that of an event never is
+   */
+  constructor(css: string, { isThemed = false } = {}) {
+    this.#isThemed = isThemed
     this.#pieces = piecesOf(css)
   }
 
@@ -47,6 +53,7 @@ export class PageStyles {
   #select(classes: ReadonlySet<string>, tags: ReadonlySet<string>): string {
     const isNeeded = (selector: string) =>
       !isOfOthers.test(selector) &&
+      (this.#isThemed || !isDark.test(selector)) &&
       [...selector.matchAll(classInSelector)].every(([, name = '']) => classes.has(unquoted(name))) &&
       tagsIn(selector).every((tag) => tags.has(tag))
     return withoutUnused(keep(this.#pieces, isNeeded))

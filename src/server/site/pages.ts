@@ -11,7 +11,7 @@ import { pageSettings, withSettings } from './page-data.ts'
 import { HtmlPage } from './html-page.ts'
 import { filesOf, withPreloads } from './preloads.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
-import { servedEvent, type ServedPart, servedUnknown } from './served-page.ts'
+import { servedEvent, type ServedPart, servedSignIn, servedUnknown } from './served-page.ts'
 
 const registration = '/event-register/'
 /** A page waits this long for the event that it shall hold. */
@@ -35,6 +35,8 @@ export class Pages {
   readonly #renderer: Renderer | undefined
   /** The last area matches every path. Empty where the app is not built. */
   readonly #areas: readonly Area[]
+  /** Undefined where the browser renders it. */
+  readonly #signIn: HtmlPage | undefined
   /** Shown for an address without an event; undefined where the browser renders it. */
   readonly #unknown: HtmlPage | undefined
   /** A page is made when it is first requested, and dropped together with its event. */
@@ -62,6 +64,9 @@ export class Pages {
           this.#area('/', html),
         ]
       : []
+    const signInFiles = filesOf(appFolder, 'login').scripts
+    this.#signIn =
+      html && renderer ? this.#page(servedSignIn(withPreloads(html, signInFiles), renderer)) : undefined
     this.#unknown = html && renderer ? this.#page(servedUnknown(html, renderer)) : undefined
   }
 
@@ -70,6 +75,7 @@ export class Pages {
    * @param step the step of the wizard that the address names
    */
   async at(path: string, step?: string): Promise<{ page: HtmlPage; status: 200 | 404 } | undefined> {
+    if (this.#signIn && /^\/login\/?$/.test(path)) return { page: this.#signIn, status: 200 }
     const area = this.#areas.find((one) => path.startsWith(one.path))
     if (!area) return undefined
     const event = area.path === registration ? await this.#eventAt(path) : 'unknown'

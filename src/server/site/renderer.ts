@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import type { Day } from '#contract/days.ts'
-import type { EventRegister } from '#contract/registrations.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { EventRegister, listAwards } from '#contract/registrations.ts'
 import { PageStyles } from './page-styles.ts'
 import { filesOf } from './preloads.ts'
 
 /** What is rendered: an event, and the settings of the page. */
 interface Served {
   event: EventRegister
-  awards: readonly { id: string; title: string; award: string }[]
+  awards: AnswerOf<typeof listAwards>
   today: Day
   served: { images: string; timeZone: string }
 }
@@ -20,6 +21,8 @@ interface RenderModule {
   info(page: Served): string
   step(page: Served): string
   unknown(): string
+  signIn(): string
+  signInStarter: string
   starter: string
 }
 
@@ -27,13 +30,15 @@ interface RenderModule {
 export interface Renderer {
   render: RenderModule
   styles: PageStyles
+  /** The same with the dark theme, for pages that may be dark. */
+  themedStyles: PageStyles
   /** The files of the app for visitors, as `startLater` reads them. */
   files: { script: string; styles: readonly string[]; parts: readonly string[] }
 }
 
 /**
  * Loads the module that renders the page of an event.
- * @returns undefined where the built app has none, or where it fails: the page is then rendered by the browser
+ * @returns undefined where the built app has none, or where it fails: its pages are then rendered by the browser
  */
 export async function openRenderer(appFolder: string, log: Logger): Promise<Renderer | undefined> {
   const module = join(appFolder, '.render', 'page.mjs')
@@ -44,14 +49,17 @@ export async function openRenderer(appFolder: string, log: Logger): Promise<Rend
     const render = (await import(pathToFileURL(module).href)) as RenderModule
     // A module of another version would fail here, and not for every visitor.
     render.unknown()
+    render.signIn()
     const wizard = filesOf(appFolder, 'wizard').scripts
+    const css = styles.map((file) => readFileSync(join(appFolder, file), 'utf8')).join('')
     return {
       render,
-      styles: new PageStyles(styles.map((file) => readFileSync(join(appFolder, file), 'utf8')).join('')),
+      styles: new PageStyles(css),
+      themedStyles: new PageStyles(css, { isThemed: true }),
       files: { script, styles, parts: [...new Set([...imported, ...wizard])] },
     }
   } catch (error) {
-    log.error({ err: error }, 'the page of an event is rendered by the browser only')
+    log.error({ err: error }, 'the page of an event and the sign-in are rendered by the browser only')
     return undefined
   }
 }

@@ -44,6 +44,29 @@ export function servedUnknown(html: string, { render, styles }: Renderer): strin
   return withRoot(titled, root, styles.for(root), '')
 }
 
+/**
+ * The sign-in as HTML that is typed in at once, with the whole app on its way: that takes over as soon as it is there.
+ * @param html the built page with the preloads of the screen
+ */
+export function servedSignIn(html: string, { render, themedStyles }: Renderer): string {
+  const root = render.signIn()
+  const sheets = html.match(sheetLinks)?.join('') ?? ''
+  return (
+    html
+      // The style sheet would hold back the first paint; the page has its rules in itself.
+      .replace(sheetLinks, '')
+      .replace(
+        /<title>[^<]*<\/title>/,
+        () => `<title>Entrar · PLAY</title><script>${render.signInStarter}</script>`,
+      )
+      .replace('</head>', () => `<style>${themedStyles.for(root)}</style></head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`)
+      .replace('</body>', () => `${sheets}</body>`)
+  )
+}
+
+const sheetLinks = /<link rel="stylesheet"[^>]*>/g
+
 function withRoot(html: string, root: string, styles: string, end: string): string {
   return html
     .replace(ofTheApp, '')

@@ -34,7 +34,17 @@ export function sportsEvent(
       : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.modality && { sport: modalityLabels[event.modality] }),
-    location: event.places.map(({ place }) => ({ '@type': 'Place', name: place.name })),
+    location: event.places.map(({ place: { name, address, city, uf } }) => ({
+      '@type': 'Place',
+      name,
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && { streetAddress: address }),
+        ...(city && { addressLocality: city }),
+        ...(uf && { addressRegion: uf }),
+        addressCountry: 'BR',
+      },
+    })),
     organizer: { '@type': 'Organization', name: organizer },
     ...(url && { url }),
     ...(image && { image }),

@@ -59,3 +59,9 @@ export async function lyingOnItsSide(width: number, height: number): Promise<Uin
   const jpeg = sharp(await photo(width, height)).withMetadata({ orientation: 6, exif })
   return new Uint8Array(await jpeg.jpeg().toBuffer())
 }
+
+/** What a phone's camera makes: far more than 2 MB, and lying on its side with a note that it is to be turned. */
+export async function cameraPhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const turned = sharp(await grain(3000, 2000)).withMetadata({ orientation: 6 })
+  return new Uint8Array(await turned.jpeg({ quality: 95 }).toBuffer())
+}

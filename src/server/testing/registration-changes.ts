@@ -12,7 +12,7 @@ import {
   type TestEvent,
 } from './factories.ts'
 import type { TestHost } from './host.ts'
-import { addFullCategory, addWaiting, joinWaiting } from './waiting.ts'
+import { addFullCategory, addWaiting, addWaitingWithKey, joinWaiting } from './waiting.ts'
 
 /** The calls about registrations and players that change an event. `known` is called when the tests run. */
 export function registrationChanges(known: () => { host: TestHost; event: TestEvent; categoryId: string }) {
@@ -90,8 +90,8 @@ export function registrationChanges(known: () => { host: TestHost; event: TestEv
     },
     leaveWaitingList: async () => {
       const { host, event } = known()
-      const id = await addWaiting(host, event, await addFullCategory(host, event))
-      return () => host.ask(`DELETE /v1/waiting-list/${id}`)
+      const { key } = await addWaitingWithKey(host, event, await addFullCategory(host, event))
+      return () => host.ask(`DELETE /v1/waiting-list/${key}`)
     },
     confirmWaiting: async () => {
       const { host, event } = known()

@@ -15,10 +15,19 @@ export async function joinWaiting(host: TestHost, event: TestEvent, categoryId: 
   return host.ask(`POST /v1/event-register/${event.id}/waiting-list`, { body })
 }
 
-/** The same; answers the id in the list. */
-export async function addWaiting(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
+/** The same; answers the id in the list, and the key of the device. */
+export async function addWaitingWithKey(
+  host: TestHost,
+  event: TestEvent,
+  categoryId: string,
+): Promise<{ id: string; key: string }> {
   const joined = await joinWaiting(host, event, categoryId)
   if (joined.status !== 201)
     throw new Error(`the list did not take the person: ${JSON.stringify(joined.body)}`)
-  return (joined.body as { id: string }).id
+  return joined.body as { id: string; key: string }
+}
+
+/** The same; answers the id in the list. */
+export async function addWaiting(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
+  return (await addWaitingWithKey(host, event, categoryId)).id
 }

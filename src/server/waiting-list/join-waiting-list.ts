@@ -1,9 +1,9 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { isRegistrationOpen } from '#contract/event-status.ts'
-import { joinWaitingList, type WaitingState } from '#contract/waiting-list.ts'
+import { type JoinedWaiting, joinWaitingList } from '#contract/waiting-list.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { anyone } from '#server/access/policies.ts'
-import type { Database } from '#server/database/tables.ts'
+import type { Database, WaitingRow } from '#server/database/tables.ts'
 import { dates, endingsOf } from '#server/events/event-answer.ts'
 import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { type CallRequest, handle } from '#server/handling/handle.ts'
@@ -30,16 +30,16 @@ export const joinWaitingListHandler = handle(joinWaitingList, anyone, async (req
   const seconds = services.crowds.wait(address, now)
   if (seconds > 0) return refuse('request.tooMany', { seconds })
   services.crowds.enter(address, now)
-  const joined = await join(request)
+  const answer = await join(request)
   // What was refused counts no more than a refused registration.
-  if (joined instanceof Refusal) services.crowds.leave(address)
-  return joined
+  if (answer instanceof Refusal) services.crowds.leave(address)
+  return answer
 })
 
 async function join(request: JoinRequest) {
   const { params, body, account, db, now, today, services, ifRefused } = request
   const event = await eventToRegisterIn(db, params.id)
-  if (!event) return refuse('event.notFound')
+  if (!event || event.is_draft === 1) return refuse('event.notFound')
   const registering = { ...dates(event), ...endingsOf(event) }
   if (!isRegistrationOpen(registering, today, services.settings.timeZone))
     return refuse('registration.closed')
@@ -65,7 +65,7 @@ async function join(request: JoinRequest) {
     return refuse('registration.already', { title: category.title })
   const waiting = await db
     .selectFrom('waiting')
-    .select(['id', 'category_id', 'registrant_id', 'is_confirmed'])
+    .select(['id', 'category_id', 'registrant_id', 'is_confirmed', 'device_key'])
     .where('event_id', '=', event.id)
     .where('person_id', '=', person.id)
     .execute()
@@ -78,7 +78,7 @@ async function join(request: JoinRequest) {
       return refuse('waiting.already')
     }
     if (isOwner && already.is_confirmed === 0) await confirm(db, already.id)
-    return stateOf(db, already.id)
+    return joined(db, { ...already, device_key: already.device_key ?? (await newKeyOf(db, already.id)) })
   }
   if (category.taken < category.max_players) return refuse('waiting.notFull')
   if (waiting.length >= maxPerPerson) return refuse('waiting.tooMany')
@@ -90,8 +90,9 @@ async function add(
   { params, body, account, db, now, recordChange }: JoinRequest,
   person: RegisteringPerson,
   categoryId: string,
-): Promise<WaitingState> {
+): Promise<JoinedWaiting> {
   const id = randomUUIDv7()
+  const device_key = newKey()
   const owner = onBehalfOf(await accountsOf(db, [person]), person, account)
   // Who is signed in as somebody else put the person there, too.
   const isByOther = owner !== null || (account !== undefined && !isOwnPerson(person, account))
@@ -107,7 +108,8 @@ async function add(
       terms_version: body.termsVersion ?? null,
       created_at: now.toISOString(),
       is_confirmed: isByOther ? 0 : 1,
-      mail_key: randomBytes(32).toString('base64url'),
+      mail_key: newKey(),
+      device_key,
     })
     .execute()
   recordChange({
@@ -117,8 +119,17 @@ async function add(
     after: { categoryId, personId: person.id },
   })
   if (person.email) await queueWaitingMail(db, person.email, now)
-  return stateOf(db, id)
+  return joined(db, { id, device_key })
 }
+
+/** An earlier version made the entry without one. */
+async function newKeyOf(db: Database, id: string): Promise<string> {
+  const device_key = newKey()
+  await db.updateTable('waiting').set({ device_key }).where('id', '=', id).execute()
+  return device_key
+}
+
+const newKey = () => randomBytes(32).toString('base64url')
 
 const isOwnPerson = ({ id, email }: RegisteringPerson, account: Visitor) =>
   Boolean(account) && (account?.personId === id || account?.email === email)
@@ -128,8 +139,11 @@ export async function confirm(db: Database, id: string): Promise<void> {
   await db.updateTable('waiting').set({ is_confirmed: 1, on_behalf_of: null }).where('id', '=', id).execute()
 }
 
-async function stateOf(db: Database, id: string): Promise<WaitingState> {
+async function joined(
+  db: Database,
+  { id, device_key }: Pick<WaitingRow, 'id' | 'device_key'>,
+): Promise<JoinedWaiting> {
   const state = await readWaitingState(db, id)
   if (!state) throw new Error('who has just joined the waiting list is not on it')
-  return state
+  return { ...state, ...(device_key !== null && { key: device_key }) }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Waiting } from '#contract/waiting.ts'
-import type { MyWaiting, WaitingState } from '#contract/waiting-list.ts'
-import { addAccount, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
+import type { JoinedWaiting, MyWaiting } from '#contract/waiting-list.ts'
+import { addAccount, addEvent, addMember, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { addFullCategory } from '#server/testing/waiting.ts'
@@ -31,7 +31,7 @@ const join = (personId: string, token?: string) =>
 const joined = async (personId: string, token?: string) => {
   const answer = await join(personId, token)
   expect(answer.status).toBe(201)
-  return answer.body as WaitingState
+  return answer.body as JoinedWaiting
 }
 const own = async (token: string) =>
   (await host.ask('GET /v1/users/me/waiting-list', { token })).body as MyWaiting[]
@@ -47,17 +47,59 @@ const keyIn = (address: string) =>
   linkIn(mailServer.mailTo(address), '/waiting-list/').split('/').at(-1) ?? ''
 
 test('the device that joined reads its place, leaves, and is told that there is none left', async () => {
-  const { id } = await joined(await addPersonNamed(host, 'Ana Lins', 'ana.fila@example.com'))
-  const state = await host.ask(`GET /v1/waiting-list/${id}`)
+  const { key } = await joined(await addPersonNamed(host, 'Ana Lins', 'ana.fila@example.com'))
+  const state = await host.ask(`GET /v1/waiting-list/${key}`)
   expect(state).toMatchObject({ status: 200, body: { position: 1, isConfirmed: true } })
   expect(JSON.stringify(state.body)).not.toContain('Ana')
-  expect((await host.ask(`DELETE /v1/waiting-list/${id}`)).status).toBe(204)
-  expect(await host.ask(`DELETE /v1/waiting-list/${id}`)).toMatchObject({
+  expect((await host.ask(`DELETE /v1/waiting-list/${key}`)).status).toBe(204)
+  expect(await host.ask(`DELETE /v1/waiting-list/${key}`)).toMatchObject({
     status: 404,
     body: { code: 'waiting.notFound' },
   })
-  expect((await host.ask(`GET /v1/waiting-list/${id}`)).status).toBe(404)
+  expect((await host.ask(`GET /v1/waiting-list/${key}`)).status).toBe(404)
   expect(await list()).toEqual([])
+})
+
+test('whoever reads the list removes nobody by the ids in it; the person leaves with the own session', async () => {
+  const account = await addAccount(host, 'USER', { name: 'Ivo Reis' })
+  const { id } = await joined(await addPersonNamed(host, account.name, account.email))
+  const mesa = await addMember(host, event, 'MESA')
+  const seen = (await host.ask(`GET /v1/events/${event.id}/waiting-list`, { token: mesa.token })).body
+  expect(seen).toMatchObject([{ id }])
+  const keys = await host.db
+    .selectFrom('waiting')
+    .select(['mail_key', 'device_key'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const key of Object.values(keys)) expect(JSON.stringify(seen)).not.toContain(key)
+  for (const token of [undefined, mesa.token, event.organiser.token])
+    for (const request of [`GET /v1/waiting-list/${id}`, `DELETE /v1/waiting-list/${id}`])
+      expect(await host.ask(request, { token })).toMatchObject({
+        status: 403,
+        body: { code: 'access.denied' },
+      })
+  expect(await list()).toHaveLength(1)
+  expect((await host.ask(`DELETE /v1/waiting-list/${id}`, { token: account.token })).status).toBe(204)
+  expect(await list()).toEqual([])
+})
+
+test('the key of a device confirms nothing', async () => {
+  const account = await addAccount(host, 'USER', { name: 'Lia Sol' })
+  const { key } = await joined(await addPersonNamed(host, account.name, account.email))
+  expect((await host.ask(`POST /v1/waiting-list/${key}/confirmation`)).status).toBe(403)
+  expect(await list()).toMatchObject([{ isConfirmed: false }])
+})
+
+test('an entry of an earlier version is opened by its mail, and gets a key when the device joins again', async () => {
+  const account = await addAccount(host, 'USER', { name: 'Rui Paz' })
+  const person = await addPersonNamed(host, account.name, account.email)
+  const { id } = await joined(person, account.token)
+  await host.db.updateTable('waiting').set({ device_key: null }).where('id', '=', id).execute()
+  await host.sendMail()
+  expect((await host.ask(`GET /v1/waiting-list/${keyIn(account.email)}`)).status).toBe(200)
+  const again = await joined(person, account.token)
+  expect(again.id).toBe(id)
+  expect((await host.ask(`DELETE /v1/waiting-list/${again.key}`)).status).toBe(204)
 })
 
 test('the mail says that one waits, and its link leaves the list; a stranger reads nothing', async () => {
@@ -78,9 +120,9 @@ test('the mail says that one waits, and its link leaves the list; a stranger rea
 test('an address gets five mails a day of lists', async () => {
   const address = 'fila.cheia@example.com'
   for (let turn = 0; turn < 7; turn += 1) {
-    const { id } = await joined(await addPersonNamed(host, `Ana ${'abcdefg'[turn]}`, address))
+    const { key } = await joined(await addPersonNamed(host, `Ana ${'abcdefg'[turn]}`, address))
     await host.sendMail()
-    await host.ask(`DELETE /v1/waiting-list/${id}`)
+    await host.ask(`DELETE /v1/waiting-list/${key}`)
   }
   expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === address)).toHaveLength(5)
 })
@@ -171,11 +213,14 @@ test('one free place goes to a registration or to a promotion, never to both', a
 
 test('the page of an event says which categories are full', async () => {
   const awards = async () => (await host.ask(`GET /v1/event-register/${event.id}/categories-awards`)).body
-  expect(await awards()).toEqual([{ id: full, title: 'Mista C', award: 'Troféu', isFull: true }])
+  const kind = { category: 'MISTA' }
+  expect(await awards()).toEqual([
+    { id: full, title: 'Mista C', award: 'Troféu', ...kind, placesLeft: 0, isFull: true },
+  ])
   const { token } = event.organiser
   const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 2, award: 'Troféu', listSort: 1 }
   expect((await host.ask(`PUT /v1/events/category/${full}`, { token, body: fields })).status).toBe(200)
-  expect(await awards()).toEqual([{ id: full, title: 'Mista C', award: 'Troféu' }])
+  expect(await awards()).toEqual([{ id: full, title: 'Mista C', award: 'Troféu', ...kind, placesLeft: 1 }])
 })
 
 test('a person waits in five categories of an event at most, and an address joins as often as it registers', async () => {

@@ -1,65 +1,48 @@
 import { confirmWaiting, getWaiting, leaveWaitingList, listMyWaiting } from '#contract/waiting-list.ts'
+import type { Visitor } from '#server/access/account.ts'
 import { anyone, signedIn } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
-import type { Database } from '#server/database/tables.ts'
+import type { Database, WaitingRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { personsOf } from '#server/registrations/registrations-of.ts'
 import { confirm } from './join-waiting-list.ts'
 import { readWaitingOf, readWaitingState } from './waiting-state.ts'
 
-/** The entry with this id, which the device knows that made it, or with this key, which its mail carries. */
-async function entryOf(db: Database, key: string) {
-  const query = db
-    .selectFrom('waiting')
-    .selectAll()
-    .where(({ eb, or }) => or([eb('id', '=', key), eb('mail_key', '=', key)]))
-  return locked(db, query).executeTakeFirst()
-}
-
-export const getWaitingHandler = handle(getWaiting, anyone, async ({ params, db }) => {
-  const row = await db
-    .selectFrom('waiting')
-    .select('id')
-    .where(({ eb, or }) => or([eb('id', '=', params.key), eb('mail_key', '=', params.key)]))
-    .executeTakeFirst()
-  return (row && (await readWaitingState(db, row.id))) ?? refuse('waiting.notFound')
+export const getWaitingHandler = handle(getWaiting, anyone, async ({ params: { key }, db }) => {
+  const entry = await named(db, key).executeTakeFirst()
+  if (!entry) return refuse('waiting.notFound')
+  // Without a session, which this call has not: persons read theirs among their own.
+  if (entry.id === key) return refuse('access.denied')
+  return (await readWaitingState(db, entry.id)) ?? refuse('waiting.notFound')
 })
 
-export const leaveWaitingListHandler = handle(
-  leaveWaitingList,
-  anyone,
-  async ({ params, db, recordChange }) => {
-    const entry = await entryOf(db, params.key)
-    if (!entry) return refuse('waiting.notFound')
-    await db.deleteFrom('waiting').where('id', '=', entry.id).execute()
-    recordChange({
-      kind: 'waiting.left',
-      eventId: entry.event_id,
-      entityId: entry.id,
-      before: { categoryId: entry.category_id, personId: entry.person_id },
-    })
-    return undefined
-  },
-)
+export const leaveWaitingListHandler = handle(leaveWaitingList, anyone, async (request) => {
+  const { params, db, recordChange } = request
+  const entry = await locked(db, named(db, params.key)).executeTakeFirst()
+  if (!entry) return refuse('waiting.notFound')
+  if (entry.id === params.key && !(await isOwn(entry, request))) return refuse('access.denied')
+  await db.deleteFrom('waiting').where('id', '=', entry.id).execute()
+  recordChange({
+    kind: 'waiting.left',
+    eventId: entry.event_id,
+    entityId: entry.id,
+    before: { categoryId: entry.category_id, personId: entry.person_id },
+  })
+  return undefined
+})
 
-export const confirmWaitingHandler = handle(
-  confirmWaiting,
-  anyone,
-  async ({ params, account, db, recordChange }) => {
-    const entry = await entryOf(db, params.key)
-    if (!entry) return refuse('waiting.notFound')
-    if (entry.mail_key !== params.key) {
-      const own = account ? await personsOf(db, account) : []
-      if (!own.some(({ id }) => id === entry.person_id)) return refuse('access.denied')
-    }
-    if (entry.is_confirmed === 0) {
-      await confirm(db, entry.id)
-      recordChange({ kind: 'waiting.confirmed', eventId: entry.event_id, entityId: entry.id })
-    }
-    return (await readWaitingState(db, entry.id)) ?? refuse('waiting.notFound')
-  },
-)
+export const confirmWaitingHandler = handle(confirmWaiting, anyone, async (request) => {
+  const { params, db, recordChange } = request
+  const entry = await locked(db, named(db, params.key)).executeTakeFirst()
+  if (!entry) return refuse('waiting.notFound')
+  if (entry.mail_key !== params.key && !(await isOwn(entry, request))) return refuse('access.denied')
+  if (entry.is_confirmed === 0) {
+    await confirm(db, entry.id)
+    recordChange({ kind: 'waiting.confirmed', eventId: entry.event_id, entityId: entry.id })
+  }
+  return (await readWaitingState(db, entry.id)) ?? refuse('waiting.notFound')
+})
 
 export const listMyWaitingHandler = handle(listMyWaiting, signedIn, async ({ account, db }) => {
   const persons = await personsOf(db, account)
@@ -68,3 +51,21 @@ export const listMyWaitingHandler = handle(listMyWaiting, signedIn, async ({ acc
     persons.map(({ id }) => id),
   )
 })
+
+/**
+ * The entry with this key: its mail's, or the one of the device that made it. Its id finds it, too, but opens nothing:
+ * whoever helps with the event knows it.
+ */
+const named = (db: Database, key: string) =>
+  db
+    .selectFrom('waiting')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('id', '=', key), eb('mail_key', '=', key), eb('device_key', '=', key)]))
+
+/** Whether the account is the person who waits, or has the same confirmed e-mail. */
+async function isOwn(
+  { person_id }: Pick<WaitingRow, 'person_id'>,
+  { account, db }: { account: Visitor; db: Database },
+): Promise<boolean> {
+  return account !== undefined && (await personsOf(db, account)).some(({ id }) => id === person_id)
+}

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import { readEvents } from '#server/events/event-answer.ts'
 import { greeting, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
+import { takingPart } from '#server/players/takes-part.ts'
 
 /**
  * Queues a mail for each person who waits for a place in an event that is being cancelled. Whoever has a place in it, too,
@@ -24,7 +25,7 @@ export async function queueWaitingCancelled(db: Database, eventId: string, now: 
             .innerJoin('registration', 'registration.id', 'player.registration_id')
             .select('player.id')
             .where('player.event_id', '=', eventId)
-            .where('player.withdrawn_at', 'is', null)
+            .where(takingPart)
             .whereRef('registration.person_id', '=', 'waiting.person_id'),
         ),
       ),

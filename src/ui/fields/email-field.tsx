@@ -1,17 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { css } from '#styled/css'
+import { Button } from '../button.tsx'
+import { meantHost } from './mail-host.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A field for an e-mail address. Pass `autoComplete="username"` where it is the name of an account. */
-export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
+type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'value'> & {
+  label?: ReactNode
+  value?: string
+}
+
+/**
+ * A field for an e-mail address. Pass `autoComplete="username"` where it is the name of an account. A host that looks
+ * misspelt is asked about, and mended with one tap; the address is taken as it is, too.
+ */
+export function EmailField({ className, value = '', onValue, ...rest }: EmailFieldProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const host = meantHost(useSettled(value))
+  const take = (meant: string) => {
+    onValue?.(value.trim().replace(/[^@]*$/, meant))
+    // The button is gone with that.
+    frame.current?.querySelector('input')?.focus()
+  }
   return (
-    <TextField
-      label="E-mail"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      name="email"
-      {...props}
-    />
+    <div ref={frame} className={className}>
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        name="email"
+        {...{ value, onValue, ...rest }}
+      />
+      <div role="status">
+        {host && (
+          <Button variant="quiet" className={question} onClick={() => take(host)}>
+            <span>
+              Você quis dizer <strong>{host}</strong>?
+            </span>
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
+
+/** Pause in ms after which somebody has typed what they wanted to. */
+const pauseMs = 700
+
+/** The value that did not change for a moment; what is there from the start is settled. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled === value ? value : ''
+}
+
+const question = css({ marginInlineStart: '-3', textAlign: 'start', overflowWrap: 'anywhere' })

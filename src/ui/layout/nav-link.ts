@@ -16,10 +16,11 @@ export const navLink = css({
   borderRadius: { lg: 'md' },
   color: 'muted',
   textStyle: 'label',
-  fontSize: { base: 'xs', lg: 'md' },
+  // Under the thumb five words share a line: there the icon grows with the text, and the word keeps its size.
+  fontSize: { base: '[min(0.875rem, 14px)]', lg: 'md' },
   textAlign: 'center',
   textDecoration: 'none',
-  '& svg': { flexShrink: '0', width: '6', height: '6' },
+  '& svg': { flexShrink: '0', width: '[clamp(24px, 1.5rem, 36px)]', height: '[clamp(24px, 1.5rem, 36px)]' },
   '&:focus-visible': { outlineOffset: '-2' },
   _hover: { color: 'text' },
   '&[aria-current=page]': {

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
 import { onDemand, prefetch, useOnDemand } from '../on-demand.ts'
+import { safeOrder } from './menu-order.ts'
 
 const panel = onDemand(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
 const comeNear = () => prefetch(panel)
@@ -17,6 +18,7 @@ export interface MenuItem {
 interface MenuProps {
   /** The purpose of the menu for screen readers, for example 'Ações de Feminino B'. */
   label: string
+  /** Shown in an order in which danger is not touched by mistake. */
   items: readonly MenuItem[]
   /** A button that takes a ref and button props; three dots by default. */
   trigger?: ReactElement
@@ -28,9 +30,10 @@ interface MenuProps {
  */
 export function Menu({
   label,
-  items,
+  items: given,
   trigger = <IconButton label={label} icon={<EllipsisVertical aria-hidden />} />,
 }: MenuProps) {
+  const items = safeOrder(given)
   const [wanted, setWanted] = useState<'no' | 'byHand' | 'byKey'>('no')
   const isHere = useOnDemand(panel, wanted !== 'no', () => setWanted('no'))
   if (isHere) return <panel.Part isKeyed={wanted === 'byKey'} label={label} items={items} trigger={trigger} />

@@ -3,10 +3,10 @@ import { css } from '#styled/css'
 import { useLive } from '../use-live.ts'
 import { toast as pageStore, type ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
-import { useClearOfFields } from './clear-of-fields.ts'
+import { useClearOf } from './clear-of.ts'
 
 /**
- * Shows the newest toast under the header, or below a field in that place. Use it once per page. F8 moves the focus to
+ * Shows the newest toast under the header, or below a title, a way out or a field in that place. Use it once per page. F8 moves the focus to
  * it.
  */
 export function Toaster({
@@ -30,7 +30,7 @@ export function Toaster({
   const card = toast?.isOpen ? (
     <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
   ) : null
-  const lowered = useClearOfFields(region, toast?.isOpen === true)
+  const lowered = useClearOf(region, toast?.isOpen === true)
   const isUrgent = toast?.variant === 'destructive'
   return (
     <section

@@ -2,9 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, History } from 'lucide-react'
 import { useCallback } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { type AdminEvent, type AdminEventOrder, listAllEvents } from '#contract/administration.ts'
+import {
+  type AdminEvent,
+  type AdminEventOrder,
+  AdminEventStatus,
+  listAllEvents,
+} from '#contract/administration.ts'
 import { formatPeriod } from '#contract/days.ts'
-import { EventStatus } from '#contract/events.ts'
 import { formatCount } from '#contract/formats.ts'
 import { statusLabels } from '#contract/labels.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
@@ -26,7 +30,7 @@ import { statusTones } from '../event-status-badge.tsx'
 /** What of the events is shown. */
 export interface EventFilter {
   search: string
-  status: EventStatus | undefined
+  status: AdminEventStatus | undefined
   order: AdminEventOrder
   page: number
 }
@@ -93,14 +97,14 @@ function Filters({ filter, onFilter }: Pick<AllEventsScreenProps, 'filter' | 'on
   const [typed, setTyped] = useSearchText(filter.search, write)
   return (
     <div className={filterBar}>
-      <SearchField label="Buscar por evento ou dono" value={typed} onValue={setTyped} />
+      <SearchField label="Buscar por evento ou responsável" value={typed} onValue={setTyped} />
       <SelectField
         label="Situação"
         isLabelHidden
         placeholder="Todas as situações"
         value={filter.status ?? ''}
         options={statuses}
-        onValue={(status) => onFilter({ status: (status || undefined) as EventStatus | undefined })}
+        onValue={(status) => onFilter({ status: (status || undefined) as AdminEventStatus | undefined })}
         className={filterField}
       />
       <SelectField
@@ -116,7 +120,10 @@ function Filters({ filter, onFilter }: Pick<AllEventsScreenProps, 'filter' | 'on
   )
 }
 
-const statuses = EventStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+const statuses = AdminEventStatus.options.map((value) => ({
+  value,
+  label: value === 'RASCUNHO' ? 'Rascunho' : statusLabels[value],
+}))
 const orders = [
   { value: 'startDate', label: 'Começam primeiro' },
   { value: 'title', label: 'Por nome' },
@@ -136,7 +143,7 @@ const columns: readonly Column<AdminEvent>[] = [
     ),
   },
   {
-    title: 'Dono',
+    title: 'Responsável',
     cell: ({ owner }) =>
       owner === null ? (
         'Conta apagada'
@@ -153,8 +160,10 @@ const columns: readonly Column<AdminEvent>[] = [
   },
   {
     title: 'Situação',
-    cell: ({ status, cancelledAt }) =>
-      cancelledAt ? (
+    cell: ({ status, isDraft, cancelledAt }) =>
+      isDraft ? (
+        <Badge tone="warning">Rascunho</Badge>
+      ) : cancelledAt ? (
         <Badge tone="danger">Cancelado</Badge>
       ) : (
         <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>

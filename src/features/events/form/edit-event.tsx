@@ -1,5 +1,6 @@
+import { formatCount } from '#contract/formats.ts'
 import { useStore } from '@tanstack/react-form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { mayChangePix } from '#app/events/permissions.ts'
@@ -9,6 +10,7 @@ import { hasUnfinishedForm } from '#app/forms/unfinished-forms.ts'
 import { settings } from '#app/host/settings.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { useToday } from '#app/time/clock.ts'
+import type { User } from '#contract/accounts.ts'
 import { type Event, updateEvent } from '#contract/events.ts'
 import { Button } from '#ui/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
@@ -17,6 +19,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { EventConflict } from './event-conflict.tsx'
 import { eventDraft, eventForm, fieldsToSend } from './event-draft.ts'
 import { EventFormFields } from './event-form-fields.tsx'
+import { MainEventField } from './main-event-field.tsx'
 import { PixFacts } from './pix-facts.tsx'
 import { PixFields } from './pix-fields.tsx'
 
@@ -25,15 +28,26 @@ const notSaved = {
   failed: 'Ocorreu algum erro ao tentar atualizar o evento',
 }
 
+interface EditEventProps {
+  event: Event
+  /** The field to begin in. */
+  field: string | undefined
+  user: User
+}
+
 /** Changes an event. What others change shows at once, as long as nobody types. */
-export function EditEvent({ event }: { event: Event }) {
+export function EditEvent({ event, field, user }: EditEventProps) {
   const isTyping = useLive(hasUnfinishedForm)
   const [seen, setSeen] = useState({ event, round: 0 })
+  useEffect(() => {
+    if (field) document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
+  }, [field])
   if (!isTyping && (event.version ?? 0) > (seen.event.version ?? 0)) setSeen({ event, round: seen.round + 1 })
   return (
     <EventForm
       key={seen.round}
       event={event}
+      user={user}
       saved={seen.event}
       onSaved={(saved) => setSeen({ event: saved, round: seen.round })}
     />
@@ -42,13 +56,14 @@ export function EditEvent({ event }: { event: Event }) {
 
 interface EventFormProps {
   event: Event
+  user: User
   /** What the form began with. */
   saved: Event
   onSaved: (saved: Event) => void
 }
 
 /** What others changed meanwhile stays; where both changed the same field, the person decides. */
-function EventForm({ event, saved, onSaved }: EventFormProps) {
+function EventForm({ event, user, saved, onSaved }: EventFormProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
   const today = useToday()
@@ -56,7 +71,7 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
   /** What {host} has instead, where somebody else changed the same field. */
   const [theirs, setTheirs] = useState<Event>()
   const { form, frame } = useHostForm({
-    schema: eventForm({ today, timeZone }, saved),
+    schema: eventForm({ today, timeZone, isDraft: event.isDraft }, saved),
     defaultValues: eventDraft(saved, timeZone),
     draft: `event:${event.id}`,
     send: ({ places: _, seen, ...typed }) => {
@@ -87,6 +102,10 @@ function EventForm({ event, saved, onSaved }: EventFormProps) {
   return (
     <Form {...frame}>
       {theirs && <EventConflict form={form} theirs={theirs} onDone={() => setTheirs(undefined)} />}
+      <MainEventField
+        {...{ form, event, client, user }}
+        onChanged={() => void bringChange(courtside, event.id)}
+      />
       <EventFormFields
         form={form}
         payment={mayChangePix(event) ? <PixFields form={form} /> : <PixFacts event={event} />}
@@ -114,12 +133,12 @@ function keptFeesInWords(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? '1 inscrição continua com o valor anterior.'
-    : `${count} inscrições continuam com o valor anterior.`
+    : `${formatCount(count)} inscrições continuam com o valor anterior.`
 }
 
 function outsideInWords(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? '1 configuração da agenda ficou fora das novas datas: veja em Horários.'
-    : `${count} configurações da agenda ficaram fora das novas datas: veja em Horários.`
+    : `${formatCount(count)} configurações da agenda ficaram fora das novas datas: veja em Horários.`
 }

@@ -5,6 +5,7 @@ import type { Event } from '#contract/events.ts'
 import { eventDraft, type EventDraft } from './event-draft.ts'
 
 const labels: Partial<Record<keyof EventDraft, string>> = {
+  mainEventId: 'Evento principal',
   title: 'Nome do evento',
   modality: 'Modalidade',
   eventType: 'Tipo',
@@ -34,12 +35,15 @@ export function EventConflict({ form, theirs, onDone }: EventConflictProps) {
   const { timeZone } = settings
   const mine = form.state.values
   const other = eventDraft(theirs, timeZone)
+  const begun = JSON.parse(mine.seen) as Event
+  const named = (draft: EventDraft) => ({ ...draft, mainEventId: nameOf(draft.mainEventId, [theirs, begun]) })
   return (
     <FieldConflict
       who={theirs.updatedBy}
-      {...{ labels, mine, onDone }}
-      theirs={other}
-      before={eventDraft(JSON.parse(mine.seen) as Event, timeZone)}
+      {...{ labels, onDone }}
+      mine={named(mine)}
+      theirs={named(other)}
+      before={named(eventDraft(begun, timeZone))}
       onTake={(names) => {
         for (const name of names) form.setFieldValue(name, other[name])
         form.setFieldValue('seen', other.seen)
@@ -48,3 +52,7 @@ export function EventConflict({ form, theirs, onDone }: EventConflictProps) {
     />
   )
 }
+
+/** Of a main event: what one of the two has is known by its name. */
+const nameOf = (id: string, events: readonly Event[]) =>
+  events.find(({ mainEventId }) => mainEventId === id)?.mainEvent.name ?? 'outro'

@@ -55,6 +55,18 @@ test('each empty field says what is missing', () => {
   })
 })
 
+test('the fee and the PIX data of a draft may wait; what is typed of them is checked', () => {
+  const draft = eventForm({ today, timeZone: 'America/Sao_Paulo', isDraft: true })
+  const waiting = { ...typed, registrationFee: '', pixKind: '', pixCode: '', pixName: '', pixPhone: ' ' }
+  expect(v.parse(draft, waiting)).toMatchObject({ registrationFee: null, pixCode: '', pixPhone: '' })
+  const half = v.safeParse(draft, { ...waiting, pixCode: 'pix@example.com', pixPhone: '139' })
+  expect(half.issues?.map(({ message }) => message)).toEqual([
+    'Informe o telefone com DDD',
+    'Escolha o tipo da chave',
+  ])
+  expect(v.safeParse(draft, { ...waiting, title: '' }).success).toBe(false)
+})
+
 test('what is no number of hours, or no amount, stands under its field; none is no end', () => {
   expect(problems({ ...typed, holdHours: 'mil', registrationFeeTwoCategories: 'cem' })).toEqual({
     holdHours: 'Use só números',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { typedMoney, moneyText } from '#app/forms/money-text.ts'
 import { type Day, dayOf, instantOfDay } from '#contract/days.ts'
 import { eventProblems } from '#contract/event-rules.ts'
-import { type Event, EventFields, HoldHours, PixKind, ShirtCount } from '#contract/events.ts'
+import { DraftFields, type Event, EventFields, HoldHours, PixKind, ShirtCount } from '#contract/events.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 
 const { title, modality, eventType, mainEventId, description, pixCode, pixName, pixPhone } =
@@ -34,55 +34,81 @@ const typedCount = v.pipe(
   v.regex(/^\d*$/, 'Use só números'),
   v.transform((typed) => (typed === '' ? null : Number(typed))),
 )
-const Draft = v.object({
-  title,
-  modality: v.pipe(v.string(), modality),
-  eventType: v.pipe(v.string(), eventType),
-  startDate: typedDay('Informe a data de início'),
-  endDate: typedDay('Informe a data de encerramento'),
-  registerEndDate: typedDay('Informe o prazo de inscrição'),
-  description: v.unwrap(v.unwrap(description)),
-  registrationFee: fee,
-  registrationFeeTwoCategories: v.lazy((typed): v.GenericSchema<string, number | null> =>
-    typed === '' ? noFee : fee,
-  ),
-  holdHours: v.pipe(typedCount, v.nullable(HoldHours)),
-  shirtsForFirst: v.pipe(typedCount, v.nullable(ShirtCount)),
-  mainEventId,
-  pixKind: v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
+
+/** In a draft it may stay empty. */
+const orLater = (schema: v.GenericSchema<string, string>, mayWait: boolean) =>
+  v.lazy((typed): v.GenericSchema<string, string> =>
+    mayWait && String(typed).trim() === '' ? empty : schema,
+  )
+const empty = v.pipe(v.string(), v.trim())
+
+const fieldsOf = (mayWait: boolean) =>
+  v.object({
+    title,
+    modality: v.pipe(v.string(), modality),
+    eventType: v.pipe(v.string(), eventType),
+    startDate: typedDay('Informe a data de início'),
+    endDate: typedDay('Informe a data de encerramento'),
+    registerEndDate: typedDay('Informe o prazo de inscrição'),
+    description: v.unwrap(v.unwrap(description)),
+    registrationFee: v.lazy((typed): v.GenericSchema<string, number | null> =>
+      mayWait && typed === '' ? noFee : fee,
     ),
-    v.pipe(v.string(), PixKind),
-  ]),
-  pixCode,
-  pixName,
-  pixPhone,
-  /** Ids, in their order: of a new event. */
-  places: v.array(v.string()),
-  /** Who shall own a new event, as JSON (`EventOwner`); empty for who makes it. */
-  owner: v.string(),
-  /** What an edit began with, as JSON (`SeenEvent`): it goes with the draft, which may be older than the event. */
-  seen: v.string(),
-})
+    registrationFeeTwoCategories: v.lazy((typed): v.GenericSchema<string, number | null> =>
+      typed === '' ? noFee : fee,
+    ),
+    holdHours: v.pipe(typedCount, v.nullable(HoldHours)),
+    shirtsForFirst: v.pipe(typedCount, v.nullable(ShirtCount)),
+    mainEventId,
+    pixKind: v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      v.pipe(v.string(), PixKind),
+    ]),
+    pixCode: orLater(pixCode, mayWait),
+    pixName: orLater(pixName, mayWait),
+    pixPhone: orLater(pixPhone, mayWait),
+    /** Ids, in their order: of a new event. */
+    places: v.array(v.string()),
+    /** Who shall own a new event, as JSON (`EventOwner`); empty for who makes it. */
+    owner: v.string(),
+    /** What an edit began with, as JSON (`SeenEvent`): it goes with the draft, which may be older than the event. */
+    seen: v.string(),
+  })
 
 /** An event as it is typed. */
-export type EventDraft = v.InferInput<typeof Draft>
-export type TypedEvent = v.InferOutput<typeof Draft>
+export type EventDraft = v.InferInput<ReturnType<typeof fieldsOf>>
+export type TypedEvent = v.InferOutput<ReturnType<typeof fieldsOf>>
+
+interface Present {
+  today: Day
+  timeZone: string
+  /** It is not published by being saved: its fee and PIX data may wait. */
+  isDraft?: boolean | undefined
+}
 
 /**
  * From what is typed to what {host} takes.
  * @param before the event as it is; what an edit leaves as it was may lie in the past
  */
-export const eventForm = (present: { today: Day; timeZone: string }, before?: Event) =>
+export const eventForm = (present: Present, before?: Event) =>
   v.pipe(
-    Draft,
+    fieldsOf(present.isDraft ?? false),
     // With the fields that are empty, not after them. An event of a host that knows no kinds may go on without one.
     v.forward(
       v.partialCheck(
         [['pixKind']],
-        ({ pixKind }) => pixKind !== null || before !== undefined,
+        ({ pixKind }) => pixKind !== null || before !== undefined || present.isDraft === true,
+        'Escolha o tipo da chave',
+      ),
+      ['pixKind'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['pixKind'], ['pixCode']],
+        ({ pixKind, pixCode }) => pixKind !== null || !present.isDraft || pixCode === '',
         'Escolha o tipo da chave',
       ),
       ['pixKind'],
@@ -134,7 +160,7 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
     endDate: dayText(dayOf(event.endDate, timeZone)),
     registerEndDate: dayText(dayOf(event.registerEndDate, timeZone)),
     description: event.description ?? '',
-    registrationFee: moneyText(event.registrationFee),
+    registrationFee: event.hasFee === false ? '' : moneyText(event.registrationFee),
     registrationFeeTwoCategories: two === null ? '' : moneyText(two),
     holdHours: event.holdHours ? String(event.holdHours) : '',
     shirtsForFirst: event.shirtsForFirst ? String(event.shirtsForFirst) : '',
@@ -150,9 +176,13 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
 }
 
 /** What an edit sends, of an event or of what was typed. The picture is changed by itself, and stays where it is left out. */
-export function fieldsToSend(event: EventFields): EventFields {
-  const names = Object.keys(EventFields.entries).filter((name) => name !== 'imageKey')
-  return Object.fromEntries(names.map((name) => [name, event[name as keyof EventFields]])) as EventFields
+export function fieldsToSend(event: DraftFields & Pick<Event, 'hasFee'>): DraftFields {
+  const names = Object.keys(DraftFields.entries).filter((name) => name !== 'imageKey')
+  const fields = names.map((name) => [name, event[name as keyof DraftFields]])
+  return {
+    ...(Object.fromEntries(fields) as DraftFields),
+    ...(event.hasFee === false && { registrationFee: null }),
+  }
 }
 
 /**

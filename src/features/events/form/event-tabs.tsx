@@ -24,12 +24,14 @@ interface EventTabsProps {
   user: User
   tab: EventTab
   onTab: (tab: EventTab) => void
+  /** The field of the form to begin in. */
+  field?: string | undefined
   /** Who organises it. */
   members: ReactNode
 }
 
 /** All of an event but its categories and players: its data and state, its places, who organises it. */
-export function EventTabs({ eventId, user, tab, onTab, members }: EventTabsProps) {
+export function EventTabs({ eventId, user, tab, onTab, field, members }: EventTabsProps) {
   const view = useEventView(eventId)
   const courtside = useCourtside()
   const canEnd = useOffer('organising')
@@ -49,16 +51,18 @@ export function EventTabs({ eventId, user, tab, onTab, members }: EventTabsProps
       />
       {tab === 'evento' ? (
         <>
-          {canEnd && <EventState view={view} />}
+          {canEnd && !event.isDraft && <EventState view={view} />}
           {takesPictures && !event.cancelledAt && (
             <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">
               <PictureField {...{ user, event }} onChanged={() => void bringChange(courtside, event.id)} />
             </Section>
           )}
-          {!event.cancelledAt && <EditEvent event={event} />}
+          {!event.cancelledAt && <EditEvent {...{ event, field, user }} />}
+          {/* A draft is written first. */}
+          {canEnd && event.isDraft && <EventState view={view} />}
         </>
       ) : tab === 'local' ? (
-        <EventPlaces event={event} user={user} />
+        <EventPlaces view={view} user={user} />
       ) : (
         hasMembers && members
       )}

@@ -20,6 +20,7 @@ import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { MainEventPicker } from '../main-event/main-event-picker.tsx'
 import { PictureField } from '../picture/picture-field.tsx'
 import { uploadPictureOfNewEvent } from '../picture/upload-kept-pictures.ts'
@@ -28,6 +29,7 @@ import { emptyEvent, eventForm } from './event-draft.ts'
 import { EventFormFields } from './event-form-fields.tsx'
 import { type EventOwner, ownerIn, OwnerSection } from './owner-section.tsx'
 import { PixFields } from './pix-fields.tsx'
+import { RecoveredDraft } from './recovered-draft.tsx'
 
 /** /manager/new-event: a main event first, then all else (section 2). */
 export function NewEventScreen({ user, back }: { user: User; back: ReactNode }) {
@@ -49,17 +51,23 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   const navigate = useNavigate()
   const today = useToday()
   const takesPictures = useOffer('pictures')
+  const takesDrafts = useOffer('drafts')
   const [isDiscarding, setDiscarding] = useState(false)
   const changeKey = useChangeKey(client)
+  const draft = `event:new:${user.id}`
   const { form, frame } = useHostForm({
-    schema: eventForm({ today, timeZone: settings.timeZone }),
+    schema: eventForm({ today, timeZone: settings.timeZone, isDraft: takesDrafts }),
     defaultValues: emptyEvent,
-    draft: `event:new:${user.id}`,
+    draft,
+    draftPlace: 'device',
     send: async ({ places, owner, seen: _, ...fields }) => {
       const ownerId = ownerIn(owner)?.id
       const holdHours = fields.holdHours ?? undefined
+      const fee = fields.registrationFee
       const body = {
         ...fields,
+        // Without drafts the form asks for the fee.
+        ...(takesDrafts ? { isDraft: true as const } : { registrationFee: fee ?? 0 }),
         holdHours,
         shirtsForFirst: fields.shirtsForFirst ?? undefined,
         ...(ownerId && { ownerId }),
@@ -98,8 +106,9 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   }
   return (
     <>
+      <RecoveredDraft name={draft} onStartOver={() => setDiscarding(true)} />
       {mayChooseOwner && <OwnerSection client={client} user={user} owner={owner} onOwner={setOwner} />}
-      <Section title="Evento principal" detail="O circuito, a liga ou o clube que reúne os seus eventos.">
+      <Section title="Evento principal" detail="O circuito, o clube ou a série que reúne os seus eventos.">
         <FormField
           of={form}
           field="mainEventId"
@@ -109,6 +118,11 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
       </Section>
       {mainEventId !== '' && (
         <Form {...frame} needsConnection={false}>
+          {takesDrafts && (
+            <Notice title="Começa como rascunho">
+              Só a organização vê o evento até você publicar. Valores, PIX e local podem ficar para depois.
+            </Notice>
+          )}
           <EventFormFields form={form} payment={<PixFields form={form} />} />
           {takesPictures && (
             <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">

@@ -41,7 +41,7 @@ export function OwnerPicker({ client, onPick, onClose }: OwnerPickerProps) {
     queryClient,
   )
   return (
-    <Dialog isOpen onClose={onClose} title="Dono do evento">
+    <Dialog isOpen onClose={onClose} title="Responsável pelo evento">
       <div className={column}>
         <ConnectionNotice>Para escolher uma pessoa é preciso internet.</ConnectionNotice>
         <SearchField label="Buscar por nome ou e-mail" value={typed} onValue={setTyped} />

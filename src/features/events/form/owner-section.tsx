@@ -37,7 +37,10 @@ export function OwnerSection({ client, user, owner, onOwner }: OwnerSectionProps
   const isHere = useOnDemand(picker, isPicking, stop)
   const { name, email } = owner ?? user
   return (
-    <Section title="Dono" detail="Quem fica com o evento. Só o dono altera os dados do PIX depois.">
+    <Section
+      title="Responsável"
+      detail="Quem fica com o evento. Só essa pessoa altera os dados do PIX depois."
+    >
       <List>
         <Row
           leading={<Avatar name={name} />}

@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/section.tsx'
 export function PixFacts({ event }: { event: Event }) {
   const { pixKind, pixCode, pixName, pixPhone } = event
   return (
-    <Section title="Pagamento por PIX" detail="Só quem é dono do evento altera os dados do PIX.">
+    <Section title="Pagamento por PIX" detail="Só quem é responsável pelo evento altera os dados do PIX.">
       <Facts
         facts={[
           ...(pixKind ? [{ label: 'Tipo da chave', value: pixKindLabels[pixKind] }] : []),

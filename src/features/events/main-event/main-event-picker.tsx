@@ -24,12 +24,22 @@ interface MainEventPickerProps {
   value: string
   error: string | undefined
   onValue: (id: string) => void
+  /** One was changed. */
+  onChanged?: () => void
 }
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; mainEvent: MainEvent }
 
 /** The main event that an event belongs to: picked, added, changed or removed. */
-export function MainEventPicker({ client, user, personId, value, error, onValue }: MainEventPickerProps) {
+export function MainEventPicker({
+  client,
+  user,
+  personId,
+  value,
+  error,
+  onValue,
+  onChanged,
+}: MainEventPickerProps) {
   const query = mainEventsQuery(client, user, personId)
   const { data: all, error: failure, isFetching, refetch } = useQuery(query, queryClient)
   const [doing, setDoing] = useState<Doing>()
@@ -40,7 +50,9 @@ export function MainEventPicker({ client, user, personId, value, error, onValue 
       ...known.filter(({ id }) => id !== one.id),
       one,
     ])
-    onValue(one.id)
+    // Who mends a name has chosen nothing by that.
+    if (doing?.what === 'edit') onChanged?.()
+    else onValue(one.id)
     close()
   }
   const removed = (id: string) => {
@@ -79,7 +91,6 @@ export function MainEventPicker({ client, user, personId, value, error, onValue 
               </label>
               <Menu
                 label={`Ações de ${each.name}`}
-                // Danger is not the lowest.
                 items={[
                   {
                     id: 'remove',

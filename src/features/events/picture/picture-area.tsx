@@ -72,7 +72,7 @@ export function PictureArea(props: PictureAreaProps) {
           )}
         </div>
         <p id={`${id}-hint`} className={quiet}>
-          PNG ou JPEG, até 2 MB. Ou arraste o arquivo para cá.
+          PNG ou JPEG; fotos grandes são reduzidas aqui mesmo. Ou arraste o arquivo para cá.
         </p>
       </div>
       <p id={`${id}-problem`} role="alert" className={wrong}>

@@ -43,6 +43,7 @@ export function PictureField({ user, event, onChanged }: PictureFieldProps) {
     })
   }
   const picked = usePickedPicture({ userId: user.id, eventId, onKept: upload })
+  const share = progress ?? picked.shrinking
   const remove = async () => {
     if (picked.file || !eventId) return void picked.forget()
     setRemoving(true)
@@ -54,17 +55,17 @@ export function PictureField({ user, event, onChanged }: PictureFieldProps) {
   return (
     <PictureArea
       hasPicture={picked.file !== undefined || Boolean(event?.imageKey)}
-      isBusy={progress !== undefined || isRemoving}
+      isBusy={share !== undefined || isRemoving}
       problem={picked.problem}
-      onPick={picked.pick}
+      onPick={(files) => void picked.pick(files)}
       onRemove={() => void remove()}
       progress={
-        progress !== undefined && (
+        share !== undefined && (
           <Progress
-            label="Enviando a imagem"
-            value={Math.round(progress * 100)}
+            label={progress === undefined ? 'Preparando a imagem' : 'Enviando a imagem'}
+            value={Math.round(share * 100)}
             max={100}
-            detail={`${Math.round(progress * 100)}%`}
+            detail={`${Math.round(share * 100)}%`}
             tone="positive"
           />
         )

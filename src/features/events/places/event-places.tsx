@@ -3,20 +3,24 @@ import { useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { VenueLink } from '#app/events/venue-link.tsx'
 import { useOffer } from '#app/host/use-offer.ts'
 import { failureText } from '#app/host/failures.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import type { User } from '#contract/accounts.ts'
-import { addEventPlace, type Event, orderEventPlaces, removeEventPlace } from '#contract/events.ts'
+import { addEventPlace, orderEventPlaces, removeEventPlace } from '#contract/event-places.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { type ListedPlace, PlaceList } from './place-list.tsx'
 import { PlacePicker } from './place-picker.tsx'
+import { courtsInWords } from './place-words.ts'
 
 /** Tab 'Local': the places of an event, added, put in order and removed. */
-export function EventPlaces({ event, user }: { event: Event; user: User }) {
+export function EventPlaces({ view, user }: { view: EventView; user: User }) {
+  const { event, courts } = view
   const { id: eventId } = event
   const client = useSignedInClient()
   const courtside = useCourtside()
@@ -25,9 +29,13 @@ export function EventPlaces({ event, user }: { event: Event; user: User }) {
   /** As they were ordered last, until the phone has it from {host}. */
   const [order, setOrder] = useState<readonly string[]>()
   const [isBusy, setBusy] = useState(false)
-  const places = event.places.flatMap(({ place: { id, name, city } }) =>
-    id === undefined ? [] : [{ id, name, detail: city }],
-  )
+  const places = event.places.flatMap(({ place }) => {
+    if (place.id === undefined) return []
+    const count = courts.filter(({ placeId }) => placeId === place.id).length
+    return [
+      { ...place, id: place.id, detail: [place.city, courtsInWords(count)].filter(Boolean).join(' · ') },
+    ]
+  })
   const shown = order ? places.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : places
   const refresh = async () => {
     await bringChange(courtside, eventId)
@@ -72,6 +80,15 @@ export function EventPlaces({ event, user }: { event: Event; user: User }) {
             isBusy={isBusy}
             onOrder={canOrder ? reorder : undefined}
             onRemove={setDoing}
+            renderAction={({ id, name }) => (
+              <VenueLink
+                {...{ eventId, user }}
+                place={places.find((one) => one.id === id) ?? { name }}
+                label={`Quadras e dados de ${name}`}
+              >
+                Quadras e dados
+              </VenueLink>
+            )}
           />
           {add}
         </>

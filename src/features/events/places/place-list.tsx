@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,12 +17,14 @@ interface PlaceListProps {
   /** All ids, in the order that is wanted; left out where it can't be changed. */
   onOrder: ((ids: readonly string[]) => void) | undefined
   onRemove: (place: ListedPlace) => void
+  /** What else can be done with one. */
+  renderAction?: (place: ListedPlace) => ReactNode
   /** While a change is under way. */
   isBusy?: boolean
 }
 
 /** The places of an event in their order: the first is where the event is said to be. */
-export function PlaceList({ places, onOrder, onRemove, isBusy = false }: PlaceListProps) {
+export function PlaceList({ places, onOrder, onRemove, renderAction, isBusy = false }: PlaceListProps) {
   const ids = places.map(({ id }) => id)
   const move = (at: number, to: number) => {
     const next = ids.toSpliced(at, 1)
@@ -45,6 +48,7 @@ export function PlaceList({ places, onOrder, onRemove, isBusy = false }: PlaceLi
           }
           trailing={
             <span className={tools}>
+              {renderAction?.(place)}
               {onOrder && at > 0 && (
                 <IconButton
                   label={`Subir ${place.name}`}
@@ -76,4 +80,4 @@ export function PlaceList({ places, onOrder, onRemove, isBusy = false }: PlaceLi
 }
 
 const mark = css({ marginInlineStart: '2' })
-const tools = css({ display: 'flex', marginInlineEnd: '-3' })
+const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineEnd: '-3' })

@@ -9,18 +9,21 @@ import { formatMoney } from '#contract/formats.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { whoIsTold } from './who-is-told.ts'
 
 const Cancelling = v.object({ reason: text('Informe o motivo do cancelamento', 500) })
 
 interface CancelEventProps {
   event: Event
   players: readonly PlayerView[]
+  /** How many wait for a place. */
+  waits: number
   onCancelled: () => void
   onClose: () => void
 }
 
 /** Cancels an event for good, after saying what that means for those who are registered. */
-export function CancelEvent({ event, players, onCancelled, onClose }: CancelEventProps) {
+export function CancelEvent({ event, players, waits, onCancelled, onClose }: CancelEventProps) {
   const { form, frame } = useHostForm({
     schema: Cancelling,
     defaultValues: { reason: '' },
@@ -41,10 +44,8 @@ export function CancelEvent({ event, players, onCancelled, onClose }: CancelEven
       title={`Cancelar ${event.title}?`}
       description={
         <>
-          {players.length === 1
-            ? 'Quem está inscrito é avisado por e-mail'
-            : `Quem fez as ${players.length} inscrições é avisado por e-mail`}
-          , a página do evento mostra o motivo, e não dá para voltar atrás.
+          {whoIsTold(players, waits)} é avisado por e-mail, a página do evento mostra o motivo, e não dá para
+          voltar atrás.
           {received > 0 && ` Os ${formatMoney(received)} recebidos ficam listados para você devolver.`}
         </>
       }

@@ -10,7 +10,9 @@ import { settings } from '#app/host/settings.ts'
 import { useToday } from '#app/time/clock.ts'
 import { dayOf } from '#contract/days.ts'
 import { setRegistrationOpen } from '#contract/events.ts'
+import { counted } from '#contract/formats.ts'
 import type { EventView } from '#offline/screen-types.ts'
+import { awaiting } from '#offline/view/awaiting.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -23,20 +25,38 @@ import { RemoveEvent } from './remove-event.tsx'
 
 /** How an event stands and what ends it: who sees it, whether registration is open, cancelling, removing. */
 export function EventState({ view }: { view: EventView }) {
-  const { event, players } = view
+  const { event, players, totals, waiting } = view
+  const waits = awaiting(waiting).length
+  const end = players.length > 0 || waits > 0 ? 'cancel' : 'remove'
   const courtside = useCourtside()
   const navigate = useNavigate()
   const today = useToday()
   const [doing, setDoing] = useState<'cancel' | 'remove'>()
   const [isBusy, setBusy] = useState(false)
   const refresh = () => bringChange(courtside, event.id)
+  const remove = (
+    <RemoveEvent
+      event={event}
+      onRemoved={async () => {
+        await bringEvents(courtside)
+        await navigate({ to: '/manager', replace: true })
+      }}
+      onClose={() => setDoing(undefined)}
+    />
+  )
   if (event.cancelledAt) {
     return (
       <Section title="Situação">
         <Notice tone="danger" title="Evento cancelado">
           {event.cancelReason}
         </Notice>
-        <Refunds players={players} onChanged={() => void refresh()} />
+        <Refunds players={players} totals={totals} />
+        {players.length === 0 && mayEnd(event) && (
+          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setDoing('remove')}>
+            Remover evento
+          </Button>
+        )}
+        {doing === 'remove' && remove}
       </Section>
     )
   }
@@ -47,24 +67,30 @@ export function EventState({ view }: { view: EventView }) {
     const outcome = await client(setRegistrationOpen, { params: { eventId: event.id }, body: { isOpen } })
     if (outcome.kind === 'ok') {
       await refresh()
-      toast.success(isOpen ? 'Inscrições reabertas.' : 'Inscrições encerradas.')
+      if (isOpen) toast.success('Inscrições reabertas.')
+      else
+        toast.show({
+          text: 'Inscrições encerradas.',
+          variant: 'success',
+          action: { label: 'Desfazer', onPress: () => void setOpen(true) },
+        })
     } else toast.failure(failureText(outcome, { refused: 'Não foi possível atualizar o evento' }))
     setBusy(false)
   }
   return (
     <Section title="Situação">
-      <EventSwitches event={event} onChanged={() => void refresh()} />
+      {!event.isDraft && <EventSwitches event={event} onChanged={() => void refresh()} />}
       <div className={buttons}>
         {mayEnd(event) && (
           <Button
             variant="secondary"
-            icon={players.length === 0 ? <Trash2 aria-hidden /> : <Ban aria-hidden />}
-            onClick={() => setDoing(players.length === 0 ? 'remove' : 'cancel')}
+            icon={end === 'remove' ? <Trash2 aria-hidden /> : <Ban aria-hidden />}
+            onClick={() => setDoing(end)}
           >
-            {players.length === 0 ? 'Remover evento' : 'Cancelar evento'}
+            {end === 'remove' ? 'Remover evento' : 'Cancelar evento'}
           </Button>
         )}
-        {!isPastDeadline && (
+        {!isPastDeadline && !event.isDraft && (
           <Button
             variant="secondary"
             isBusy={isBusy}
@@ -75,25 +101,23 @@ export function EventState({ view }: { view: EventView }) {
           </Button>
         )}
       </div>
+      {mayEnd(event) && players.length === 0 && waits > 0 && (
+        <p className={reason}>
+          {counted(waits, 'pessoa espera', 'pessoas esperam')} por uma vaga: o evento não é removido, e sim
+          cancelado, para que sejam avisadas por e-mail.
+        </p>
+      )}
       {doing === 'cancel' && (
         <CancelEvent
-          {...{ event, players }}
+          {...{ event, players, waits }}
           onCancelled={() => void refresh()}
           onClose={() => setDoing(undefined)}
         />
       )}
-      {doing === 'remove' && (
-        <RemoveEvent
-          event={event}
-          onRemoved={async () => {
-            await bringEvents(courtside)
-            await navigate({ to: '/manager', replace: true })
-          }}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
+      {doing === 'remove' && remove}
     </Section>
   )
 }
 
+const reason = css({ textStyle: 'small', color: 'muted' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > button': { flexGrow: '1' } })

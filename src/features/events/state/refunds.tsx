@@ -1,40 +1,38 @@
-import { useEffect, useState } from 'react'
-import { client } from '#app/host/client.ts'
-import { failureText } from '#app/host/failures.ts'
+import { useMemo } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { PendingMark } from '#app/courtside/pending-mark.tsx'
+import { saveProblem } from '#app/courtside/saved.ts'
 import { formatMoney } from '#contract/formats.ts'
-import { setPlayerRefund } from '#contract/players.ts'
-import { live } from '#ui/live.ts'
-import { totalsOf } from '#offline/view/totals.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { refund } from '#offline/operations/refund.ts'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { playerIn } from '#offline/view/event-view.ts'
 import { css } from '#styled/css'
+import { announce } from '#ui/announcer.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { List, Row } from '#ui/list.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-interface RefundsProps {
-  players: readonly PlayerView[]
-  onChanged: () => void
-}
-
-/** Who had paid for a cancelled event, and whether they have their money back. */
-export function Refunds({ players, onChanged }: RefundsProps) {
+/** Who had paid for a cancelled event, and whether they have their money back; marked with or without connection. */
+export function Refunds({ players, totals }: Pick<EventView, 'players' | 'totals'>) {
   const paid = players.filter(({ isPaid }) => isPaid)
   if (paid.length === 0) return <p>Ninguém tinha pago: não há nada a devolver.</p>
-  const { received, toRefund } = totalsOf(paid.filter(({ isRefunded }) => !isRefunded))
   return (
     <>
       <p className={figure}>
-        {received + toRefund > 0
-          ? `Falta devolver ${formatMoney((received * 100 + toRefund * 100) / 100)}.`
-          : 'Tudo foi devolvido.'}
+        {totals.toRefund > 0 ? `Falta devolver ${formatMoney(totals.toRefund)}.` : 'Tudo foi devolvido.'}
       </p>
       <List aria-label="Para devolver">
         {paid.map((player) => (
           <Row
             key={player.id}
             title={player.name}
-            detail={formatMoney(player.paymentValue)}
-            trailing={<RefundSwitch player={player} onChanged={onChanged} />}
+            detail={
+              <span className={line}>
+                {formatMoney(player.paymentValue)}
+                {player.pending && <PendingMark pending={player.pending} />}
+              </span>
+            }
+            trailing={<RefundSwitch player={player} />}
           />
         ))}
       </List>
@@ -42,25 +40,26 @@ export function Refunds({ players, onChanged }: RefundsProps) {
   )
 }
 
-function RefundSwitch({ player, onChanged }: { player: PlayerView; onChanged: () => void }) {
-  const { isRefunded = false } = player
-  const [isOn] = useState(() => live(isRefunded))
-  // What another device marked shows here, too.
-  useEffect(() => isOn.set(isRefunded), [isOn, isRefunded])
-  const set = async (refunded: boolean) => {
-    isOn.set(refunded)
-    const outcome = await client(setPlayerRefund, { body: { playerId: player.id, refunded } })
-    if (outcome.kind === 'ok') onChanged()
-    else {
-      isOn.set(!refunded)
-      toast.failure(failureText(outcome, { refused: 'Não foi possível marcar a devolução' }))
-    }
+/** The same switch takes a slip back. */
+function RefundSwitch({ player }: { player: PlayerView }) {
+  const { id, name, eventId } = player
+  const courtside = useCourtside()
+  const live = courtside.event(eventId)
+  const isOn = useMemo(
+    () => ({ get: () => playerIn(live.get(), id)?.isRefunded ?? false, subscribe: live.subscribe }),
+    [live, id],
+  )
+  const mark = async (isRefunded: boolean) => {
+    const latest = playerIn(live.get(), id) ?? player
+    const problem = saveProblem(await courtside.enqueue(refund, { player: latest, isRefunded }))
+    if (problem) toast.failure(problem)
+    else announce(isRefunded ? 'Devolução registrada.' : 'Devolução desfeita.')
   }
   return (
     <Switch
-      label={`Devolvido a ${player.name}`}
+      label={`Devolvido a ${name}`}
       isOn={isOn}
-      onSwitch={(refunded) => void set(refunded)}
+      onSwitch={(isRefunded) => void mark(isRefunded)}
       onWord="Devolvido"
       offWord="A devolver"
     />
@@ -68,3 +67,4 @@ function RefundSwitch({ player, onChanged }: { player: PlayerView; onChanged: ()
 }
 
 const figure = css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })

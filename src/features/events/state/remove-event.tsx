@@ -37,7 +37,7 @@ export function RemoveEvent({ event, onRemoved, onClose }: RemoveEventProps) {
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      Ninguém se inscreveu ainda. O evento e as categorias dele são apagados para sempre.
+      Ninguém está inscrito. O evento e as categorias dele são apagados para sempre.
     </ConfirmDialog>
   )
 }

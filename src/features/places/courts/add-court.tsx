@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { FormField, FormProblem, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
@@ -28,14 +28,15 @@ interface AddCourtProps {
   onAdded: (court: Court) => void
 }
 
-/** One court after the other: the form is empty again after each. */
+/** One court after the other: after each, the title is empty again; type and modality are as likely the same. */
 export function AddCourt({ client, placeId, titleField, onAdded }: AddCourtProps) {
   const changeKey = useChangeKey(client)
   /** Two courts may have the same fields; the same one, sent again, is still one. */
   const added = useRef(0)
+  const [begun, setBegun] = useState(empty)
   const { form, frame } = useHostForm({
     schema: Schema,
-    defaultValues: empty,
+    defaultValues: begun,
     draft: `court:${placeId}`,
     send: async (fields) => {
       const body = { ...fields, placeId }
@@ -48,7 +49,9 @@ export function AddCourt({ client, placeId, titleField, onAdded }: AddCourtProps
     },
     onDone: (court) => {
       added.current += 1
-      form.reset()
+      const next = { title: '', courtType: court.courtType, modality: court.modality }
+      setBegun(next)
+      form.reset(next)
       onAdded(court)
     },
   })

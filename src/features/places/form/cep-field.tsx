@@ -8,13 +8,15 @@ import type { CepState } from './use-cep.ts'
 
 interface CepFieldProps extends Omit<MaskedFieldProps, 'mask'> {
   state: CepState
-  onLeave: () => void
+  /** It has all its digits, or is left with whatever it has. */
+  onComplete: () => void
   onClear: () => void
   onRestore: () => void
 }
 
 /** A CEP, what its look-up came to, and the button that clears the address. */
-export function CepField({ state, onLeave, onClear, onRestore, value, error, ...field }: CepFieldProps) {
+export function CepField(props: CepFieldProps) {
+  const { state, onComplete, onClear, onRestore, value, error, onValue, ...field } = props
   const isUnknown = state.kind === 'unknown' && state.cep === value
   return (
     <div className={column}>
@@ -27,7 +29,11 @@ export function CepField({ state, onLeave, onClear, onRestore, value, error, ...
           placeholder="Ex.: 01001-000"
           value={value}
           error={error ?? (isUnknown ? 'Cep não encontrado' : undefined)}
-          onBlur={onLeave}
+          onValue={(typed) => {
+            onValue(typed)
+            if (typed.length === 8) onComplete()
+          }}
+          onBlur={onComplete}
           className={grows}
         />
         <Button

@@ -42,8 +42,8 @@ export function EditPlaceScreen({ id, onSaved, onBack }: EditPlaceScreenProps) {
   const isLoading = isFetching && !isFetchedAfterMount
   const isProposed = place?.isProposed ?? false
   return (
-    <Page isNarrow title="Editar Local" subtitle="Edite os dados do local">
-      <title>Editar Local · PLAY</title>
+    <Page isNarrow title="Editar local" subtitle="Edite os dados do local">
+      <title>Editar local · PLAY</title>
       {isLoading && <p role="status">Carregando o local...</p>}
       {!isLoading && !place && (
         <ErrorState

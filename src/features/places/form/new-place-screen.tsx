@@ -16,8 +16,8 @@ export function NewPlaceScreen({ onSaved, onBack }: NewPlaceScreenProps) {
   const client = useSignedInClient()
   const changeKey = useChangeKey(client)
   return (
-    <Page isNarrow title="Novo Local" subtitle="Adicione um local para jogar">
-      <title>Novo Local · PLAY</title>
+    <Page isNarrow title="Novo local" subtitle="Adicione um local para jogar">
+      <title>Novo local · PLAY</title>
       <Card>
         <PlaceForm
           client={client}

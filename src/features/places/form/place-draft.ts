@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Place, PlaceFields } from '#contract/places.ts'
+import { type Place, PlaceFields, ProposedPlaceFields } from '#contract/places.ts'
 
 /** Texts as they are typed; what may stay empty is empty. */
 export const placeForm = v.object({
@@ -8,6 +8,17 @@ export const placeForm = v.object({
   complement: v.pipe(v.string(), v.trim(), v.maxLength(200, 'No máximo 200 caracteres')),
   /** The place as it was when somebody began to type, as JSON; empty for a new one. */
   seen: v.string(),
+})
+
+const { cnpj, phoneNumber, email, cep, district } = ProposedPlaceFields.entries
+/** The same of a place that is only proposed: more than its name and where it is may stay empty. */
+export const proposedPlaceForm = v.object({
+  ...placeForm.entries,
+  cnpj: v.unwrap(v.unwrap(cnpj)),
+  phoneNumber: v.unwrap(v.unwrap(phoneNumber)),
+  email: v.unwrap(v.unwrap(email)),
+  cep: v.unwrap(v.unwrap(cep)),
+  district: v.unwrap(v.unwrap(district)),
 })
 export type PlaceDraft = v.InferInput<typeof placeForm>
 export type SeenPlace = Omit<PlaceDraft, 'seen'>

@@ -16,14 +16,16 @@ interface PlaceFieldsProps {
   client: Client
   /** What the form began with. */
   saved: PlaceDraft
+  /** Only its name and where it is are asked for. */
+  isProposal: boolean
 }
 
 /** All that is known of a place. */
-export function PlaceFields({ form, client, saved }: PlaceFieldsProps) {
+export function PlaceFields({ form, client, saved, isProposal }: PlaceFieldsProps) {
   const { state, lookUp, clear, restore } = useCep(form, client, saved)
   return (
     <>
-      <FormField of={form} field="cnpj" as={CnpjField} label="CNPJ" />
+      <FormField of={form} field="cnpj" as={CnpjField} label="CNPJ" isOptional={isProposal} />
       <FormField
         of={form}
         field="name"
@@ -34,8 +36,15 @@ export function PlaceFields({ form, client, saved }: PlaceFieldsProps) {
         maxLength={200}
       />
       <div className={formRow}>
-        <FormField of={form} field="phoneNumber" as={PhoneField} label="Telefone" autoComplete="off" />
-        <FormField of={form} field="email" as={EmailField} autoComplete="off" />
+        <FormField
+          of={form}
+          field="phoneNumber"
+          as={PhoneField}
+          label="Telefone"
+          isOptional={isProposal}
+          autoComplete="off"
+        />
+        <FormField of={form} field="email" as={EmailField} isOptional={isProposal} autoComplete="off" />
       </div>
       <Section title="Endereço" detail="Com o CEP, a rua, o bairro e a cidade se preenchem sozinhos.">
         <div className={formStack}>
@@ -44,8 +53,9 @@ export function PlaceFields({ form, client, saved }: PlaceFieldsProps) {
             field="cep"
             as={CepField}
             label="CEP"
+            isOptional={isProposal}
             state={state}
-            onLeave={() => void lookUp()}
+            onComplete={() => void lookUp()}
             onClear={clear}
             onRestore={() => {
               if (state.kind === 'cleared') restore(state.before)
@@ -71,7 +81,14 @@ export function PlaceFields({ form, client, saved }: PlaceFieldsProps) {
               {...ofAddress}
             />
           </div>
-          <FormField of={form} field="district" as={TextField} label="Bairro" {...ofAddress} />
+          <FormField
+            of={form}
+            field="district"
+            as={TextField}
+            label="Bairro"
+            isOptional={isProposal}
+            {...ofAddress}
+          />
           <div className={formRow}>
             <FormField of={form} field="city" as={TextField} label="Cidade" {...ofAddress} />
             <FormField

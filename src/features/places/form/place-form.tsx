@@ -4,16 +4,18 @@ import { Form, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import type { FailureTexts } from '#app/host/failures.ts'
 import type { Client, Outcome } from '#contract/client.ts'
-import type { Place, PlaceFields as Fields } from '#contract/places.ts'
+import type { Place, ProposedPlaceFields as Fields } from '#contract/places.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { PlaceConflict } from './place-conflict.tsx'
-import { type PlaceDraft, placeForm, type SeenPlace } from './place-draft.ts'
+import { type PlaceDraft, placeForm, proposedPlaceForm, type SeenPlace } from './place-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 
 interface PlaceFormProps {
   client: Client
+  /** That of a proposed place asks for less. */
+  schema?: typeof placeForm | typeof proposedPlaceForm
   /** What is saved now, or an empty form. */
   saved: PlaceDraft
   /** Name of what is kept of the typed text over a reload. */
@@ -28,12 +30,22 @@ interface PlaceFormProps {
 
 /** A place, made or changed. What is typed and not saved is there again, until it is thrown away. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { client, saved, draft, send, texts, submitLabel = 'Salvar', onSaved, onBack } = props
+  const {
+    client,
+    schema = placeForm,
+    saved,
+    draft,
+    send,
+    texts,
+    submitLabel = 'Salvar',
+    onSaved,
+    onBack,
+  } = props
   const [isDiscarding, setDiscarding] = useState(false)
   /** What {host} has instead, where somebody else changed the same field. */
   const [theirs, setTheirs] = useState<Place>()
   const { form, frame } = useHostForm({
-    schema: placeForm,
+    schema,
     defaultValues: saved,
     draft,
     send: ({ seen, ...fields }) => send(fields, seen ? (JSON.parse(seen) as SeenPlace) : undefined),
@@ -50,7 +62,7 @@ export function PlaceForm(props: PlaceFormProps) {
     <>
       <Form {...frame}>
         {theirs && <PlaceConflict {...{ form, theirs }} onDone={() => setTheirs(undefined)} />}
-        <PlaceFields {...{ form, client, saved }} />
+        <PlaceFields {...{ form, client, saved }} isProposal={schema === proposedPlaceForm} />
         <ActionBar>
           <Button variant="secondary" onClick={onBack}>
             Voltar

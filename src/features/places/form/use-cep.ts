@@ -21,10 +21,10 @@ const cepFields = ({ address, district, city, uf }: PlaceDraft): CepFields => ({
   uf,
 })
 
-/** Looks a CEP up when its field is left, and clears the address. Typing by hand always works, and is never overwritten. */
+/** Looks a CEP up once it is typed, and clears the address. Typing by hand always works, and is never overwritten. */
 export function useCep(form: SchemaForm<PlaceDraft>, client: Client, saved: PlaceDraft) {
   const [state, setState] = useState<CepState>({ kind: 'idle' })
-  /** Of the last look-up, so that leaving the field again does not ask again. */
+  /** Of the last look-up, so that leaving the field does not ask again. */
   const last = useRef<{ cep: string; filled: Partial<CepFields> }>({ cep: saved.cep, filled: {} })
   const values = (): PlaceDraft => form.state.values
   const write = (fields: Partial<PlaceDraft>) => {

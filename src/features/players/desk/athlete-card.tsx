@@ -5,6 +5,7 @@ import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { type Athlete, takingPart } from './athletes.ts'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskShirt } from './desk-shirt.tsx'
@@ -13,6 +14,8 @@ import { DeskRegistration } from './desk-registration.tsx'
 interface AthleteCardProps {
   view: EventView
   athlete: Athlete
+  /** Was registered here a moment ago. */
+  isNew: boolean
   /** Opens somebody else: the partner. */
   onOpen: (player: PlayerView) => void
   /** Back to the empty search. */
@@ -20,7 +23,7 @@ interface AthleteCardProps {
 }
 
 /** Somebody who stands at the desk: all that is asked there, and what is done there one tap away. */
-export function AthleteCard({ view, athlete, onOpen, onNext }: AthleteCardProps) {
+export function AthleteCard({ view, athlete, isNew, onOpen, onNext }: AthleteCardProps) {
   const { name, players } = athlete
   const heading = useRef<HTMLHeadingElement>(null)
   // Screen readers say who is open; a finger needs no keyboard now.
@@ -41,6 +44,11 @@ export function AthleteCard({ view, athlete, onOpen, onNext }: AthleteCardProps)
           )}
         </div>
       </div>
+      {isNew && (
+        <Notice tone="positive" isLive>
+          Inscrição salva{arrived !== undefined && ' e presença marcada'}.
+        </Notice>
+      )}
       <DeskShirt {...{ view, athlete }} />
       <ul role="list">
         {players.map((player) => (

@@ -1,15 +1,14 @@
 import { searchWords } from '#contract/formats.ts'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { findPlayers, foldedName } from '../find-players.ts'
+import { personOf } from '#offline/rows/person-of.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 /** Somebody as the desk sees them: a person with all registrations in the event, in the order of the players. */
 export interface Athlete {
   name: string
   players: readonly PlayerView[]
 }
-
-/** What all registrations of one person have in common. Who was registered on this phone has no person's id yet. */
-const personOf = ({ personId, registrationId, id }: PlayerView) => personId ?? registrationId ?? id
 
 /** Everybody once, in the order of the players. */
 export function athletesIn(players: readonly PlayerView[]): readonly Athlete[] {
@@ -43,5 +42,4 @@ export function athleteOf(players: readonly PlayerView[], playerId: string): Ath
 }
 
 /** Without those who have withdrawn: the desk marks nothing of them. */
-export const takingPart = ({ players }: Athlete): readonly PlayerView[] =>
-  players.filter(({ isWithdrawn }) => !isWithdrawn)
+export const takingPart = ({ players }: Athlete): readonly PlayerView[] => players.filter(takesPart)

@@ -26,7 +26,8 @@ export function DeskActions({ eventId, players, onNext }: DeskActionsProps) {
   const [isChoosing, setChoosing] = useState(false)
   const marks = useDeskMarks(eventId)
   const due = players.filter(({ isPaid }) => !isPaid)
-  const paid = players.filter(({ isPaid }) => isPaid)
+  // What went back is marked as paid anew from the player's sheet, after a question.
+  const paid = players.filter(({ isPaid, isRefunded }) => isPaid && !isRefunded)
   const aim = due.length > 0 ? due : paid
   const [first] = aim
   // A host that keeps presences counts their changes.

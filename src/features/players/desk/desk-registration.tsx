@@ -16,7 +16,7 @@ interface DeskRegistrationProps {
 
 /** One category of who stands at the desk: with whom, for how much, and whether it is paid. */
 export function DeskRegistration({ view, player, onOpen }: DeskRegistrationProps) {
-  const { paymentValue, pending, isWithdrawn } = player
+  const { paymentValue, pending, isWithdrawn, isRefunded } = player
   const category = view.categories.find(({ id }) => id === player.categoryId)
   return (
     <li className={row}>
@@ -31,7 +31,7 @@ export function DeskRegistration({ view, player, onOpen }: DeskRegistrationProps
         </p>
       )}
       <div className={line}>
-        {isWithdrawn ? <WithdrawalMark player={player} /> : <PaymentBadge player={player} />}
+        {isWithdrawn || isRefunded ? <WithdrawalMark player={player} /> : <PaymentBadge player={player} />}
         <TimeLeft player={player} />
         {pending && <PendingMark pending={pending} />}
       </div>

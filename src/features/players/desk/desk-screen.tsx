@@ -55,6 +55,13 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
     onOpen(player)
   }
   const athlete = playerId === undefined ? undefined : athleteOf(view.players, playerId)
+  const [registered, setRegistered] = useState<string>()
+  const onRegistered = (player: PlayerView) => {
+    close()
+    setTyped('')
+    setRegistered(player.id)
+    onOpen(player)
+  }
   const next = () => {
     setTyped('')
     onNext()
@@ -63,7 +70,12 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
     <div className={column}>
       {shirts && <ShirtNotice shirts={shirts} />}
       {athlete ? (
-        <AthleteCard key={playerId} {...{ view, athlete, onOpen }} onNext={next} />
+        <AthleteCard
+          key={playerId}
+          {...{ view, athlete, onOpen }}
+          isNew={registered !== undefined && registered === playerId}
+          onNext={next}
+        />
       ) : view.players.length === 0 ? (
         <NoPlayers view={view} onRegister={onRegister} />
       ) : (
@@ -75,7 +87,12 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
       )}
       {isScannerHere && <scanner.Part {...{ view, onFound }} onClose={stopScanning} />}
       {isRegistering && (
-        <walkInDialog.Part view={view} categoryId={undefined} name={typed.trim()} onClose={close} />
+        <walkInDialog.Part
+          {...{ view, onRegistered }}
+          categoryId={undefined}
+          name={typed.trim()}
+          onClose={close}
+        />
       )}
     </div>
   )

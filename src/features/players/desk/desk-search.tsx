@@ -1,6 +1,6 @@
 import { ScanQrCode, SearchX, UserPlus } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { formatCount } from '#contract/formats.ts'
+import { counted, formatCount } from '#contract/formats.ts'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +11,7 @@ import { toTop } from '../to-top.ts'
 import { usePreparedSearch } from '../use-prepared-search.ts'
 import { findAthletes } from './athletes.ts'
 import { FoundAthlete } from './found-athlete.tsx'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 interface DeskSearchProps {
   view: EventView
@@ -34,7 +35,7 @@ export function DeskSearch({ view, typed, onTyped, onOpen, onScan, onRegister }:
   usePreparedSearch(players)
   const sought = useDeferredValue(typed)
   const found = useMemo(() => findAthletes(players, sought), [players, sought])
-  const here = useMemo(() => players.filter(({ isWithdrawn }) => !isWithdrawn), [players])
+  const here = useMemo(() => players.filter(takesPart), [players])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-athlete]') ?? [])]
@@ -108,7 +109,7 @@ export function DeskSearch({ view, typed, onTyped, onOpen, onScan, onRegister }:
 
 function presentInWords(players: readonly PlayerView[]): string {
   const present = players.filter(({ presentAt }) => presentAt).length
-  return `${formatCount(present)} ${present === 1 ? 'presente' : 'presentes'} de ${formatCount(players.length)} ${players.length === 1 ? 'inscrição' : 'inscrições'}`
+  return `${counted(present, 'presente', 'presentes')} de ${counted(players.length, 'inscrição', 'inscrições')}`
 }
 
 function foundInWords(count: number): string {

@@ -9,8 +9,9 @@ import { announce } from '#ui/announcer.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { Athlete } from './athletes.ts'
-import { hasShirt, shirtWords } from './shirts.ts'
+import { hasShirt, isShirtLeft, shirtWords } from './shirts.ts'
 import { useShirts } from './use-shirts.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 /** The shirt of who stands at the desk: size, whether there is one, and that it was handed out. */
 export function DeskShirt({ view, athlete }: { view: EventView; athlete: Athlete }) {
@@ -22,7 +23,7 @@ export function DeskShirt({ view, athlete }: { view: EventView; athlete: Athlete
   // It stands on one row of the person; whoever takes it back clears them all.
   const rows = isGiven
     ? athlete.players.filter(({ shirtGivenAt }) => shirtGivenAt !== undefined)
-    : athlete.players.filter(({ shirtVersion, isWithdrawn }) => shirtVersion > 0 && !isWithdrawn).slice(0, 1)
+    : athlete.players.filter((player) => player.shirtVersion > 0 && takesPart(player)).slice(0, 1)
   const mark = async () => {
     const now = rows.map((row) => playerIn(courtside.event(view.event.id).get(), row.id) ?? row)
     const saved = await Promise.all(
@@ -38,7 +39,7 @@ export function DeskShirt({ view, athlete }: { view: EventView; athlete: Athlete
         {shirtWords(athlete, shirts, isSure)}
         {size !== undefined && ` · tamanho ${size}`}
       </p>
-      {rows.length > 0 && (
+      {rows.length > 0 && (isGiven || isShirtLeft(athlete, shirts, isSure)) && (
         <Button variant="secondary" icon={<Shirt aria-hidden />} onClick={() => void mark()}>
           {isGiven ? 'Desfazer entrega' : 'Entregar camiseta'}
         </Button>

@@ -20,12 +20,14 @@ export function ShirtNotice({ shirts: { total, places, outsiders } }: { shirts: 
           const place = places.get(players[0]?.id ?? '')
           return (
             <li key={players[0]?.id}>
-              {name}: {place === undefined ? 'sem pagamento marcado' : `${place}ª pessoa a pagar`}
+              {name}:{' '}
+              {place === undefined ? 'sem pagamento marcado' : `${formatCount(place)}ª pessoa a pagar`}
             </li>
           )
         })}
       </ul>
-      As camisetas são das {total} primeiras pessoas que pagaram. Faltará camiseta para as últimas delas.
+      As camisetas são das {formatCount(total)} primeiras pessoas que pagaram. Faltará camiseta para as
+      últimas delas.
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { athleteOf } from './athletes.ts'
-import { countShirts, shirtWords } from './shirts.ts'
+import { countShirts, isShirtLeft, shirtWords } from './shirts.ts'
 import { aRow } from '../testing/row.ts'
 
 const paid = (id: string, minute: number, over: Partial<PlayerView> = {}) =>
@@ -40,6 +40,21 @@ test('without knowing all payments the word is a guess', () => {
   const players = [paid('first', 10), paid('second', 20)]
   expect(wordsOf(players, 'first', 1, false)).toBe('Camiseta: provável 1ª de 1')
   expect(wordsOf(players, 'second', 1, false)).toBe('Provável: sem camiseta, a única já saiu')
+})
+
+test('none is handed out where none is left', () => {
+  const given = { shirtGivenAt: '2026-11-21T09:00:00.000Z' }
+  const players = [paid('first', 10), paid('second', 20), aRow('unpaid', 'Pessoa unpaid')]
+  const isLeft = (id: string, total: number, isSure: boolean, among = players) => {
+    const athlete = athleteOf(among, id)
+    return athlete && isShirtLeft(athlete, countShirts(among, total), isSure)
+  }
+  expect(isLeft('first', 1, true)).toBe(true)
+  expect(isLeft('second', 1, true)).toBe(false)
+  expect(isLeft('unpaid', 2, true)).toBe(false)
+  // Another phone may know better: whoever stands there decides.
+  expect(isLeft('second', 1, false)).toBe(true)
+  expect(isLeft('second', 1, false, [paid('first', 10, given), paid('second', 20)])).toBe(false)
 })
 
 test('a shirt handed out to somebody after the first is missing to the last of them, and both are told', () => {

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/formats.ts'
 import type { PlayerView } from '#offline/screen-types.ts'
 import { type Athlete, athletesIn, takingPart } from './athletes.ts'
 
@@ -5,6 +6,8 @@ import { type Athlete, athletesIn, takingPart } from './athletes.ts'
 export interface Shirts {
   /** How many there are. */
   total: number
+  /** How many persons got one, as far as this phone knows. */
+  given: number
   /** Place of each person among those who have paid, from 1, by the id of each of their players. */
   places: ReadonlyMap<string, number>
   /** Who got a shirt without being among the first: as many of the first get none. */
@@ -38,11 +41,21 @@ export function countShirts(players: readonly PlayerView[], total: number): Shir
   const outsiders = athletes.filter(
     (athlete) => hasShirt(athlete) && (places.get(athlete.players[0]?.id ?? '') ?? Infinity) > total,
   )
-  return { total, places, outsiders }
+  return { total, given: athletes.filter(hasShirt).length, places, outsiders }
 }
 
 /** Whether there is a shirt for who paid at this place. */
 const isAmongFirst = (place: number, { total, outsiders }: Shirts) => place <= total - outsiders.length
+
+const placeOf = ({ players: [first] }: Athlete, { places }: Shirts): number =>
+  places.get(first?.id ?? '') ?? new Set(places.values()).size + 1
+
+/**
+ * Whether there is one to hand out to this person.
+ * @param isSure as in `shirtWords`; where it is not, whoever stands there decides while any are left
+ */
+export const isShirtLeft = (athlete: Athlete, shirts: Shirts, isSure: boolean): boolean =>
+  shirts.given < shirts.total && (!isSure || isAmongFirst(placeOf(athlete, shirts), shirts))
 
 /**
  * What is said at the desk: `Camiseta: 17ª de 40`.
@@ -51,11 +64,10 @@ const isAmongFirst = (place: number, { total, outsiders }: Shirts) => place <= t
 export function shirtWords(athlete: Athlete, shirts: Shirts, isSure: boolean): string {
   const { total, places } = shirts
   if (hasShirt(athlete)) return 'Camiseta entregue'
-  const place = places.get(athlete.players[0]?.id ?? '')
-  const next = new Set(places.values()).size + 1
-  const isBuying = place === undefined
-  if (isAmongFirst(place ?? next, shirts))
-    return `Camiseta: ${isBuying ? 'se pagar agora, ' : ''}${isSure ? '' : 'provável '}${place ?? next}ª de ${total}`
-  const gone = total === 1 ? 'a única já saiu' : `as ${total} já saíram`
+  const place = placeOf(athlete, shirts)
+  const isBuying = !places.has(athlete.players[0]?.id ?? '')
+  if (isAmongFirst(place, shirts))
+    return `Camiseta: ${isBuying ? 'se pagar agora, ' : ''}${isSure ? '' : 'provável '}${formatCount(place)}ª de ${formatCount(total)}`
+  const gone = total === 1 ? 'a única já saiu' : `as ${formatCount(total)} já saíram`
   return `${isSure ? 'Sem camiseta' : 'Provável: sem camiseta'}, ${gone}`
 }

@@ -1,6 +1,7 @@
 import type { CategoryView, EventView, PlayerView } from '#offline/screen-types.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import { isOfPairs } from './is-of-pairs.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 /** Two who play together, or might. */
 export interface Two {
@@ -26,10 +27,7 @@ export function pairGroups(
   categoryId?: string,
 ): readonly PairGroups[] {
   const partners = partnersIn(players)
-  const of = Map.groupBy(
-    players.filter(({ isWithdrawn }) => !isWithdrawn),
-    (player) => player.categoryId,
-  )
+  const of = Map.groupBy(players.filter(takesPart), (player) => player.categoryId)
   return categories
     .filter((category) => isOfPairs(category) && (categoryId === undefined || category.id === categoryId))
     .map((category) => groupsIn(category, of.get(category.id) ?? [], partners))

@@ -110,8 +110,17 @@ function paidWords(...both: PlayerView[]): string {
 
 const heading = css({ textStyle: 'label', paddingBlock: '1' })
 const quiet = css({ color: 'muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' })
-const row = css({ flexGrow: '1', minWidth: '0', display: 'flex', alignItems: 'center', gap: '2' })
-const words = css({ flexGrow: '1', minWidth: '0' })
+const row = css({
+  flexGrow: '1',
+  minWidth: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: '2',
+})
+/** With large text the button stands below: beside it a name would be broken within its words. */
+const words = css({ flex: '[1 1 9rem]', minWidth: '0' })
 const twoNames = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5' })
 const link = css({
   display: 'inline-block',

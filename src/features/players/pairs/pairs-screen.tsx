@@ -47,7 +47,11 @@ export function PairsScreen({ eventId, ...chosen }: PairsScreenProps) {
       {view.categories.some(isOfPairs) ? (
         <Pairs view={view} {...chosen} />
       ) : (
-        <EmptyState icon={<Users aria-hidden />} title="Nenhuma categoria é de duplas">
+        <EmptyState
+          icon={<Users aria-hidden />}
+          title="Nenhuma categoria é de duplas"
+          action={<PlayersLink eventId={eventId} />}
+        >
           Duplas são formadas nas categorias dos tipos Duplas e Mista.
         </EmptyState>
       )}
@@ -107,6 +111,8 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
         <NoPairs
           eventId={event.id}
           isEmpty={isEmpty}
+          isOneCategory={known !== undefined}
+          hasPlayers={players.length > 0}
           onClear={() => {
             setTyped('')
             set({ category: undefined, busca: undefined })
@@ -139,10 +145,14 @@ interface NoPairsProps {
   eventId: string
   /** Nobody is registered there; else nobody is found. */
   isEmpty: boolean
+  /** Only one category is looked at. */
+  isOneCategory: boolean
+  /** Somebody is registered in the event, if not in pairs. */
+  hasPlayers: boolean
   onClear: () => void
 }
 
-function NoPairs({ eventId, isEmpty, onClear }: NoPairsProps) {
+function NoPairs({ eventId, isEmpty, isOneCategory, hasPlayers, onClear }: NoPairsProps) {
   if (!isEmpty)
     return (
       <EmptyState
@@ -151,20 +161,32 @@ function NoPairs({ eventId, isEmpty, onClear }: NoPairsProps) {
         action={<Button onClick={onClear}>Limpar filtros</Button>}
       />
     )
+  if (isOneCategory)
+    return (
+      <EmptyState
+        icon={<Users aria-hidden />}
+        title="Ninguém se inscreveu nesta categoria ainda"
+        action={<Button onClick={onClear}>Ver todas as duplas</Button>}
+      />
+    )
   return (
     <EmptyState
       icon={<Users aria-hidden />}
-      title="Ninguém se inscreveu ainda"
-      action={
-        <Link to="/manager/event/players" search={{ event: eventId }} className={button()}>
-          Ver inscritos
-        </Link>
-      }
+      title={hasPlayers ? 'Ninguém se inscreveu em duplas ainda' : 'Ninguém se inscreveu ainda'}
+      action={<PlayersLink eventId={eventId} />}
     >
-      As duplas aparecem aqui assim que houver inscritos.
+      {hasPlayers
+        ? 'Quem está inscrito joga em categorias individuais.'
+        : 'As duplas aparecem aqui assim que houver inscritos.'}
     </EmptyState>
   )
 }
+
+const PlayersLink = ({ eventId }: { eventId: string }) => (
+  <Link to="/manager/event/players" search={{ event: eventId }} className={button()}>
+    Ver inscritos
+  </Link>
+)
 
 const keyOf = ({ key }: PairLine) => key
 
@@ -174,6 +196,6 @@ const finder = css({
   flexWrap: 'wrap',
   gap: '1.5',
   paddingBlock: '1',
-  '& > search': { flex: '[1 1 8rem]' },
+  '& > search': { flex: { base: '[1 1 100%]', sm: '[1 1 8rem]' } },
 })
-const picker = css({ flex: { base: '[1 1 7.5rem]', sm: '[0 1 16rem]' } })
+const picker = css({ flex: { base: '[1 1 100%]', sm: '[0 1 16rem]' } })

@@ -3,6 +3,7 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
 import { pairEnding } from '#offline/operations/pair-ending.ts'
 import { pairMaking } from '#offline/operations/pair-making.ts'
+import { lastPairOf } from '#offline/operations/player.ts'
 import type { PlayerView, Saved } from '#offline/screen-types.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import { announce } from '#ui/announcer.ts'
@@ -18,7 +19,7 @@ export function usePairing() {
   )
   const separate = useCallback(
     async (player: PlayerView, partner: PlayerView): Promise<boolean> => {
-      const { pairId } = player
+      const pairId = lastPairOf(player)
       if (pairId === null) return false
       const saved = await courtside.enqueue(pairEnding, { player: { ...player, pairId }, partner })
       if (!tell(saved, 'Dupla separada.')) return false

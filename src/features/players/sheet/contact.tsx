@@ -1,64 +1,56 @@
-import { Mail, Phone } from 'lucide-react'
+import { Ellipsis, Phone } from 'lucide-react'
+import type { Ref } from 'react'
 import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import type { Event } from '#contract/events.ts'
-import { formatPhone } from '#contract/formats.ts'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
 import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/button-recipe.ts'
+import { Button } from '#ui/button.tsx'
 
 interface ContactProps {
   player: PlayerView
   event: Event
   category: CategoryView | undefined
+  /** What else can be done; left out where there is nothing. */
+  onMore: (() => void) | undefined
+  moreButton: Ref<HTMLButtonElement>
 }
 
-/** Phone and address of who is registered, each one tap away from use. */
-export function Contact({ player, event, category }: ContactProps) {
-  const { name, phoneNumber, email } = player
-  if (!phoneNumber && !email) return null
+/** Whoever is registered is one tap away, and so is the rest of what can be done. */
+export function Contact({ player, event, category, onMore, moreButton }: ContactProps) {
+  const { name, phoneNumber } = player
   const about = category ? `${event.title} (${category.title})` : event.title
   const message = `Olá, ${name.split(' ')[0]}! É sobre a sua inscrição em ${about}.`
   const chat = phoneNumber && whatsAppLink(phoneNumber, message)
+  if (!phoneNumber && !onMore) return null
   return (
-    <div className={box}>
-      {phoneNumber && (
-        <div className={ways}>
-          <a href={`tel:${phoneNumber}`} className={button({ variant: 'secondary' })}>
-            <Phone aria-hidden />
-            <span>
-              Ligar <span className={number}>{formatPhone(phoneNumber)}</span>
-            </span>
-          </a>
-          {chat && (
-            <a href={chat} target="_blank" rel="noreferrer" className={button({ variant: 'secondary' })}>
-              <WhatsAppIcon />
-              WhatsApp
-            </a>
-          )}
-        </div>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={address}>
-          <Mail aria-hidden />
-          {email}
+    <div className={ways}>
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer" className={button({ variant: 'secondary' })}>
+          <WhatsAppIcon />
+          WhatsApp
         </a>
+      )}
+      {phoneNumber && (
+        <a href={`tel:${phoneNumber}`} className={button({ variant: 'secondary' })}>
+          <Phone aria-hidden />
+          Ligar
+        </a>
+      )}
+      {onMore && (
+        <Button ref={moreButton} variant="secondary" icon={<Ellipsis aria-hidden />} onClick={onMore}>
+          Mais
+        </Button>
       )}
     </div>
   )
 }
 
-const box = css({ display: 'flex', flexDirection: 'column', gap: '1' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { flexGrow: '1' } })
-const number = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-const address = css({
-  display: 'flex',
-  alignItems: 'center',
+/** Three of a kind in a line, with the word under the icon; large text takes a line for each. */
+const ways = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))]',
   gap: '2',
-  minHeight: 'touch',
-  minWidth: '0',
-  color: 'accent',
-  overflowWrap: 'anywhere',
-  textDecoration: 'underline',
-  '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
+  '& > :is(a, button)': { flexDirection: 'column', gap: '1', paddingInline: '1', textStyle: 'label' },
 })

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { email } from '#contract/fields.ts'
 import { Registrant } from '#contract/persons.ts'
-import { setPlayerPerson } from '#contract/players.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { useCourtsideForm } from '#app/forms/courtside-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
-import { useHostForm } from '#app/forms/host-form.ts'
-import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { contactOfRow } from '#offline/operations/contact.ts'
+import { person } from '#offline/operations/person.ts'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -20,26 +20,21 @@ const Typed = v.object({
 })
 
 interface CorrectPersonProps {
+  view: EventView
   player: PlayerView
   onClose: () => void
 }
 
-/** Mends the typos of somebody without an account; {host} decides, so it needs a connection. */
-export function CorrectPerson({ player, onClose }: CorrectPersonProps) {
-  const client = useSignedInClient()
+/** Mends the typos of somebody without an account; it closes once the change is written down on this phone. */
+export function CorrectPerson({ view, player, onClose }: CorrectPersonProps) {
   const courtside = useCourtside()
   const [seen] = useState(player)
-  const { id: playerId, eventId, name, phoneNumber = '', email: address = '' } = seen
-  const { form, frame } = useHostForm({
+  const { form, frame } = useCourtsideForm({
     schema: Typed,
-    defaultValues: { name, phoneNumber, email: address },
-    failuresIn: 'form',
-    send: (body) => client(setPlayerPerson, { params: { playerId }, body }),
-    texts: { refused: 'Não foi possível corrigir o contato', success: 'Contato corrigido.' },
-    onDone: async () => {
-      await courtside.refreshEvent(eventId)
-      onClose()
-    },
+    defaultValues: contactOfRow(seen),
+    save: (fields) => courtside.enqueue(person, { player: seen, players: view.players, fields }),
+    savedText: 'Contato corrigido.',
+    onSaved: onClose,
   })
   return (
     <FormDialog {...frame} title={`Corrigir contato de ${seen.name}`} asksBeforeLeaving onClose={onClose}>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/formats.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
@@ -12,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 interface MovePlayerProps {
   view: EventView
@@ -27,7 +29,7 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
   const [seen] = useState(player)
   const own = players.filter(({ id, personId }) => id === seen.id || (personId && personId === seen.personId))
   const held = new Set(
-    own.filter(({ id, isWithdrawn }) => id === seen.id || !isWithdrawn).map(({ categoryId }) => categoryId),
+    own.filter((player) => player.id === seen.id || takesPart(player)).map(({ categoryId }) => categoryId),
   )
   const others = categories.filter(({ id }) => !held.has(id))
   const isOwed = (id: string) => own.some((each) => each.categoryId === id && isPaidAndNotGivenBack(each))
@@ -71,6 +73,7 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
           field="categoryId"
           as={RadioGroup}
           label="Nova categoria"
+          isList
           options={others.map((each) => ({ value: each.id, label: `${each.title} · ${placesText(each)}` }))}
         />
       )}
@@ -85,7 +88,7 @@ const placesIn = ({ maxPlayers, registered }: CategoryView) => maxPlayers - regi
 function placesText(category: CategoryView): string {
   const left = placesIn(category)
   if (left <= 0) return 'esgotada'
-  return left === 1 ? '1 vaga' : `${left} vagas`
+  return counted(left, 'vaga', 'vagas')
 }
 
 interface MoveNoticeProps {

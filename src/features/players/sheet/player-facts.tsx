@@ -1,14 +1,12 @@
-import { formatMoney } from '#contract/formats.ts'
+import { formatPhone } from '#contract/formats.ts'
 import { formatMoment } from '#contract/moments.ts'
 import { settings } from '#app/host/settings.ts'
-import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { momentWords } from '#app/time/moment-words.ts'
 import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 import { Button } from '#ui/button.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
-import { PaymentBadge } from '../payment-badge.tsx'
 import { PartnerFact, hasPartnerFact } from '../pairs/partner-fact.tsx'
-import { WithdrawalMark } from '../withdrawal-mark.tsx'
 
 interface PlayerFactsProps {
   view: EventView
@@ -18,7 +16,7 @@ interface PlayerFactsProps {
 
 /** What is known of a registration; works without connection. */
 export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
-  const { paymentValue, pending, txid, registeredAt, registeredBy } = player
+  const { phoneNumber, email, txid, registeredAt, registeredBy } = player
   const titleOf = (categoryId: string) => view.categories.find(({ id }) => id === categoryId)?.title
   const others = player.personId
     ? view.players.filter(({ personId, id }) => personId === player.personId && id !== player.id)
@@ -27,23 +25,20 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
   return (
     <Facts
       facts={[
-        ...said('Categoria', titleOf(player.categoryId)),
         ...said('Dupla', hasPartnerFact(view, player) && <PartnerFact {...{ view, player, onOpen }} />),
         ...others.map((other) => ({
-          label: 'Também em',
+          label: takesPart(other) ? 'Também em' : 'Desistiu de',
           value: (
             <Button variant="quiet" onClick={() => onOpen(other)}>
               {titleOf(other.categoryId) ?? 'outra categoria'}
             </Button>
           ),
         })),
-        { label: 'Valor', value: formatMoney(paymentValue) },
-        { label: 'Pagamento', value: <PaymentBadge player={player} /> },
         ...said('Presença', presenceOf(player)),
-        ...said('Situação', player.isWithdrawn && <WithdrawalMark player={player} />),
         ...said('Prazo para pagar', deadlineOf(player)),
         ...said('Recebido por', player.isPaid ? player.paidBy : undefined),
-        ...said('Alteração', pending && <PendingMark pending={pending} />),
+        ...said('Telefone', phoneNumber && formatPhone(phoneNumber)),
+        ...said('E-mail', email && <a href={`mailto:${email}`}>{email}</a>),
         ...said(
           'Inscrição',
           registeredAt &&

@@ -67,11 +67,12 @@ export function PlayerHistory({ playerId }: { playerId: string }) {
 }
 
 /** Without signal it is tapped long before it is sent: both moments count. */
-function whoAndWhen({ by, givenBy, at, tappedAt, kind }: PlayerChange): string {
+function whoAndWhen({ by, givenBy, at, tappedAt, phoneClock, kind }: PlayerChange): string {
   const isLate = tappedAt !== null && Date.parse(at) - Date.parse(tappedAt) > 60_000
   const moment = isLate ? `marcado ${momentWords(tappedAt)}, recebido ${momentWords(at)}` : momentWords(at)
   const who = by ?? (kind === 'player.registered' ? 'pela página de inscrição' : undefined)
-  return [who, givenBy && `passado por ${givenBy}`, moment].filter(Boolean).join(' · ')
+  const wrong = phoneClock && `relógio do telefone: ${momentWords(phoneClock)}`
+  return [who, givenBy && `diz que recebeu de ${givenBy}`, moment, wrong].filter(Boolean).join(' · ')
 }
 
 const part = css({ display: 'flex', flexDirection: 'column', gap: '2', alignItems: 'flex-start' })

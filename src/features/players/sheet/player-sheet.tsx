@@ -1,5 +1,5 @@
-import { ArrowRightLeft, PencilLine, Trash2, UserMinus, UserPen, Users, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { Wallet } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import { playerIn } from '#offline/view/event-view.ts'
@@ -9,16 +9,17 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChooseMethod } from '../choose-method.tsx'
 import { ChoosePartner } from '../pairs/choose-partner.tsx'
-import { isOfPairs } from '../pairs/is-of-pairs.ts'
 import { usePairing } from '../pairs/use-pairing.ts'
 import { PresenceSwitch } from '../presence-switch.tsx'
 import type { Payments } from '../use-payments.ts'
 import { Contact } from './contact.tsx'
 import { CorrectPerson } from './correct-person.tsx'
 import { CorrectValue } from './correct-value.tsx'
-import { HoldPlace } from './hold-place.tsx'
+import { useHold } from './hold-place.ts'
+import { type Action, actionsFor, MoreActions } from './more-actions.tsx'
 import { MoveNotice, MovePlayer } from './move-player.tsx'
 import { PlayerFacts } from './player-facts.tsx'
+import { PlayerState } from './player-state.tsx'
 import { PlayerHistory } from './player-history.tsx'
 import { RemovePlayer } from './remove-player.tsx'
 import { WithdrawPlayer } from './withdraw-player.tsx'
@@ -33,9 +34,9 @@ interface PlayerSheetProps {
   onClose: () => void
 }
 
-type Doing = 'withdrawal' | 'removal' | 'value' | 'move' | 'pair' | 'person' | 'payment'
+type Doing = Exclude<Action, 'separation' | 'hold'> | 'payment' | 'more'
 
-/** One registration in full, and what else can be done with it. */
+/** One registration: how it stands and what to do about it first, then all that is known of it. */
 export function PlayerSheet({ view, playerId, payments, onOpen, onClose }: PlayerSheetProps) {
   const player = playerIn(view, playerId)
   // While it is removed its last state stands there.
@@ -59,12 +60,16 @@ function Sheet({
   const onBack = () => setDoing(undefined)
   const { separate } = usePairing()
   const partner = partnersIn(view.players).get(player.id)
+  const changeHold = useHold()
+  const moreButton = useRef<HTMLButtonElement>(null)
+  const isOrganiser = mayOrganise(event)
+  const actions = isOrganiser ? actionsFor(view, player, partner !== undefined) : []
   if (doing === 'removal')
     return <RemovePlayer player={player} category={category?.title} onClose={onClose} />
   if (doing === 'withdrawal')
     return <WithdrawPlayer player={player} category={category?.title} onClose={onClose} />
   if (doing === 'value') return <CorrectValue player={player} onClose={onClose} />
-  if (doing === 'person') return <CorrectPerson player={player} onClose={onBack} />
+  if (doing === 'person') return <CorrectPerson {...{ view, player }} onClose={onBack} />
   if (doing === 'pair') return <ChoosePartner {...{ view, player }} onClose={onBack} />
   if (doing === 'move')
     return <MovePlayer {...{ view, player }} onMoved={() => setBefore(player)} onClose={onBack} />
@@ -77,64 +82,61 @@ function Sheet({
         onClose={onBack}
       />
     )
-  const isOrganiser = mayOrganise(event)
   const { isWithdrawn = false } = player
+  const isMore = doing === 'more'
+  const act = (action: Action) => {
+    if (action === 'separation') {
+      if (partner) void separate(player, partner)
+      closeMore()
+    } else if (action === 'hold') {
+      void changeHold(player)
+      closeMore()
+    } else setDoing(action)
+  }
+  const closeMore = () => {
+    setDoing(undefined)
+    requestAnimationFrame(() => moreButton.current?.focus())
+  }
   return (
     <Dialog isOpen onClose={onClose} title={player.name}>
       {before && before.categoryId !== player.categoryId && (
         <MoveNotice {...{ player, before, categories }} onUndone={() => setBefore(undefined)} />
       )}
-      <Contact {...{ player, event, category }} />
-      <PlayerFacts {...{ view, player, onOpen }} />
-      {/* A host that keeps presences counts their changes. */}
-      {!isWithdrawn && player.presenceVersion > 0 && <PresenceSwitch player={player} />}
-      <div className={ways}>
-        {isWithdrawn ? (
-          isOrganiser && <WithdrawnActions player={player} onClose={onClose} />
-        ) : (
-          <Button variant="secondary" icon={<Wallet aria-hidden />} onClick={() => setDoing('payment')}>
-            {player.isPaid ? 'Mudar pagamento' : 'Marcar pagamento'}
+      {isMore ? (
+        <MoreActions {...{ actions, player }} onPick={act} onBack={closeMore} />
+      ) : (
+        <>
+          <PlayerState player={player} category={category?.title}>
+            {isWithdrawn ? (
+              isOrganiser && <WithdrawnActions player={player} onClose={onClose} />
+            ) : (
+              <Button
+                variant={player.isPaid ? 'secondary' : 'primary'}
+                icon={<Wallet aria-hidden />}
+                onClick={() => setDoing('payment')}
+              >
+                {player.isPaid ? 'Mudar pagamento' : 'Marcar pagamento'}
+              </Button>
+            )}
+          </PlayerState>
+          <Contact
+            {...{ player, event, category, moreButton }}
+            onMore={actions.length > 0 ? () => setDoing('more') : undefined}
+          />
+          {/* A host that keeps presences counts their changes. */}
+          {!isWithdrawn && player.presenceVersion > 0 && (
+            <div className={presence}>
+              <span aria-hidden>Presença</span>
+              <PresenceSwitch player={player} />
+            </div>
+          )}
+          <PlayerFacts {...{ view, player, onOpen }} />
+          {isOrganiser && <PlayerHistory playerId={player.id} />}
+          <Button variant="secondary" onClick={onClose}>
+            Voltar à lista
           </Button>
-        )}
-        {isOrganiser && <HoldPlace {...{ event, player }} />}
-        {/* A host that moves players, or corrects values, counts their changes. */}
-        {isOrganiser && !isWithdrawn && player.categoryVersion > 0 && (
-          <Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setDoing('move')}>
-            Mudar de categoria
-          </Button>
-        )}
-        {isOrganiser && !isWithdrawn && player.pairVersion > 0 && category && isOfPairs(category) && (
-          <Button
-            variant="secondary"
-            icon={<Users aria-hidden />}
-            onClick={() => (partner ? void separate(player, partner) : setDoing('pair'))}
-          >
-            {partner ? 'Separar dupla' : 'Formar dupla'}
-          </Button>
-        )}
-        {isOrganiser && player.valueVersion > 0 && (
-          <Button variant="secondary" icon={<PencilLine aria-hidden />} onClick={() => setDoing('value')}>
-            Corrigir valor
-          </Button>
-        )}
-        {isOrganiser && player.hasAccount === false && (
-          <Button variant="secondary" icon={<UserPen aria-hidden />} onClick={() => setDoing('person')}>
-            Corrigir contato
-          </Button>
-        )}
-        {isOrganiser && !isWithdrawn && player.withdrawalVersion > 0 && (
-          <Button variant="secondary" icon={<UserMinus aria-hidden />} onClick={() => setDoing('withdrawal')}>
-            Desistência
-          </Button>
-        )}
-        {isOrganiser && (
-          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setDoing('removal')}>
-            Remover inscrição
-          </Button>
-        )}
-      </div>
-      {isOrganiser && <PlayerHistory playerId={player.id} />}
-      <Button onClick={onClose}>Voltar à lista</Button>
+        </>
+      )}
     </Dialog>
   )
 }
@@ -151,8 +153,10 @@ function Missing({ onClose }: Pick<PlayerSheetProps, 'onClose'>) {
   )
 }
 
-const ways = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
+const presence = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
   gap: '2',
 })

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/formats.ts'
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { failureText } from '#app/host/failures.ts'
@@ -33,7 +34,7 @@ export function SuspiciousDialog({ eventId, registrations, onClose }: Suspicious
         isOpen
         isDangerous
         isBusy={isRemoving}
-        title={unpaid === 1 ? 'Remover 1 inscrição?' : `Remover ${unpaid} inscrições?`}
+        title={`Remover ${counted(unpaid, 'inscrição', 'inscrições')}?`}
         confirmLabel="Remover"
         onConfirm={() => void decide.remove()}
         onCancel={() => setAsking(false)}
@@ -52,7 +53,7 @@ export function SuspiciousDialog({ eventId, registrations, onClose }: Suspicious
         <>
           {unpaid > 0 && (
             <Button variant="danger" onClick={() => setAsking(true)}>
-              {unpaid === 1 ? 'Remover a não paga' : `Remover as ${unpaid} não pagas`}
+              {unpaid === 1 ? 'Remover a não paga' : `Remover as ${formatCount(unpaid)} não pagas`}
             </Button>
           )}
           <Button

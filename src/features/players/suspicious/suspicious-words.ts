@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { counted } from '#contract/formats.ts'
 
 export const suspiciousInWords = (count: number) =>
   counted(count, 'inscrição suspeita', 'inscrições suspeitas')

@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react'
 import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { client } from '#app/host/client.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLivePart } from '#ui/use-live.ts'
 import { listSuspicious, type SuspiciousRegistration } from '#contract/suspicious.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
-const landedAtOf = (view: EventView | undefined | null) => view?.landedAt
+const landedAtOf = (view: EventView | undefined | null) =>
+  view && mayOrganise(view.event) ? view.landedAt : undefined
 const none: readonly SuspiciousRegistration[] = []
 
 /**
  * Registrations of an event that came in a crowd. Asked when the screen opens and each time that fresh data have come to
  * the phone; what was read last stays where no good answer comes. None without a session, and where {host} doesn't know
- * of them.
+ * of them; the desk is not asked about them.
  */
 export function useSuspicious(eventId: string): readonly SuspiciousRegistration[] {
   const landedAt = useLivePart(useCourtside().event(eventId), landedAtOf)
   const [suspicious, setSuspicious] = useState(none)
 
   useEffect(() => {
+    if (landedAt === undefined) return
     let isCurrent = true
     void readSuspicious(eventId).then((found) => {
       if (isCurrent && found) setSuspicious(found)

@@ -1,3 +1,4 @@
+import { counted } from '#contract/formats.ts'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
 import { errorOf, type SchemaForm } from '#app/forms/schema-form.ts'
 import type { CategoryView } from '#offline/screen-types.ts'
@@ -12,11 +13,13 @@ interface CategoryChoicesProps {
   categories: readonly CategoryView[]
   /** Where the person is registered already. */
   held: readonly string[]
+  /** Where the person withdrew, and the money has not gone back. */
+  owed: readonly string[]
   onChoice: (change: Pick<WalkInDraft, 'categories'>) => void
 }
 
 /** One category or two; full ones say so, as far as this phone knows. */
-export function CategoryChoices({ form, categories, held, onChoice }: CategoryChoicesProps) {
+export function CategoryChoices({ form, categories, held, owed, onChoice }: CategoryChoicesProps) {
   return (
     <form.Field name="categories">
       {(field) => {
@@ -34,14 +37,20 @@ export function CategoryChoices({ form, categories, held, onChoice }: CategoryCh
               const isChosen = chosen.includes(id)
               const left = maxPlayers - registered
               const isHeld = held.includes(id)
+              const isOwed = owed.includes(id)
+              const state = isHeld
+                ? 'já inscrita aqui'
+                : isOwed
+                  ? 'desistiu, valor a devolver'
+                  : placesText(left)
               return (
                 <div key={id}>
                   <Checkbox
                     isBoxed
                     label={title}
-                    detail={`${categoryKindLabels[category]} · ${isHeld ? 'já inscrita aqui' : placesText(left)}`}
+                    detail={`${categoryKindLabels[category]} · ${state}`}
                     checked={isChosen}
-                    disabled={(left <= 0 || isHeld) && !isChosen}
+                    disabled={(left <= 0 || isHeld || isOwed) && !isChosen}
                     aria-invalid={error !== undefined || undefined}
                     onToggle={(wanted) => toggle(id, wanted)}
                   />
@@ -69,6 +78,12 @@ export function CategoryChoices({ form, categories, held, onChoice }: CategoryCh
             {categories.some(({ registered, maxPlayers }) => registered >= maxPlayers) && (
               <p className={hint}>Para inscrever em uma categoria esgotada, aumente antes as vagas dela.</p>
             )}
+            {owed.length > 0 && (
+              <p className={hint}>
+                Para inscrever de novo quem pagou e desistiu, retome a inscrição na lista ou devolva antes o
+                valor.
+              </p>
+            )}
             <FieldError id="walk-in-categories" error={error} />
           </fieldset>
         )
@@ -79,7 +94,7 @@ export function CategoryChoices({ form, categories, held, onChoice }: CategoryCh
 
 function placesText(left: number): string {
   if (left <= 0) return 'esgotada'
-  return left === 1 ? '1 vaga' : `${left} vagas`
+  return counted(left, 'vaga', 'vagas')
 }
 
 const options = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })

@@ -19,8 +19,10 @@ interface PersonFieldsProps {
 
 /** Who is registered: typed in, or somebody who is in the event already. */
 export function PersonFields({ form, persons, categories, onPerson }: PersonFieldsProps) {
-  const titlesOf = ({ categoryIds }: KnownPerson) =>
-    categories.flatMap(({ id, title }) => (categoryIds.includes(id) ? [title] : [])).join(' e ')
+  const stateOf = ({ categoryIds }: KnownPerson) => {
+    const titles = categories.flatMap(({ id, title }) => (categoryIds.includes(id) ? [title] : []))
+    return titles.length > 0 ? `já em ${titles.join(' e ')}` : 'desistiu'
+  }
   const pick = (personId: string, name: string) => {
     form.setFieldValue('personId', personId)
     form.setFieldValue('name', name)
@@ -28,15 +30,13 @@ export function PersonFields({ form, persons, categories, onPerson }: PersonFiel
   }
   return (
     <form.Subscribe selector={({ values }) => values}>
-      {({ personId, name }) =>
-        personId ? (
+      {({ personId, name }) => {
+        const chosen = persons.find(({ id }) => id === personId)
+        return personId ? (
           <div className={known}>
             <p>
               <strong>{name}</strong>
-              <span className={quiet}>
-                {' '}
-                {titlesOf(persons.find(({ id }) => id === personId) ?? { name, categoryIds: [] })}
-              </span>
+              <span className={quiet}> {chosen && stateOf(chosen)}</span>
             </p>
             <Button variant="secondary" onClick={() => pick('', '')}>
               Trocar
@@ -46,7 +46,7 @@ export function PersonFields({ form, persons, categories, onPerson }: PersonFiel
           <>
             <div>
               <FormField of={form} field="name" as={NameField} autoComplete="off" enterKeyHint="next" />
-              <Offers persons={personsNamed(persons, name)} titlesOf={titlesOf} onPick={pick} />
+              <Offers persons={personsNamed(persons, name)} stateOf={stateOf} onPick={pick} />
             </div>
             <FormField
               of={form}
@@ -66,19 +66,19 @@ export function PersonFields({ form, persons, categories, onPerson }: PersonFiel
             />
           </>
         )
-      }
+      }}
     </form.Subscribe>
   )
 }
 
 interface OffersProps {
   persons: readonly KnownPerson[]
-  titlesOf: (person: KnownPerson) => string
+  stateOf: (person: KnownPerson) => string
   onPick: (personId: string, name: string) => void
 }
 
 /** Nobody who is in the event is typed in again. */
-function Offers({ persons, titlesOf, onPick }: OffersProps) {
+function Offers({ persons, stateOf, onPick }: OffersProps) {
   if (persons.length === 0) return null
   return (
     <ul role="list" aria-label="Já no evento" className={offers}>
@@ -98,7 +98,7 @@ function Offers({ persons, titlesOf, onPick }: OffersProps) {
                 {name}
                 <span className={quiet}>
                   {' '}
-                  já em {titlesOf(person)}
+                  {stateOf(person)}
                   {id === undefined && ' (por enviar)'}
                 </span>
               </span>

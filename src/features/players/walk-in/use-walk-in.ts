@@ -4,11 +4,19 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useOwnOffer } from '#app/host/use-offer.ts'
 import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
 import type { EventView } from '#offline/screen-types.ts'
+import type { OperationView } from '#offline/sync-types.ts'
+import { waitingOn } from '#offline/view/waiting-on.ts'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 
 export const walkInDialog = onDemand(() =>
   import('./walk-in-dialog.tsx').then((module) => module.WalkInDialog),
 )
+
+/** A registration that was refused and is corrected, and what was tapped on who is to be registered. */
+export interface RefusedWalkIn {
+  args: WalkIn
+  waiting: readonly OperationView[]
+}
 
 /**
  * Registering on the spot, as far as the address says so: other screens lead here.
@@ -24,10 +32,11 @@ export function useWalkIn(view: EventView | undefined | null, registering: strin
   )
   const close = useCallback(() => set(undefined), [set])
   const open = useCallback(() => set('sim'), [set])
-  const refused = useMemo(() => {
+  const refused = useMemo((): RefusedWalkIn | undefined => {
     const operations = courtside.operations.get()
     const found = operations.find(({ id, kind }) => id === registering && kind === walkIn.name)
-    return found?.args as WalkIn | undefined
+    if (!found) return undefined
+    return { args: found.args as WalkIn, waiting: waitingOn(found, operations) }
   }, [courtside, registering])
   const canRegister = useCanRegister(view)
   const isWanted = canRegister && (registering === 'sim' || refused !== undefined)
@@ -39,5 +48,6 @@ export function useWalkIn(view: EventView | undefined | null, registering: strin
 /** Whether somebody can be registered on the spot: {host} takes it, and there is a category to be in. */
 export function useCanRegister(view: EventView | undefined | null): boolean {
   const isOffered = useOwnOffer('walk-in')
-  return isOffered && Boolean(view && !view.event.cancelledAt && view.categories.length > 0)
+  const isOpen = view && !view.event.cancelledAt && !view.event.isDraft
+  return isOffered && Boolean(isOpen && view.categories.length > 0)
 }

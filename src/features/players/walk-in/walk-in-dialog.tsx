@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { feePerCategory } from '#contract/fees.ts'
 import { formatMoney } from '#contract/formats.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
@@ -9,9 +9,10 @@ import { useCourtsideForm } from '#app/forms/courtside-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { MoneyField } from '#app/forms/money-field.tsx'
+import { SingleNameQuestion, useSingleName } from '#app/forms/single-name.tsx'
 import { moneyText } from '#app/forms/money-text.ts'
-import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
-import type { EventView } from '#offline/screen-types.ts'
+import { walkIn, type WalkIn, type WalkInTap } from '#offline/operations/walk-in.ts'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -20,7 +21,10 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { lastMethod, rememberMethod } from '#app/payment/last-method.ts'
 import { CategoryChoices } from './category-choices.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { draftOf, emptyDraft, personsIn, type WalkInDraft, WalkInForm } from './walk-in-draft.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+import { registerPresent } from './register-present.ts'
+import type { RefusedWalkIn } from './use-walk-in.ts'
+import { among, draftOf, emptyDraft, personsIn, type WalkInDraft, WalkInForm } from './walk-in-draft.ts'
 
 export interface WalkInDialogProps {
   view: EventView
@@ -29,31 +33,47 @@ export interface WalkInDialogProps {
   /** What was typed to find somebody who is not registered. */
   name?: string | undefined
   /** What was refused and is to be corrected. */
-  refused?: WalkIn | undefined
+  refused?: RefusedWalkIn | undefined
+  /** At the desk: whoever is registered there is there, and shown. */
+  onRegistered?: (player: PlayerView) => void
   onClose: () => void
 }
 
 /** Registers somebody who stands there; done once it is written down on this phone. */
-export function WalkInDialog({ view, categoryId, name = '', refused, onClose }: WalkInDialogProps) {
+export function WalkInDialog(props: WalkInDialogProps) {
+  const { view, categoryId, name = '', refused, onRegistered, onClose } = props
   const courtside = useCourtside()
   const { event, categories, players } = view
   const [persons] = useState(() => personsIn(players))
-  const [draft] = useState(() => ({ ...firstDraft(view, categoryId, refused), ...(!refused && { name }) }))
+  const [draft] = useState(() => ({
+    ...firstDraft(view, categoryId, refused?.args),
+    ...(!refused && { name }),
+  }))
   /** The value is the event's fee until somebody types another one. */
   const [hasOwnValue, setHasOwnValue] = useState(refused !== undefined)
   const [segments] = useState(paidSegments)
   const [last, setLast] = useState<string>()
   const goesOn = useRef(false)
-  const heldBy = (personId: string) =>
-    (personId && persons.find(({ id }) => id === personId)?.categoryIds) || []
+  const singleName = useSingleName()
+  const registered = useRef<readonly PlayerView[]>([])
+  const register = async (tap: WalkInTap) => {
+    if (!onRegistered) return courtside.enqueue(walkIn, tap)
+    const { saved, players: made } = await registerPresent(courtside, tap)
+    registered.current = made
+    return saved
+  }
+  const known = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)
   const feeOf = ({ categories: chosen, personId }: Pick<WalkInDraft, 'categories' | 'personId'>) =>
-    feePerCategory(event, Math.max(chosen.length, 1), heldBy(personId).length)
+    feePerCategory(event, Math.max(chosen.length, 1), known(personId)?.categoryIds.length)
 
   const { form, frame } = useCourtsideForm({
     schema: WalkInForm,
     defaultValues: draft,
-    save: ({ personId, name, phoneNumber, email, paid, partners, paymentValue, ...typed }) =>
-      courtside.enqueue(walkIn, {
+    // What was typed elsewhere to find somebody is newer than what a reload left.
+    draft: name ? undefined : `walkIn:${refused?.args.registrationId ?? event.id}`,
+    save: async ({ personId, name, phoneNumber, email, paid, partners, paymentValue, ...typed }) => {
+      if (!personId && !refused && singleName.asksFirst(name)) return undefined
+      return register({
         eventId: event.id,
         person: personId
           ? { id: personId, name }
@@ -65,16 +85,25 @@ export function WalkInDialog({ view, categoryId, name = '', refused, onClose }: 
         paymentValue,
         isPaid: paid !== 'no',
         ...(paid !== 'no' && { method: paid }),
-        ...(refused && { refused }),
-      }),
+        ...(refused && { refused: refused.args }),
+      })
+    },
     savedText: 'Inscrição salva.',
     onSaved: () => {
       const { paid } = form.state.values
       if (paid !== 'no') rememberMethod(paid)
-      return goesOn.current ? next() : onClose()
+      const [player] = registered.current
+      if (goesOn.current) return next()
+      return player && onRegistered ? onRegistered(player) : onClose()
     },
   })
   const values = useStore(form.store, (state) => state.values)
+  const left = among(categories, values.categories)
+  const isShort = left.length < values.categories.length
+  // Another phone removed it while the form was open.
+  useEffect(() => {
+    if (isShort) form.setFieldValue('categories', left)
+  })
   const fee = feeOf(values)
   const count = Math.max(values.categories.length, 1)
 
@@ -88,7 +117,9 @@ export function WalkInDialog({ view, categoryId, name = '', refused, onClose }: 
   }
   /** Who comes back to the fee's number of categories pays the fee, unless somebody typed another value. */
   const setValue = (change: Partial<WalkInDraft>) => {
-    if (!hasOwnValue)
+    // What a reload brought back was typed, where it is another value.
+    const isFee = form.state.values.paymentValue === moneyText(feeOf(form.state.values))
+    if (!hasOwnValue && isFee)
       form.setFieldValue('paymentValue', moneyText(feeOf({ ...form.state.values, ...change })))
   }
   const saveAndGoOn = async () => {
@@ -108,14 +139,16 @@ export function WalkInDialog({ view, categoryId, name = '', refused, onClose }: 
     >
       {last !== undefined && (
         <Notice tone="positive" isLive>
-          {last}: inscrição salva.
+          {last}: inscrição salva{onRegistered && ' e presença marcada'}.
         </Notice>
       )}
+      {refused && <RefusedNotice refused={refused} categories={categories} />}
       <PersonFields form={form} persons={persons} categories={categories} onPerson={setValue} />
       <CategoryChoices
         form={form}
         categories={categories}
-        held={heldBy(values.personId)}
+        held={known(values.personId)?.categoryIds ?? []}
+        owed={known(values.personId)?.owedIds ?? []}
         onChoice={setValue}
       />
       {mayOrganise(event) ? (
@@ -146,6 +179,7 @@ export function WalkInDialog({ view, categoryId, name = '', refused, onClose }: 
           </div>
         )}
       </form.Field>
+      {!values.personId && singleName.isAskedAbout(values.name) && <SingleNameQuestion whom="a pessoa" />}
       {!refused && (
         <Button variant="secondary" onClick={() => void saveAndGoOn()}>
           Salvar e inscrever outra pessoa
@@ -156,7 +190,7 @@ export function WalkInDialog({ view, categoryId, name = '', refused, onClose }: 
 }
 
 function firstDraft(view: EventView, categoryId: string | undefined, refused: WalkIn | undefined) {
-  if (refused) return draftOf(refused)
+  if (refused) return draftOf(refused, view.categories)
   const open = view.categories.filter(({ registered, maxPlayers }) => registered < maxPlayers)
   const [only] = open
   const chosen = view.categories.length === 1 ? only : open.find(({ id }) => id === categoryId)

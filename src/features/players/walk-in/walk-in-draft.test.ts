@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { PlayerView } from '#offline/screen-types.ts'
-import { emptyDraft, personsIn, personsNamed, WalkInForm } from './walk-in-draft.ts'
+import { draftOf, emptyDraft, personsIn, personsNamed, WalkInForm } from './walk-in-draft.ts'
 
 const player = (name: string, categoryId: string, personId?: string) =>
   ({ id: `${name} ${categoryId}`, name, categoryId, ...(personId && { personId }) }) as PlayerView
@@ -34,4 +34,39 @@ test('who is in the event is offered once, with all categories, from two letters
   expect(personsNamed(persons, 'du')).toEqual([{ id: 'p1', name: 'Ana Duarte', categoryIds: ['a', 'b'] }])
   expect(personsNamed(persons, 'bia')).toEqual([{ name: 'Bia', categoryIds: ['a'] }])
   expect(personsNamed(persons, 'a')).toEqual([])
+})
+
+test('who withdrew is in no category any more, and where the money is still here the phone knows', () => {
+  const left = { isWithdrawn: true }
+  const persons = personsIn([
+    { ...player('Ana Duarte', 'a', 'p1'), ...left },
+    player('Ana Duarte', 'b', 'p1'),
+    { ...player('Bia Prado', 'a', 'p2'), ...left, isPaid: true },
+    { ...player('Caio Lins', 'a', 'p3'), ...left, isPaid: true, isRefunded: true },
+  ])
+  expect(persons).toEqual([
+    { id: 'p1', name: 'Ana Duarte', categoryIds: ['b'] },
+    { id: 'p2', name: 'Bia Prado', categoryIds: [], owedIds: ['a'] },
+    { id: 'p3', name: 'Caio Lins', categoryIds: [] },
+  ])
+})
+
+test('what was refused is corrected in those of its categories that there are still', () => {
+  const refused = {
+    eventId: 'event',
+    registrationId: 'registration',
+    playerId: 'one',
+    categoryId: 'gone',
+    secondPlayerId: 'two',
+    secondCategoryId: 'b',
+    person: { name: 'Ana', phoneNumber: '00900000001' },
+    paymentValue: 40,
+    payment: true,
+    paidAt: '2026-11-21T09:00:00.000Z',
+    method: 'PIX' as const,
+  }
+  expect(draftOf(refused, [{ id: 'a' }, { id: 'b' }])).toMatchObject({ categories: ['b'], paid: 'PIX' })
+  expect(messagesOf(draftOf(refused, [{ id: 'a' }]))).toEqual({
+    categories: 'Selecione pelo menos uma categoria',
+  })
 })

@@ -5,7 +5,8 @@ import { searchKey, searchWords, matches } from '#contract/formats.ts'
 import { PartnerEmail } from '#contract/registrations.ts'
 import { moneyText, typedMoney } from '#app/forms/money-text.ts'
 import type { WalkIn } from '#offline/operations/walk-in.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 
 /** Whether and how it is paid at once. */
 const Paid = v.picklist(['no', 'PIX', 'CASH', 'CARD'])
@@ -60,13 +61,16 @@ export const emptyDraft = (
   ...kept,
 })
 
-/** What was refused, as it was typed. */
-export const draftOf = (refused: WalkIn): WalkInDraft => ({
+/** What was refused, as it was typed, in those of its categories that there are still. */
+export const draftOf = (refused: WalkIn, categories: readonly Pick<CategoryView, 'id'>[]): WalkInDraft => ({
   personId: refused.personId ?? '',
   name: refused.person.name,
   phoneNumber: refused.person.phoneNumber ?? '',
   email: refused.person.email ?? '',
-  categories: [refused.categoryId, refused.secondCategoryId].filter((id) => id !== undefined),
+  categories: among(
+    categories,
+    [refused.categoryId, refused.secondCategoryId].filter((id) => id !== undefined),
+  ),
   partners: {
     [refused.categoryId]: refused.partnerEmail ?? '',
     ...(refused.secondCategoryId && { [refused.secondCategoryId]: refused.secondPartnerEmail ?? '' }),
@@ -75,12 +79,18 @@ export const draftOf = (refused: WalkIn): WalkInDraft => ({
   paid: refused.payment && refused.method && refused.method !== 'OTHER' ? refused.method : 'no',
 })
 
+/** Those that there are still: an event's categories may be removed while somebody is typed in. */
+export const among = (categories: readonly Pick<CategoryView, 'id'>[], ids: readonly string[]) =>
+  ids.filter((id) => categories.some((category) => category.id === id))
+
 /** Somebody who is in the event, and in which categories. */
 export interface KnownPerson {
   /** Missing while the registration waits on this phone. */
   id?: string
   name: string
   categoryIds: readonly string[]
+  /** Where the person withdrew and what was paid has not gone back: {host} registers nobody there a second time. */
+  owedIds?: readonly string[]
 }
 
 /** Everybody in the event once, by name. */
@@ -88,8 +98,17 @@ export function personsIn(players: readonly PlayerView[]): KnownPerson[] {
   const persons = Map.groupBy(players, ({ personId, id }) => personId ?? id)
   return [...persons.values()].flatMap((rows) => {
     const [{ name, personId } = { name: '', personId: undefined }] = rows
-    const categoryIds = rows.map(({ categoryId }) => categoryId)
-    return [{ name, categoryIds, ...(personId !== undefined && { id: personId }) }]
+    const categoryIds = rows.filter(takesPart).map(({ categoryId }) => categoryId)
+    const owed = rows.filter((row) => !takesPart(row) && row.isPaid && !row.isRefunded)
+    const owedIds = owed.map(({ categoryId }) => categoryId)
+    return [
+      {
+        name,
+        categoryIds,
+        ...(owedIds.length > 0 && { owedIds }),
+        ...(personId !== undefined && { id: personId }),
+      },
+    ]
   })
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLive } from '#ui/use-live.ts'
-import { dropPlace, placesOf } from './places.ts'
+import { dropPlace, entryKeyOf, placesOf } from './places.ts'
 import { usePlacesRenewal } from './use-places-renewal.ts'
 
 interface OwnPlacesProps {
@@ -60,7 +60,7 @@ export function OwnPlaces({ event, onSeeRegistration }: OwnPlacesProps) {
                 </div>
                 <LeaveWaiting
                   client={client}
-                  entryKey={place.id}
+                  entryKey={entryKeyOf(place)}
                   title={place.category.title}
                   onLeft={() => dropPlace(event.id, place.id)}
                 />

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WaitingState } from '#contract/waiting-list.ts'
+import type { JoinedWaiting } from '#contract/waiting-list.ts'
 import { type Stored, stored } from '../stored.ts'
 import { placesKey } from './places-key.ts'
 
@@ -7,6 +7,8 @@ import { placesKey } from './places-key.ts'
 const Place = v.object({
   /** Id of the entry at {host}. */
   id: v.string(),
+  /** What opens the entry; missing where an earlier version or host gave none. */
+  key: v.optional(v.string()),
   category: v.object({ id: v.string(), title: v.string() }),
   person: v.object({ id: v.string(), name: v.string(), email: v.string() }),
   since: v.string(),
@@ -29,13 +31,18 @@ export function placesOf(eventId: string): Stored<readonly Place[]> {
 }
 
 /** Stores what {host} says of a place; a new place is added. */
-export function keepPlace(eventId: string, state: WaitingState, person: Place['person']): void {
+export function keepPlace(eventId: string, state: JoinedWaiting, person: Place['person']): void {
   const { id, category, since, position, isConfirmed } = state
-  const others = placesOf(eventId)
-    .get()
-    .filter((place) => place.id !== id)
-  placesOf(eventId).set([...others, { id, category, person, since, position, isConfirmed }].slice(-20))
+  const known = placesOf(eventId).get()
+  const others = known.filter((place) => place.id !== id)
+  // Only joining answers the key.
+  const key = state.key ?? known.find((place) => place.id === id)?.key
+  const place = { id, ...(key && { key }), category, person, since, position, isConfirmed }
+  placesOf(eventId).set([...others, place].slice(-20))
 }
+
+/** The id opened an entry before there were keys; it still does for the person's own session. */
+export const entryKeyOf = ({ id, key }: Pick<Place, 'id' | 'key'>): string => key ?? id
 
 export function dropPlace(eventId: string, id: string): void {
   const left = placesOf(eventId)

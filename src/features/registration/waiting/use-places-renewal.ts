@@ -3,7 +3,7 @@ import { client } from '#app/host/client.ts'
 import { type EventRegister, getRegistration } from '#contract/registrations.ts'
 import { getWaiting } from '#contract/waiting-list.ts'
 import { following, receiptOf } from '../receipt.ts'
-import { dropPlace, keepPlace, type Place, placesOf } from './places.ts'
+import { dropPlace, entryKeyOf, keepPlace, type Place, placesOf } from './places.ts'
 
 /** What became of a place: a registration, or nothing. */
 export interface Ended {
@@ -36,7 +36,7 @@ export function usePlacesRenewal(event: EventRegister): readonly Ended[] {
 /** What became of a place that is none any more; undefined where it still is, or no answer came. */
 async function renewed(event: EventRegister, place: Place): Promise<Ended | undefined> {
   const { id, person } = place
-  const waiting = await client(getWaiting, { params: { key: id } })
+  const waiting = await client(getWaiting, { params: { key: entryKeyOf(place) } })
   if (waiting.kind === 'ok') keepPlace(event.id, waiting.answer, person)
   if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
   // A promotion keeps the id.

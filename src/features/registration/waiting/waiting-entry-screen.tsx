@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/formats.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
@@ -49,6 +50,9 @@ export function WaitingEntryScreen({ entryKey }: { entryKey: string }) {
             Se você foi chamado para a vaga, os dados de pagamento estão em outro e-mail, com o título “Abriu
             uma vaga”. A lista também termina com o evento.
           </p>
+          <Link to="/" className={button({ variant: 'secondary', isWide: true })}>
+            Ir para o início do PLAY
+          </Link>
         </NarrowPage>
       )
     case 'left':
@@ -87,7 +91,7 @@ function Waiting({ entryKey, state, onState, onLeft }: WaitingProps) {
       <Facts
         facts={[
           { label: 'Categoria', value: category.title },
-          { label: 'Lugar na lista', value: `${position}ª pessoa` },
+          { label: 'Lugar na lista', value: `${formatCount(position)}ª pessoa` },
           { label: 'Na lista', value: sinceWords(since) },
         ]}
       />

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLive } from '#ui/use-live.ts'
-import { dropPlace, keepPlace, type Place, placesOf } from './places.ts'
+import { dropPlace, entryKeyOf, keepPlace, type Place, placesOf } from './places.ts'
 
 interface WaitingOfferProps {
   eventId: string
@@ -71,7 +71,7 @@ export function WaitingOffer({ eventId, category, person, onFree, onPersonGone }
         )}
         <LeaveWaiting
           client={client}
-          entryKey={place.id}
+          entryKey={entryKeyOf(place)}
           title={category.title}
           onLeft={() => dropPlace(eventId, place.id)}
         />

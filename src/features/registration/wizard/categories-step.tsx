@@ -94,7 +94,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
   return (
     <form noValidate onSubmit={submits(form)}>
       <BackButton onClick={onBack} disabled={isSending} />
-      <StepHeading title="Categorias" text="Selecione as categorias que irá participar" />
+      <StepHeading title="Categorias" text="Escolha as categorias que você vai jogar" />
       {registered.length > 0 && (
         <div className={apart}>
           <Notice isLive>

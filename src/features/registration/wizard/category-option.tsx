@@ -3,8 +3,9 @@ import { categoryKindLabels } from '#contract/labels.ts'
 import type { OpenCategory } from '#contract/registrations.ts'
 import { css, cva } from '#styled/css'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { placesLeft, placesText } from './choice.ts'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { placesText } from '../places-text.ts'
+import { placesLeft } from './choice.ts'
 
 interface CategoryOptionProps {
   category: OpenCategory
@@ -31,7 +32,9 @@ export function CategoryOption(props: CategoryOptionProps) {
         detail={
           <>
             {categoryKindLabels[category.category]} ·{' '}
-            <span className={places({ scarcity: scarcityOf(left) })}>{placesText(left)}</span>
+            <span className={places({ scarcity: scarcityOf(left) })}>
+              {placesText(left, category.category)}
+            </span>
           </>
         }
         checked={isChosen}
@@ -55,20 +58,18 @@ interface PartnerFieldProps {
 /** The partner's e-mail in a category for pairs: a valid address, or empty. */
 export function PartnerField({ title, value, error, onValue }: PartnerFieldProps) {
   return (
-    <TextField
+    <EmailField
       className={partner}
       label={
         <>
-          E-mail da sua dupla
+          E-mail do parceiro ou da parceira
           <span className={spoken}> em {title}</span>
         </>
       }
       hint="O e-mail que sua dupla usa na inscrição."
       isOptional
-      type="email"
-      inputMode="email"
+      name="partner"
       autoComplete="off"
-      autoCapitalize="none"
       value={value}
       error={error}
       onValue={onValue}

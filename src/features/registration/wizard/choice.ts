@@ -1,3 +1,4 @@
+import { counted } from '#contract/formats.ts'
 import * as v from 'valibot'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
 import { choices as refusals } from '#contract/refusals/choices.ts'
@@ -73,7 +74,7 @@ export function distinctTitles(categories: readonly OpenCategory[]): Map<string,
   const titles = new Map<string, string>()
   for (const category of categories) {
     const isAlone = categories.filter(({ title }) => title === category.title).length === 1
-    const title = isAlone ? category.title : `${category.title} (${categoryKindLabels[category.category]})`
+    const title = isAlone ? category.title : `${category.title} · ${categoryKindLabels[category.category]}`
     const nth = (seen.get(title) ?? 0) + 1
     seen.set(title, nth)
     titles.set(category.id, nth === 1 ? title : `${title}, ${nth}ª`)
@@ -84,10 +85,5 @@ export function distinctTitles(categories: readonly OpenCategory[]): Map<string,
 /** `1 categoria`, `2 categorias`, `Nenhuma categoria`. */
 export function countCategories(count: number): string {
   if (count === 0) return 'Nenhuma categoria'
-  return count === 1 ? '1 categoria' : `${count} categorias`
-}
-
-export function placesText(left: number): string {
-  if (left === 0) return 'Esgotada'
-  return left === 1 ? 'Última vaga' : `${left} vagas`
+  return counted(count, 'categoria', 'categorias')
 }

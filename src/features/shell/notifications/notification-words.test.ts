@@ -21,6 +21,10 @@ test('who withdraws is named', () => {
   expect(tellingOf(notification('withdrawal'))).toMatchObject({ title: 'Joana desistiu', detail: 'Etapa' })
 })
 
+test('an invitation leads to where it is answered, for an ADMIN too: not to the start of the administration', () => {
+  expect(tellingOf(notification('invitation')).to).toEqual({ to: '/manager' })
+})
+
 test('a mail that was given up names its address, and leads to whoever it was for', () => {
   const undelivered = { emails: ['ana@example.com'], playerId: 'player', isOfInvitations: false }
   expect(tellingOf({ ...notification('mails'), undelivered })).toMatchObject({
@@ -31,5 +35,12 @@ test('a mail that was given up names its address, and leads to whoever it was fo
   expect(tellingOf({ ...notification('mails'), undelivered: invitation }).to).toEqual({
     to: '/manager/event/details',
     search: { event: 'event', aba: 'organizadores' },
+  })
+})
+
+test('who came back by a payment is named, and who marked it', () => {
+  expect(tellingOf({ ...notification('payments'), count: 1, cameBack: 'Ana Duarte' })).toMatchObject({
+    title: 'Ana Duarte voltou: Joana marcou o pagamento',
+    detail: 'Etapa',
   })
 })

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { formatCount } from '#contract/formats.ts'
+import { counted } from '#contract/formats.ts'
 
 interface Telling {
   title: string
@@ -10,11 +10,9 @@ interface Telling {
 }
 
 /** `1 inscrição`, `12 inscrições`. */
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** What happened, in which event, and where it leads. */
-export function tellingOf({ kind, count, event, by, undelivered }: Notification): Telling {
+export function tellingOf({ kind, count, event, by, undelivered, cameBack }: Notification): Telling {
   const title = event?.title ?? ''
   const search = { event: event?.id ?? '' }
   switch (kind) {
@@ -26,7 +24,9 @@ export function tellingOf({ kind, count, event, by, undelivered }: Notification)
       }
     case 'payments':
       return {
-        title: `${by ?? ''} marcou ${counted(count, 'pagamento', 'pagamentos')}`,
+        title: cameBack
+          ? `${cameBack} voltou: ${by ?? ''} marcou o pagamento`
+          : `${by ?? ''} marcou ${counted(count, 'pagamento', 'pagamentos')}`,
         detail: title,
         to: { to: '/manager/event/players', search },
       }
@@ -51,7 +51,7 @@ export function tellingOf({ kind, count, event, by, undelivered }: Notification)
         to: { to: '/manager/event/waiting', search },
       }
     case 'invitation':
-      return { title: `${by ?? ''} convidou você para organizar`, detail: title, to: { to: '/' } }
+      return { title: `${by ?? ''} convidou você para organizar`, detail: title, to: { to: '/manager' } }
     case 'joined':
       return {
         title: `${by ?? ''} aceitou o convite`,

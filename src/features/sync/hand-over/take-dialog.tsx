@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { ForOthers } from './for-others.tsx'
 import { takenWords, takeProblems } from './taken-words.ts'
 
 /** Reads what another phone shows, and takes it over. */
@@ -20,6 +21,8 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [isReading, setReading] = useState(false)
   const [isOtherCode, setOtherCode] = useState(false)
+  /** What this account may not send, said before anything is taken. */
+  const [forOthers, setForOthers] = useState<readonly string[]>()
   const camera = useRef<HTMLButtonElement>(null)
   const read = gather(gathered, typed)
   const problemOf = (field: 'text' | 'code') => (problem?.field === field ? problem.message : undefined)
@@ -39,13 +42,32 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
       return setProblem({ field: 'code', message: takeProblems.code })
     }
-    const outcome = await courtside.takeOver(handed)
+    const outcome = await courtside.takeOver(handed, { isCarried: forOthers !== undefined })
     setBusy(false)
-    if (!outcome.ok) return setProblem({ field: 'text', message: takeProblems[outcome.reason] })
-    toast.success(takenWords(outcome.taken, handed.giverName))
-    onClose()
+    if (outcome.ok) {
+      toast.success(takenWords(outcome.taken, outcome.carried, handed.giverName))
+      onClose()
+      return
+    }
+    setForOthers(outcome.reason === 'role' ? outcome.wanted : undefined)
+    if (outcome.reason !== 'role') setProblem({ field: 'text', message: takeProblems[outcome.reason] })
   }
 
+  if (forOthers)
+    return (
+      <Dialog
+        isOpen
+        title="Nem tudo você pode enviar"
+        onClose={onClose}
+        actions={
+          <Button isBusy={isBusy} onClick={() => void take()}>
+            Receber e guardar
+          </Button>
+        }
+      >
+        <ForOthers wanted={forOthers} />
+      </Dialog>
+    )
   return (
     <Dialog
       isOpen

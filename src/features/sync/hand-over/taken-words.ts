@@ -1,3 +1,4 @@
+import { counted } from '#contract/formats.ts'
 const unwritable = {
   full: 'O telefone está sem espaço. Apague algo e tente de novo',
   lost: 'O telefone não deixou gravar. Recarregue a página e tente de novo',
@@ -21,7 +22,10 @@ export const takeProblems = {
 } as const
 
 /** How many changes came, and from whom. */
-export function takenWords(taken: number, giver: string): string {
+export function takenWords(taken: number, carried: number, giver: string): string {
   if (taken === 0) return 'Tudo isso já estava neste telefone.'
-  return taken === 1 ? `1 alteração recebida de ${giver}.` : `${taken} alterações recebidas de ${giver}.`
+  const received = `${counted(taken, 'alteração recebida', 'alterações recebidas')} de ${giver}.`
+  return carried === 0
+    ? received
+    : `${received} ${counted(carried, 'fica guardada', 'ficam guardadas')} para quem organiza.`
 }

@@ -1,4 +1,5 @@
 import { deleteAccount } from '#contract/own-account.ts'
+import { locked } from '#server/database/engine.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { forgetPagesOf } from '#server/persons/forget-pages-of.ts'
@@ -14,6 +15,8 @@ export const deleteAccountHandler = handleWithPreparation(
   (request) => ownPasswordHash(request, request.body.password),
   async (request) => {
     const { account, db, today, services, recordChange, afterCommit } = request
+    // Who takes over an event at this moment has it by then, or is gone before.
+    await locked(db, db.selectFrom('account').select('id').where('id', '=', account.id)).executeTakeFirst()
     const events = await db
       .selectFrom('event')
       .select(['id', 'end_date', 'cancelled_at'])

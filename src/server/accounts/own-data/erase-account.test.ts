@@ -10,6 +10,7 @@ import {
   type TestEvent,
   testPassword,
 } from '#server/testing/factories.ts'
+import { addPlace } from '#server/testing/organising-requests.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
@@ -100,6 +101,22 @@ test('nothing of an organiser is left, former names included; changes say that t
   const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })
   const erased = { updatedBy: 'Conta apagada', updatedById: organiser.id }
   expect(body).toMatchObject({ event: erased, categories: [erased], players: [erased] })
+})
+
+test('what an organiser typed of an own circuit goes, and so does the contact of a place that nobody confirmed', async () => {
+  const organiser = await addAccount(host, 'MANAGER')
+  await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })
+  const typed = { name: 'Circuito Zulmira', description: 'De Zulmira para amigos' }
+  await host.db.updateTable('main_event').set(typed).where('person_id', '=', organiser.personId).execute()
+  const [open, confirmed] = [await addPlace(host, organiser), await addPlace(host, organiser)]
+  await host.db.updateTable('place').set({ is_proposed: 0 }).where('id', '=', confirmed).execute()
+  await erase(organiser)
+  expect(await tracesIn(host.db, ['Zulmira'])).toEqual([])
+  const contactOf = (id: string) =>
+    host.db.selectFrom('place').select(['phone_number', 'email']).where('id', '=', id).executeTakeFirst()
+  expect(await contactOf(open)).toEqual({ phone_number: '', email: '' })
+  // What an ADMIN has confirmed is the venue's.
+  expect(await contactOf(confirmed)).toEqual({ phone_number: '0030000000', email: 'arena@example.com' })
 })
 
 test('the mark of a namesake stays: whose it is, an id says', async () => {

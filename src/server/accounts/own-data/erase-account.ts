@@ -1,6 +1,7 @@
 import { searchable } from '#contract/formats.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
+import { addressHash } from '#server/mail/queue-mail.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
@@ -26,6 +27,7 @@ export async function eraseAccount(
     .deleteFrom('mail')
     .where('subject', 'in', await mailSubjects(db, account))
     .execute()
+  await db.deleteFrom('mail').where('address_hash', '=', addressHash(account.email)).execute()
   await db.deleteFrom('mailbox').where('recipient', '=', account.email).execute()
   await db.deleteFrom('kept_answer').where('scope', '=', account.id).execute()
   // Names and phones as they were typed for registrations; these lose them, and stay.
@@ -68,7 +70,16 @@ async function mailSubjects(db: Database, { id, email, personId }: Account): Pro
 /** Contact and payment data of events that are over. */
 async function eraseOrganiser(db: Database, { id, personId, email }: Account): Promise<void> {
   const contact = { phone_number: '', email: null, instagram: null, site: null }
-  await db.updateTable('main_event').set(contact).where('person_id', '=', personId).execute()
+  // Its events are over; they keep that there was one, and nothing that was typed of it.
+  const unnamed = { ...contact, name: 'Evento principal', description: null }
+  await db.updateTable('main_event').set(unnamed).where('person_id', '=', personId).execute()
+  // A place that nobody has confirmed is known from this account only. It stays, for an ADMIN to decide.
+  await db
+    .updateTable('place')
+    .set({ phone_number: '', email: '' })
+    .where('proposed_by', '=', id)
+    .where('is_proposed', '=', 1)
+    .execute()
   await db
     .updateTable('event')
     .set({ pix_code: '', pix_kind: null, pix_name: '', pix_phone: '' })

@@ -30,6 +30,24 @@ async function keyFor(email: string): Promise<string> {
   return linkIn(mail, '/reset-password/').replace('/reset-password/', '')
 }
 
+test('who asks five times for somebody else keeps nobody from asking from elsewhere', async () => {
+  const proxied = await startTestHost({ env: { PLAY_TRUSTED_PROXIES: '127.0.0.1' } })
+  const { email } = await addAccount(proxied, 'MANAGER')
+  const ask = (address: string) =>
+    proxied.ask(`POST /v1/users/forgot-password/${email}`, { headers: { 'x-forwarded-for': address } })
+  const statuses = async (address: string, times: number) => {
+    const answered: number[] = []
+    for (let turn = 0; turn < times; turn += 1) answered.push((await ask(address)).status)
+    return answered
+  }
+  expect(await statuses('203.0.113.1', 6)).toEqual([204, 204, 204, 204, 204, 429])
+  expect(await statuses('203.0.113.2', 1)).toEqual([204])
+  // A mailbox is not flooded from many addresses either.
+  for (const host of [3, 4, 5]) await statuses(`203.0.113.${host}`, 5)
+  expect(await statuses('203.0.113.6', 1)).toEqual([429])
+  await proxied.stop()
+})
+
 test('the mailed key sets a new password and ends every session', async () => {
   const { email, token } = await addAccount(host, 'MANAGER')
   expect((await reset(await keyFor(email))).status).toBe(204)

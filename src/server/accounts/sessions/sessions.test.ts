@@ -33,7 +33,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const unknown = await signIn('unknown@example.com', 'wrong')
   expect(wrong).toMatchObject({
     status: 401,
-    body: { code: 'credentials.wrong', message: 'Credenciais inválidas' },
+    body: { code: 'credentials.wrong', message: 'E-mail ou senha incorretos' },
   })
   expect(unknown.body).toEqual(wrong.body)
 })

@@ -35,7 +35,7 @@ export const pixChanged: Writer = async (subject, { db, screen }) => {
     blocks: [
       greeting(account.name),
       {
-        text: 'Os dados do PIX deste evento mudaram: as próximas inscrições são pagas para o novo destino. Só quem é dono do evento pode fazer isso.',
+        text: 'Os dados do PIX deste evento mudaram: as próximas inscrições são pagas para o novo destino. Só quem é responsável pelo evento pode fazer isso.',
       },
       {
         facts: [
@@ -45,7 +45,9 @@ export const pixChanged: Writer = async (subject, { db, screen }) => {
           ['Alterado por', nameInMail(event.updated_by_name ?? erasedName)],
         ],
       },
-      { text: 'Se você não sabe de nada, fale com quem é dono do evento antes de divulgar a página.' },
+      {
+        text: 'Se você não sabe de nada, fale com quem é responsável pelo evento antes de divulgar a página.',
+      },
       { link: 'Abrir o evento', to: screen(`/manager/event/home?event=${eventId}`) },
     ],
   }

@@ -1,5 +1,6 @@
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { holdUntil } from './hold-until.ts'
+import { takingPart } from '../takes-part.ts'
 
 /**
  * What another number of hours means for who is registered and has not paid: everybody has the full new period from now
@@ -16,7 +17,7 @@ export async function changeHolds(
     .updateTable('player')
     .where('event_id', '=', event.id)
     .where('paid_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where(takingPart)
   if (event.hold_hours === null) {
     await unpaid.set({ expires_at: null, hold_notices: 0 }).where('expires_at', 'is not', null).execute()
     return

@@ -132,7 +132,9 @@ test("neither what is under no suspicion nor another event's is removed or clear
   const [foreign] = (await list(other.event)).map(({ id }) => id)
   const ids = [registration_id, foreign ?? '']
   expect((await decide(event, 'removal', ids)).body).toEqual({ removed: 0, kept: 0 })
-  await decide(event, 'clearance', ids)
+  await decide(event, 'clearance', [...ids, crypto.randomUUID()])
+  const log = host.db.selectFrom('change_log').select('entity_id').where('kind', '=', 'registration.cleared')
+  expect(await log.where('event_id', '=', event.id).execute()).toEqual([])
   expect(await placesTaken(event, categoryId)).toBe(2)
   expect(await list(other.event)).toHaveLength(1)
 })

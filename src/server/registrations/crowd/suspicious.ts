@@ -6,6 +6,7 @@ import { inEvent } from '#server/access/policies.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { removedPlayer } from '#server/players/free-places.ts'
 import { playersOf } from '../registrations-of.ts'
+import { takesPart } from '#server/players/takes-part.ts'
 
 export const listSuspiciousHandler = handle(
   listSuspicious,
@@ -57,13 +58,15 @@ export const clearSuspiciousHandler = handle(
   clearSuspicious,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, db, recordChange }) => {
-    await db
+    const cleared = await db
       .updateTable('registration')
       .set({ suspected_at: null })
       .where('event_id', '=', params.eventId)
       .where('id', 'in', body.registrationIds)
+      .where('suspected_at', 'is not', null)
+      .returning('id')
       .execute()
-    for (const id of body.registrationIds)
+    for (const { id } of cleared)
       recordChange({ kind: 'registration.cleared', eventId: params.eventId, entityId: id })
     return undefined
   },
@@ -94,10 +97,7 @@ async function lockPlayers(db: Database, eventId: string, registrationIds: reado
 async function removePlayers(db: Database, players: readonly Leaving[]): Promise<void> {
   const registrationIds = [...new Set(players.map(registrationOf))]
   await db.deleteFrom('player').where('registration_id', 'in', registrationIds).execute()
-  const places = Map.groupBy(
-    players.filter(({ withdrawn_at }) => withdrawn_at === null),
-    ({ category_id }) => category_id,
-  )
+  const places = Map.groupBy(players.filter(takesPart), ({ category_id }) => category_id)
   // All transactions lock categories in the same order. Otherwise two could wait for each other.
   for (const categoryId of [...places.keys()].toSorted()) {
     const count = places.get(categoryId)?.length ?? 0

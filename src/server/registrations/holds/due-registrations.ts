@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { dayOf } from '#contract/days.ts'
 import type { Services } from '#server/handling/services.ts'
+import { takingPart } from '#server/players/takes-part.ts'
 
 export interface DueRegistration {
   registrationId: string
@@ -30,7 +31,7 @@ export async function* dueRegistrations(
       .where('player.expires_at', '<=', until.toISOString())
       .where('player.expires_at', 'is not', null)
       .where('player.paid_at', 'is', null)
-      .where('player.withdrawn_at', 'is', null)
+      .where(takingPart)
       .where('player.payment_cents', '>', 0)
       .where('player.hold_notices', '<', notices)
       .where('player.registration_id', '>', last)

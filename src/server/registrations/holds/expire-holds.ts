@@ -9,6 +9,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { leaving } from '#server/players/leaving.ts'
 import { type DueRegistration, dueRegistrations } from './due-registrations.ts'
+import { takingPart } from '#server/players/takes-part.ts'
 
 /**
  * Frees the places of a registration that nobody paid in time, and tells the person. Whoever paid, or was given more
@@ -67,7 +68,7 @@ async function remind(db: Database, registrationId: string, number: 1 | 2, now: 
     .where('registration_id', '=', registrationId)
     .where('expires_at', '<=', new Date(now.getTime() + remindersMs[number]).toISOString())
     .where('paid_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where(takingPart)
     .where('hold_notices', '<', number)
     .returning('id')
     .execute()

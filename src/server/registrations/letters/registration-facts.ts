@@ -3,6 +3,7 @@ import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import { playersOf } from '../registrations-of.ts'
 import { nameInMail } from '#server/mail/letter.ts'
+import { takesPart } from '#server/players/takes-part.ts'
 
 export interface RegistrationFacts {
   recipient: string
@@ -38,7 +39,7 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   const [event] = await readEvents(db, { id: registration.event_id })
   if (!event) return undefined
   const all = (await playersOf(db, [id])).get(id) ?? []
-  const players = all.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const players = all.filter(takesPart)
   const expired = all.filter(({ expired_at }) => expired_at !== null)
   const dueCents = players.reduce(
     (sum, player) =>
@@ -63,7 +64,7 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
 /** When the first of the unpaid places becomes free; null where none does. */
 export const payBy = ({ players }: Pick<RegistrationFacts, 'players'>): string | null =>
   players
-    .filter(({ paid_at, withdrawn_at }) => paid_at === null && withdrawn_at === null)
+    .filter((player) => player.paid_at === null && takesPart(player))
     .map(({ expires_at }) => expires_at)
     .filter((moment) => moment !== null)
     .toSorted()[0] ?? null

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { AdminEventOrder } from '#contract/administration.ts'
-import { EventStatus } from '#contract/events.ts'
+import { AdminEventOrder, AdminEventStatus } from '#contract/administration.ts'
 import { AllEventsScreen, type EventFilter } from '#features/events/all/all-events-screen.tsx'
 import { oneOf, pageIn } from '../../../-search-values.ts'
 import { textSearch } from '../../../-text-search.ts'
@@ -33,7 +32,7 @@ function AllEvents() {
   )
   const filter: EventFilter = {
     search: String(busca),
-    status: oneOf(EventStatus.options, situacao),
+    status: oneOf(AdminEventStatus.options, situacao),
     order: oneOf(AdminEventOrder.options, ordem) ?? '-startDate',
     page: pageIn(pagina),
   }

@@ -5,6 +5,8 @@ import { MembersPart } from '#features/members/members-part.tsx'
 
 const Search = v.object({
   aba: v.fallback(v.optional(v.picklist(['evento', 'local', 'organizadores'])), undefined),
+  /** The field of the event's form to begin in. */
+  campo: v.fallback(v.optional(v.string()), undefined),
 })
 
 export const Route = createFileRoute('/_private/manager/event/details')({
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/_private/manager/event/details')({
 })
 
 function Details() {
-  const { event, aba = 'evento' } = Route.useSearch()
+  const { event, aba = 'evento', campo } = Route.useSearch()
   const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
@@ -22,6 +24,7 @@ function Details() {
       user={user}
       members={<MembersPart eventId={event} user={user} />}
       tab={aba}
+      field={campo}
       onTab={(tab) => void navigate({ search: { event, aba: tab }, replace: true })}
     />
   )

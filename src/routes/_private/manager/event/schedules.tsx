@@ -13,10 +13,12 @@ export const Route = createFileRoute('/_private/manager/event/schedules')({
 
 function EventSchedules() {
   const { event, dia } = Route.useSearch()
+  const { user } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
     <SchedulesScreen
       eventId={event}
+      user={user}
       day={dia}
       onDay={(day) => void navigate({ search: { event, dia: day }, replace: true, resetScroll: false })}
     />

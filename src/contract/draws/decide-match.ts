@@ -1,0 +1,94 @@
+import type { DrawMatch, Source } from './draw-structure.ts'
+import type { MatchResult } from './match-result.ts'
+
+/** Who stands on a side: an entry, nobody (nobody came out of the match before it), or it is not known yet. */
+export type Occupant = { kind: 'ENTRY'; entry: string } | { kind: 'NOBODY' } | { kind: 'OPEN' }
+
+export interface DecidedMatch {
+  match: DrawMatch
+  sides: readonly [Occupant, Occupant]
+  /** What counts: the result that was entered, or the walkover of an entry that has left. Absent, it is not played yet. */
+  result?: MatchResult
+  winner: Occupant
+  loser: Occupant
+  /** A result was entered for other sides than those that stand here now. It counts nothing. */
+  isOutOfPlace: boolean
+}
+
+export const open: Occupant = { kind: 'OPEN' }
+export const nobody: Occupant = { kind: 'NOBODY' }
+const entryOf = (entry: string): Occupant => ({ kind: 'ENTRY', entry })
+
+/** Whom a source that is not another match stands for. */
+export type Resolve = (source: Exclude<Source, { match: string }>) => Occupant
+
+/**
+ * Decides matches from results, whatever the order in which these came.
+ * @param matches each after those that it depends on
+ * @param left entries that left: what they have not played is a walkover
+ */
+export function decideMatches(
+  matches: readonly DrawMatch[],
+  results: ReadonlyMap<string, MatchResult>,
+  left: ReadonlySet<string>,
+  resolve: Resolve,
+): DecidedMatch[] {
+  const decided = new Map<string, DecidedMatch>()
+  const occupant = (source: Source): Occupant => {
+    if (!('match' in source)) return resolve(source)
+    const before = decided.get(source.match)
+    return (source.kind === 'WINNER' ? before?.winner : before?.loser) ?? open
+  }
+  for (const match of matches) {
+    const sides = [occupant(match.sides[0]), occupant(match.sides[1])] as const
+    const [source] = match.sides
+    const before = match.isReturn && source.kind === 'WINNER' ? decided.get(source.match) : undefined
+    const isNeedless = before?.winner.kind === 'ENTRY' && isSame(before.winner, before.sides[0])
+    const one = isNeedless
+      ? passed(match, [sides[0], nobody])
+      : decide(match, sides, results.get(match.key), left)
+    decided.set(match.key, one)
+  }
+  return [...decided.values()]
+}
+
+const isSame = (one: Occupant, other: Occupant) =>
+  one.kind === 'ENTRY' && other.kind === 'ENTRY' && one.entry === other.entry
+
+function decide(
+  match: DrawMatch,
+  sides: readonly [Occupant, Occupant],
+  entered: MatchResult | undefined,
+  left: ReadonlySet<string>,
+): DecidedMatch {
+  const [one, other] = sides
+  const isOutOfPlace = entered !== undefined && !isFor(entered, sides)
+  if (one.kind === 'NOBODY' || other.kind === 'NOBODY') return { ...passed(match, sides), isOutOfPlace }
+  if (one.kind === 'OPEN' || other.kind === 'OPEN')
+    return { match, sides, winner: open, loser: open, isOutOfPlace }
+  const result = entered && !isOutOfPlace ? entered : walkoverOf([one.entry, other.entry], left)
+  if (!result) return { match, sides, winner: open, loser: open, isOutOfPlace }
+  const { winner } = result
+  if (winner === null) return { match, sides, result, winner: nobody, loser: nobody, isOutOfPlace }
+  const loser = winner === one.entry ? other.entry : one.entry
+  return { match, sides, result, winner: entryOf(winner), loser: entryOf(loser), isOutOfPlace }
+}
+
+/** No match: who stands there goes on. */
+function passed(match: DrawMatch, sides: readonly [Occupant, Occupant]): DecidedMatch {
+  const [one, other] = sides
+  const winner = one.kind === 'NOBODY' ? other : one
+  return { match, sides, winner, loser: nobody, isOutOfPlace: false }
+}
+
+function isFor({ sides }: MatchResult, [one, other]: readonly [Occupant, Occupant]): boolean {
+  const now = [one, other].map((side) => (side.kind === 'ENTRY' ? side.entry : ''))
+  return sides.length === 2 && sides.every((entry) => now.includes(entry)) && sides[0] !== sides[1]
+}
+
+function walkoverOf(sides: readonly [string, string], left: ReadonlySet<string>): MatchResult | undefined {
+  const [one, other] = sides.map((entry) => left.has(entry))
+  if (one && other) return { outcome: 'DOUBLE_WALKOVER', sides, winner: null, sets: [] }
+  if (!one && !other) return undefined
+  return { outcome: 'WALKOVER', sides, winner: one ? sides[1] : sides[0], sets: [] }
+}

@@ -1,0 +1,64 @@
+import { consolationMatches } from './consolation.ts'
+import { type DecidedMatch, decideMatches, nobody, open, type Resolve } from './decide-match.ts'
+import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
+import type { DrawnEntries } from './draw-structure.ts'
+import { type GroupProgress, groupProgress } from './group-standings.ts'
+import type { GroupLot } from './group-table.ts'
+import { isSettled, knockoutMatches } from './knockout-plan.ts'
+import type { MatchResult } from './match-result.ts'
+import { roundRobin } from './round-robin.ts'
+
+/** A draw that is frozen, and what has happened since. */
+export interface DrawToFollow {
+  drawn: DrawnEntries
+  settings: DrawSettings
+  lot: string
+  /** By key of the match. */
+  results: ReadonlyMap<string, MatchResult>
+  left: ReadonlySet<string>
+  /** By name of the group. */
+  lots: ReadonlyMap<string, readonly GroupLot[]>
+}
+
+export interface DrawProgress {
+  groups: readonly GroupProgress[]
+  /** Groups first, then round by round. */
+  matches: readonly DecidedMatch[]
+}
+
+/** Where a draw stands: all of it follows from the results, so that no order in which they arrive makes a difference. */
+export function progressOf({ drawn, settings, lot, results, left, lots }: DrawToFollow): DrawProgress {
+  const inGroups = drawn.groups.map((group) => {
+    const matches = decideMatches(roundRobin(group.name, group.entries), results, left, entryItself)
+    return { matches, progress: groupProgress(group, matches, settings, left, lots.get(group.name) ?? []) }
+  })
+  const groups = inGroups.map(({ progress }) => progress)
+  const { format, qualifiers } = settingsWithDefaults(settings)
+  const resolve: Resolve = (source) =>
+    source.kind === 'PLACE' ? placeIn(groups, source, qualifiers) : entryItself(source)
+  const knockout = decideMatches(knockoutMatches(drawn, groups, settings, lot), results, left, resolve)
+  const consolation = format === 'CONSOLATION' ? consolationMatches(knockout, lot) : []
+  return {
+    groups,
+    matches: [
+      ...inGroups.flatMap(({ matches }) => matches),
+      ...knockout,
+      ...decideMatches(consolation, results, left, entryItself),
+    ],
+  }
+}
+
+const entryItself: Resolve = (source) => {
+  if (source.kind === 'ENTRY') return { kind: 'ENTRY', entry: source.entry }
+  return source.kind === 'BYE' ? nobody : open
+}
+
+function placeIn(
+  groups: readonly GroupProgress[],
+  { group, place }: { group: string; place: 1 | 2 },
+  qualifiers: number,
+) {
+  const found = groups.find(({ name }) => name === group)
+  const row = found && isSettled(found, qualifiers) ? found.table[place - 1] : undefined
+  return row ? ({ kind: 'ENTRY', entry: row.entryId } as const) : open
+}

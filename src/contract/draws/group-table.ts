@@ -1,0 +1,134 @@
+import type { Criterion } from './draw-settings.ts'
+import {
+  compareFigures,
+  type Figure,
+  figuresOf,
+  type GroupWin,
+  type OrderRule,
+  type Standing,
+} from './group-criteria.ts'
+
+/** Entries that nothing but a lot could tell apart, in the order in which they were drawn. */
+export interface GroupLot {
+  entryIds: readonly string[]
+}
+
+/** A criterion that told entries apart which had been level until then. */
+export interface Decision {
+  criterion: Criterion
+  /** Figures by entry, of those who had been level; without figures, a lot decided. */
+  figures: ReadonlyMap<string, Figure>
+}
+
+export interface TableRow extends Standing {
+  /** From 1. Entries that are level share a place, and the places behind it are left out: 1, 2, 2, 4. */
+  place: number
+  isTied: boolean
+  /** What has put the entry here, first to last. */
+  why: readonly Decision[]
+}
+
+interface Ranked {
+  standing: Standing
+  isTied: boolean
+  why: readonly Decision[]
+}
+
+/**
+ * The table of a group, best first.
+ * @param left entries that left before their matches were over: they stand behind all others
+ * @param lots a lot counts for exactly these entries being level, whatever else has changed
+ */
+export function tableOf(
+  standings: readonly Standing[],
+  wins: readonly GroupWin[],
+  rule: OrderRule,
+  { left, lots }: { left?: ReadonlySet<string>; lots?: readonly GroupLot[] } = {},
+): TableRow[] {
+  const isLeft = ({ entryId }: Standing) => left?.has(entryId) ?? false
+  const order = (level: readonly Standing[]) =>
+    ranked(level, rule.criteria, { rule, wins, lots: lots ?? [] }, [])
+  const rows = [standings.filter((one) => !isLeft(one)), standings.filter(isLeft)].flatMap((part) =>
+    order(part),
+  )
+  return rows.map(({ standing, isTied, why }, index) => ({
+    ...standing,
+    place: isTied ? firstOf(rows, index) + 1 : index + 1,
+    isTied,
+    why,
+  }))
+}
+
+interface Ground {
+  rule: OrderRule
+  wins: readonly GroupWin[]
+  lots: readonly GroupLot[]
+}
+
+function ranked(
+  level: readonly Standing[],
+  criteria: readonly Criterion[],
+  ground: Ground,
+  why: readonly Decision[],
+): Ranked[] {
+  const [first, second] = level
+  if (!first) return []
+  if (!second) return [{ standing: first, isTied: false, why }]
+  const hasBegun = criteria.length < ground.rule.criteria.length
+  if (level.length === 2 && hasBegun && ground.rule.returnsToDirect) {
+    const apart = divided(level, 'DIRECT', ground)
+    if (apart) return follow(apart, [], ground, why)
+  }
+  const [criterion, ...rest] = criteria
+  if (!criterion) return level.map((standing) => ({ standing, isTied: true, why }))
+  const apart = criterion === 'LOT' ? drawn(level, ground.lots) : divided(level, criterion, ground)
+  return apart ? follow(apart, rest, ground, why) : ranked(level, rest, ground, why)
+}
+
+interface Divided {
+  decision: Decision
+  /** Best first; who is level stays together. */
+  parts: readonly (readonly Standing[])[]
+}
+
+function follow(
+  { decision, parts }: Divided,
+  rest: readonly Criterion[],
+  ground: Ground,
+  why: readonly Decision[],
+) {
+  return parts.flatMap((part) => ranked(part, rest, ground, [...why, decision]))
+}
+
+function divided(
+  level: readonly Standing[],
+  criterion: Exclude<Criterion, 'LOT'>,
+  { wins }: Ground,
+): Divided | undefined {
+  const figures = figuresOf(criterion, level, wins)
+  if (!figures) return undefined
+  const compare = (one: Standing, other: Standing) =>
+    compareFigures(figures.get(other.entryId) ?? 0, figures.get(one.entryId) ?? 0)
+  const parts: Standing[][] = []
+  for (const standing of level.toSorted(compare)) {
+    const last = parts.at(-1)
+    if (last?.[0] && compare(last[0], standing) === 0) last.push(standing)
+    else parts.push([standing])
+  }
+  return parts.length > 1 ? { decision: { criterion, figures }, parts } : undefined
+}
+
+function drawn(level: readonly Standing[], lots: readonly GroupLot[]): Divided | undefined {
+  const ids = new Set(level.map(({ entryId }) => entryId))
+  const lot = lots.find(({ entryIds }) => entryIds.length === ids.size && entryIds.every((id) => ids.has(id)))
+  if (!lot) return undefined
+  const parts = lot.entryIds.map((id) => level.filter(({ entryId }) => entryId === id))
+  return { decision: { criterion: 'LOT', figures: new Map() }, parts }
+}
+
+/** Where the entries that are level with this row begin: they were decided by the same criteria to the last. */
+function firstOf(rows: readonly Ranked[], index: number): number {
+  const why = rows[index]?.why
+  const isLevel = (row: Ranked) => row.isTied && row.why === why
+  return rows.findIndex(isLevel)
+}

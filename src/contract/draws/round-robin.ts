@@ -1,0 +1,32 @@
+import { type DrawMatch, matchKey } from './draw-structure.ts'
+
+/**
+ * Each against each, by the circle method: the first stays, the others move on by one place a round, so that nobody plays
+ * twice in a round. @param entries of the group, the best first
+ */
+export function roundRobin(group: string, entries: readonly string[]): DrawMatch[] {
+  const places: (string | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null]
+  const [first = null, ...others] = places
+  return others.flatMap((_, round) => {
+    const circle = [first, ...others.slice(round), ...others.slice(0, round)]
+    const matches: DrawMatch[] = []
+    for (let index = 0; index < circle.length / 2; index += 1) {
+      const [one, other] = [circle[index], circle.at(-1 - index)]
+      if (!one || !other) continue
+      const position = matches.length + 1
+      matches.push({
+        key: matchKey('GROUP', round + 1, position, group),
+        phase: 'GROUP',
+        group,
+        round: round + 1,
+        position,
+        sides: [
+          { kind: 'ENTRY', entry: one },
+          { kind: 'ENTRY', entry: other },
+        ],
+        scoredAs: 'groups',
+      })
+    }
+    return matches
+  })
+}

@@ -1,0 +1,60 @@
+import type { SetRule } from './scoring.ts'
+
+/** Games of both sides, or points of a super tie-break; then what the loser had in a tie-break, where it was noted. */
+export type SetScore = readonly [first: number, second: number, tiebreak?: number]
+
+/** Whether the set ended so. @param winner games, or points of a super tie-break, of who won it */
+function isWonBy(rule: SetRule, winner: number, loser: number): boolean {
+  if ('points' in rule) {
+    return winner === rule.points ? loser <= winner - 2 : winner > rule.points && loser === winner - 2
+  }
+  const { games, tiebreakAt } = rule
+  if (winner === games) return loser <= games - 2 || (loser === tiebreakAt && tiebreakAt < games)
+  return tiebreakAt === games && winner === games + 1 && (loser === games || loser === games - 1)
+}
+
+/** The side that won the set, 0 or 1; null for a score with which no set ends. */
+export function winnerOfSet(rule: SetRule, [first, second]: SetScore): 0 | 1 | null {
+  if (isWonBy(rule, first, second)) return 0
+  return isWonBy(rule, second, first) ? 1 : null
+}
+
+/** Whether a set can stand so while it goes on. */
+export function isUnderWay(rule: SetRule, [first, second]: SetScore): boolean {
+  const [more, fewer] = [Math.max(first, second), Math.min(first, second)]
+  if ('points' in rule) return more < rule.points || more - fewer < 2
+  const { games, tiebreakAt } = rule
+  if (tiebreakAt < games) return more <= tiebreakAt
+  return more < games || (more === games && fewer >= games - 1)
+}
+
+/** What the winner of a set has when the loser has so many; undefined where no set ends so. */
+export function winnersShare(rule: SetRule, loser: number): number | undefined {
+  const least = 'points' in rule ? rule.points : rule.games
+  const most = 'points' in rule ? Math.max(least, loser + 2) : least + 1
+  for (let winner = least; winner <= most; winner += 1) if (isWonBy(rule, winner, loser)) return winner
+  return undefined
+}
+
+/** What the loser of a set may have: the choices of whoever enters a result. Super tie-breaks may go on beyond the last one. */
+export function losersShares(rule: SetRule): number[] {
+  const most = 'points' in rule ? rule.points : Math.max(rule.games - 2, rule.tiebreakAt)
+  return Array.from({ length: most + 1 }, (_, share) => share).filter(
+    (share) => winnersShare(rule, share) !== undefined,
+  )
+}
+
+/** Whether points can be noted for the tie-break of a set that ended so: only where a tie-break decided it. */
+export function isTiebreakSet(rule: SetRule, [first, second]: SetScore): boolean {
+  return !('points' in rule) && Math.min(first, second) === rule.tiebreakAt
+}
+
+/**
+ * The set as it counts when one side gives up in it: the nearest score with which the other side wins it.
+ * @param loser the side that gives up
+ */
+export function completedSet(rule: SetRule, [first, second]: SetScore, loser: 0 | 1): SetScore {
+  const share = loser === 0 ? first : second
+  const winner = winnersShare(rule, share) ?? share + 2
+  return loser === 0 ? [share, winner] : [winner, share]
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { EventPlace, maxPlaces, tooManyPlaces } from './events.ts'
+import { Id, id } from './fields.ts'
+
+export const addEventPlace = call({
+  method: 'POST',
+  path: 'events/{eventId}/place',
+  summary: 'Adds a place to an event',
+  body: v.object({ placeId: id('Informe o local') }),
+  created: true,
+  answer: EventPlace,
+  refusals: ['event.notFound', 'place.notFound', 'event.placeExists', 'event.tooManyPlaces'],
+})
+export const orderEventPlaces = call({
+  method: 'PUT',
+  path: 'events/{eventId}/place',
+  summary: 'Puts the places of an event in an order: the ids of all of them (an addition)',
+  body: v.pipe(v.array(Id), v.maxLength(maxPlaces, tooManyPlaces)),
+  answer: v.array(EventPlace),
+  refusals: ['event.notFound', 'place.notFound'],
+})
+export const removeEventPlace = call({
+  method: 'DELETE',
+  path: 'events/{eventId}/place/{placeId}',
+  summary: 'Takes a place off an event; one whose courts have schedules of the event stays',
+  refusals: ['event.notFound', 'place.notFound', 'place.hasSchedules'],
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { orEmpty } from './fields.ts'
+import { Registrant } from './persons.ts'
+import { Player } from './players.ts'
+
+export const setPlayerPerson = call({
+  method: 'PUT',
+  path: 'events/player/{playerId}/person',
+  summary:
+    'Corrects name and contact of a person without an account, in all registrations of the event (an addition)',
+  body: v.object({
+    ...Registrant.entries,
+    /** Missing or empty: the person has none. */
+    email: orEmpty(Registrant.entries.email, 'Digite um e-mail válido'),
+    /** The contact as it was seen, '' for what there was not: only what differs from it is changed, and 412 where somebody else did. */
+    base: v.optional(v.object({ name: v.string(), phoneNumber: v.string(), email: v.string() })),
+  }),
+  answer: Player,
+  refusals: [
+    'player.notFound',
+    'player.changed',
+    'person.hasAccount',
+    'registration.already',
+    'registration.tooMany',
+  ],
+})

@@ -1,0 +1,29 @@
+import { csvOf } from '#contract/csv.ts'
+import { formatCount } from '#contract/formats.ts'
+import type { ReadableEntry } from './entry-words.ts'
+
+const header = ['Quando', 'Marcado no telefone', 'Quem', 'O quê', 'Sobre', 'Evento', 'Antes', 'Depois']
+
+/** For a spreadsheet, newest first; where the log goes on, the last row says so. */
+export function logFile(rows: readonly ReadableEntry[], total: number): string {
+  const stop = whereItStops(rows, total)
+  return csvOf([header, ...rows.map(cells), ...(stop === undefined ? [] : [[stop]])])
+}
+
+/** Says that there are more than a file has, and how to get at them; nothing where it has all. */
+export function whereItStops(rows: readonly ReadableEntry[], total: number): string | undefined {
+  const last = rows.at(-1)
+  if (!last || rows.length >= total) return undefined
+  return `O arquivo tem as ${formatCount(rows.length)} alterações mais novas e para em ${last.when}. Há mais ${formatCount(total - rows.length)} antes: exporte por período, com 'De' e 'Até'.`
+}
+
+const cells = ({ when, tapped, who, what, about, event, changes }: ReadableEntry): string[] => [
+  when,
+  tapped,
+  who,
+  what,
+  about,
+  event,
+  changes.map(({ field, before }) => `${field}: ${before || '–'}`).join('; '),
+  changes.map(({ field, after }) => `${field}: ${after || '–'}`).join('; '),
+]

@@ -1,0 +1,35 @@
+import type { CategoryKind } from '#contract/categories.ts'
+import { searchKey } from '#contract/formats.ts'
+import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
+import type { Modality } from '#contract/modality.ts'
+
+/** Another kind that a title speaks of, and why. */
+export interface KindAdvice {
+  kind: CategoryKind
+  reason: string
+}
+
+/**
+ * Notices a title that says another kind than the chosen one: whoever picks the wrong one finds out when nobody has
+ * named a partner. Undefined where both agree, or the title says nothing.
+ */
+export function kindAdvice(title: string, chosen: string, modality: Modality): KindAdvice | undefined {
+  const typed = title.trim()
+  const words = searchKey(typed).split(' ')
+  const says = (...beginnings: string[]) =>
+    words.some((word) => beginnings.some((part) => word.startsWith(part)))
+  const isPairs = pairKinds.some((kind) => kind === chosen)
+  const isSingles = chosen === 'SIMPLES' || chosen === 'FEMININO'
+  const spoken = (kind: CategoryKind) => ({
+    kind,
+    reason: `O título diz “${typed}”, e o tipo é ${categoryKindLabels[chosen as CategoryKind]}.`,
+  })
+  if (says('simples') && isPairs) return spoken(says('feminin') ? 'FEMININO' : 'SIMPLES')
+  if (says('mist') && (isSingles || chosen === 'DUPLAS')) return spoken('MISTA')
+  if (says('dupla') && isSingles) return spoken('DUPLAS')
+  if (says('masculin') && chosen === 'FEMININO' && modality === 'TENNIS') return spoken('SIMPLES')
+  const isUsuallyPairs = modality === 'BEACH_TENNIS' && says('feminin', 'masculin') && !says('simples')
+  if (isUsuallyPairs && isSingles)
+    return { kind: 'DUPLAS', reason: `Em beach tênis, “${typed}” costuma ser de duplas.` }
+  return undefined
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { draftMoment } from '#app/forms/form-draft.ts'
+import { momentWords } from '#app/time/moment-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** Says that the form goes on from what was typed before, and since when that is kept. */
+export function RecoveredDraft({ name, onStartOver }: { name: string; onStartOver: () => void }) {
+  /** When the form was opened: typing keeps another. */
+  const [moment] = useState(() => draftMoment(name))
+  if (moment === undefined) return null
+  const words = momentWords(moment)
+  const day = words.startsWith('em ') ? words.slice(3) : `hoje ${words}`
+  return (
+    <Notice
+      title={`Rascunho de ${day} recuperado`}
+      actions={
+        <Button variant="secondary" onClick={onStartOver}>
+          Começar de novo
+        </Button>
+      }
+    >
+      O que você tinha digitado está aqui.
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { maxPictureBytes } from '#contract/files.ts'
+
+/** Pixels of the longer side; no screen shows more than the first. */
+const sides = [2000, 1600, 1200]
+const qualities = [0.9, 0.8, 0.65, 0.5]
+
+/**
+ * A picture that is small enough to be sent: what every phone's camera makes is larger. It is a JPEG, upright as it was
+ * taken, with as many pixels and as good as may be.
+ * @param onProgress gets the share of the tries that are done, 0 to 1
+ * @returns nothing where this browser can't read the file
+ */
+export async function shrunkPicture(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<File | undefined> {
+  onProgress(0)
+  const picture = await decoded(file)
+  if (!picture) return undefined
+  try {
+    const tries = sides.flatMap((side) => qualities.map((quality) => ({ side, quality })))
+    for (const [index, { side, quality }] of tries.entries()) {
+      const small = await encoded(picture, side, quality)
+      if (!small) return undefined
+      onProgress((index + 1) / tries.length)
+      if (small.size <= maxPictureBytes)
+        return new File([small], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+    }
+    return undefined
+  } finally {
+    picture.close()
+  }
+}
+
+const decoded = (file: File): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+
+async function encoded(picture: ImageBitmap, side: number, quality: number): Promise<Blob | undefined> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  // A JPEG has no transparency: without it, black would shine through.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', quality)
+  })
+}

@@ -1,0 +1,11 @@
+import { formatCount } from '#contract/formats.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
+import type { PlayerView } from '#offline/screen-types.ts'
+
+/** Whom the mail of a cancellation reaches: who withdrew is told nothing. */
+export function whoIsTold(players: readonly Pick<PlayerView, 'isWithdrawn'>[], waits: number): string {
+  const registered = players.filter(takesPart).length
+  if (registered === 0) return waits > 0 ? 'Quem espera por uma vaga' : 'Ninguém'
+  const told = registered === 1 ? 'Quem está inscrito' : `Quem fez as ${formatCount(registered)} inscrições`
+  return waits > 0 ? `${told} ou espera por uma vaga` : told
+}

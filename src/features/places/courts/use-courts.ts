@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { answered } from '#app/host/failures.ts'
+import { queryClient } from '#app/session/query-client.ts'
+import type { Client } from '#contract/client.ts'
+import { type Court, listCourtsOfPlace } from '#contract/courts.ts'
+
+/** The courts of a place, and how the list follows a change of them. */
+export function useCourts(client: Client, placeId: string) {
+  const queryKey = ['courts', placeId]
+  const query = useQuery(
+    {
+      queryKey,
+      queryFn: async () =>
+        answered(await client(listCourtsOfPlace, { params: { placeId } }), {
+          refused: 'Não foi possível carregar as quadras.',
+        }),
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const change = (next: (known: Court[]) => Court[]) =>
+    queryClient.setQueryData<Court[]>(queryKey, (known = []) => next(known))
+  return { query, change }
+}

@@ -1,0 +1,148 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ClipboardList, UserPlus, Users } from 'lucide-react'
+import { mayOrganise } from '#app/events/permissions.ts'
+import type { EventView, Totals } from '#offline/screen-types.ts'
+import { css, cx } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { underHeader } from '#ui/layout/app-shell.tsx'
+import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
+import type { PlayerFilter } from './find-players.ts'
+import { CategoryFilter, CategoryPicker, PaymentFilter, withdrawals } from './player-filters.tsx'
+import { toTop } from './to-top.ts'
+
+interface PlayersToolbarProps {
+  view: EventView
+  search: string
+  onSearch: (text: string) => void
+  /** A category of the event, or `withdrawals`. */
+  shown: string | undefined
+  /** How many have withdrawn. */
+  withdrawn: number
+  onPickCategory: (categoryId: string | undefined) => void
+  paid: PlayerFilter['paid']
+  /** Of the players found, paid and not. */
+  sums: Totals
+  onPickPaid: (paid: PlayerFilter['paid']) => void
+  hasPairs: boolean
+  /** Registers somebody on the spot; left out where nobody can be. */
+  onRegister: (() => void) | undefined
+}
+
+/** All that finds somebody in the list, and what else is done with it. */
+export function PlayersToolbar(props: PlayersToolbarProps) {
+  const { view, search, onSearch, shown, withdrawn, onPickCategory, paid, sums, onPickPaid } = props
+  const { event, categories } = view
+  const choices = { categories, withdrawn, value: shown, onPick: onPickCategory }
+  return (
+    <div className={toolbar}>
+      {/* Always in sight: the next in the queue is found without scrolling back. */}
+      <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
+        <SearchField label="Buscar inscrito" placeholder="Buscar" value={search} onValue={onSearch} />
+        <CategoryPicker {...choices} />
+      </div>
+      <div className={ways}>
+        {shown !== withdrawals && <PaymentFilter sums={sums} value={paid} onPick={onPickPaid} />}
+        {props.onRegister && (
+          <Button icon={<UserPlus aria-hidden />} className={action} onClick={props.onRegister}>
+            <span>
+              Inscrever<span className={wide}> na hora</span>
+            </span>
+          </Button>
+        )}
+        <CategoryFilter {...choices} />
+        <More
+          eventId={event.id}
+          category={shown === withdrawals ? undefined : shown}
+          hasPairs={props.hasPairs}
+          hasLists={mayOrganise(event)}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface MoreProps {
+  eventId: string
+  category: string | undefined
+  hasPairs: boolean
+  hasLists: boolean
+}
+
+/** Where else these people are seen; on wide screens links stand beside the title and in the menu at the side. */
+function More({ eventId: event, category, hasPairs, hasLists }: MoreProps) {
+  const navigate = useNavigate()
+  const search = { event, category }
+  const items: MenuItem[] = [
+    ...(hasPairs
+      ? [
+          {
+            id: 'pairs',
+            label: 'Duplas',
+            icon: <Users aria-hidden />,
+            onSelect: () => void navigate({ to: '/manager/event/pairs', search }),
+          },
+        ]
+      : []),
+    ...(hasLists
+      ? [
+          {
+            id: 'lists',
+            label: 'Listas',
+            icon: <ClipboardList aria-hidden />,
+            onSelect: () => void navigate({ to: '/manager/event/lists', search }),
+          },
+        ]
+      : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label="Mais sobre os inscritos"
+      items={items}
+      trigger={
+        <Button variant="secondary" className={more}>
+          Mais
+        </Button>
+      }
+    />
+  )
+}
+
+/** On a phone only the search stays under the header; on wide screens, and on a phone on its side, all of it. */
+const toolbar = css({
+  display: { base: 'contents', md: 'grid', lg: 'flex' },
+  // Large text has two lines on a wide screen.
+  flexWrap: { lg: 'wrap' },
+  // The ways take what they need of one line, and the search has the rest.
+  gridTemplateColumns: { md: '[minmax(8rem, 1fr) auto]' },
+  alignItems: 'flex-start',
+  gap: '1.5',
+  paddingBlock: { md: '1' },
+  position: { md: 'sticky' },
+  top: { md: '[calc(var(--header) + env(safe-area-inset-top))]' },
+  zIndex: { md: 'raised' },
+  bg: { md: 'bg' },
+})
+const finder = css({
+  display: 'flex',
+  gap: '1.5',
+  paddingTop: { base: '0.5', md: '0' },
+  paddingBottom: { base: '1', md: '0' },
+  // Its ground ends where the event's head does.
+  marginTop: { base: '-0.5', md: '0' },
+  marginBottom: { base: '-1', md: '0' },
+  '& > search': { flex: '[1 1 8rem]' },
+})
+/** On a phone what is paid has a line for itself, and what is done one below it. */
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: { md: 'flex-start' },
+  minWidth: '0',
+  gap: '1.5',
+  '& > fieldset': { flexGrow: '1', flexBasis: { base: 'full', md: '[min-content]', lg: 'auto' } },
+})
+const action = css({ flexGrow: { base: '1', md: '0' }, whiteSpace: 'nowrap', lgDown: { paddingInline: '3' } })
+const more = css({ lg: { display: 'none' }, flexGrow: { base: '1', md: '0' }, paddingInline: '3' })
+const wide = css({ lgDown: { srOnly: true } })

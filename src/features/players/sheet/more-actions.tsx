@@ -1,0 +1,102 @@
+import { ArrowRightLeft, Hourglass, PencilLine, Trash2, UserMinus, UserPen, Users } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { List } from '#ui/list.tsx'
+import { PickRow } from '#ui/pick-row.tsx'
+import { isOfPairs } from '../pairs/is-of-pairs.ts'
+import { mayHold } from './hold-place.ts'
+
+/** What is done with a registration beyond its payment. */
+export type Action = 'move' | 'pair' | 'separation' | 'value' | 'person' | 'hold' | 'withdrawal' | 'removal'
+
+/** What may be done, in the order in which it is offered: what destroys is neither second nor last. */
+export function actionsFor(
+  { event, categories }: Pick<EventView, 'event' | 'categories'>,
+  player: PlayerView,
+  hasPartner: boolean,
+): Action[] {
+  const { isWithdrawn = false } = player
+  const category = categories.find(({ id }) => id === player.categoryId)
+  const pairs = !isWithdrawn && player.pairVersion > 0 && category && isOfPairs(category)
+  // A host that moves players, or corrects values, counts their changes.
+  const safe: Action[] = [
+    ...(!isWithdrawn && player.categoryVersion > 0 ? ['move' as const] : []),
+    ...(pairs ? [hasPartner ? ('separation' as const) : ('pair' as const)] : []),
+    ...(player.valueVersion > 0 ? ['value' as const] : []),
+    ...(player.hasAccount === false ? ['person' as const] : []),
+    ...(mayHold(event, player) ? ['hold' as const] : []),
+    ...(!isWithdrawn && player.withdrawalVersion > 0 ? ['withdrawal' as const] : []),
+  ]
+  return safe.toSpliced(safe.length > 1 ? 2 : 0, 0, 'removal')
+}
+
+interface MoreActionsProps {
+  actions: readonly Action[]
+  player: PlayerView
+  onPick: (action: Action) => void
+  onBack: () => void
+}
+
+/** The rest of what can be done with a registration, a line each. */
+export function MoreActions({ actions, player, onPick, onBack }: MoreActionsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={place} className={frame}>
+      <List>
+        {actions.map((action) => {
+          const { icon, label, detail } = wordsOf(action, player)
+          return (
+            <PickRow
+              key={action}
+              leading={<span className={action === 'removal' ? danger : mark}>{icon}</span>}
+              title={<span className={action === 'removal' ? danger : undefined}>{label}</span>}
+              detail={detail}
+              onPick={() => onPick(action)}
+            />
+          )
+        })}
+      </List>
+      <Button variant="secondary" onClick={onBack}>
+        Voltar
+      </Button>
+    </div>
+  )
+}
+
+interface Words {
+  icon: ReactNode
+  label: string
+  detail?: string
+}
+
+function wordsOf(action: Action, { isHeld }: PlayerView): Words {
+  switch (action) {
+    case 'move':
+      return { icon: <ArrowRightLeft aria-hidden />, label: 'Mudar de categoria' }
+    case 'pair':
+      return { icon: <Users aria-hidden />, label: 'Formar dupla' }
+    case 'separation':
+      return { icon: <Users aria-hidden />, label: 'Separar dupla' }
+    case 'value':
+      return { icon: <PencilLine aria-hidden />, label: 'Corrigir valor' }
+    case 'person':
+      return { icon: <UserPen aria-hidden />, label: 'Corrigir contato' }
+    case 'hold':
+      return { icon: <Hourglass aria-hidden />, label: isHeld ? 'Retomar o prazo' : 'Segurar a vaga' }
+    case 'withdrawal':
+      return {
+        icon: <UserMinus aria-hidden />,
+        label: 'Desistência',
+        detail: 'A vaga fica livre; o que foi pago fica a devolver.',
+      }
+    case 'removal':
+      return { icon: <Trash2 aria-hidden />, label: 'Remover inscrição', detail: 'Some de todas as listas.' }
+  }
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const mark = css({ display: 'flex', color: 'accent', '& svg': { width: 'icon', height: 'icon' } })
+const danger = css({ display: 'flex', color: 'danger', '& svg': { width: 'icon', height: 'icon' } })

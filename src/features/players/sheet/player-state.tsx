@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/formats.ts'
+import { PendingMark } from '#app/courtside/pending-mark.tsx'
+import type { PlayerView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { PaymentBadge } from '../payment-badge.tsx'
+import { WithdrawalMark } from '../withdrawal-mark.tsx'
+
+interface PlayerStateProps {
+  player: PlayerView
+  /** Title of the player's category. */
+  category: string | undefined
+  /** What is done about it. */
+  children: ReactNode
+}
+
+/** How a registration stands, for how much, and the one thing to do about it: what a sheet is opened for. */
+export function PlayerState({ player, category, children }: PlayerStateProps) {
+  const { paymentValue, isWithdrawn, pending } = player
+  return (
+    <div className={box}>
+      <div className={line}>
+        <span className={amount}>{formatMoney(paymentValue)}</span>
+        <span className={marks}>
+          {isWithdrawn && <WithdrawalMark player={player} />}
+          <PaymentBadge player={player} />
+        </span>
+      </div>
+      {category && <p>{category}</p>}
+      {pending && <PendingMark pending={pending} />}
+      <div className={ways}>{children}</div>
+    </div>
+  )
+}
+
+const box = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  padding: '4',
+  borderRadius: 'md',
+  bg: 'sunken',
+})
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
+const amount = css({ textStyle: 'figureLarge', fontSize: 'xl' })
+const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginTop: '2',
+  '& > button': { flexGrow: '1' },
+  '&:empty': { display: 'none' },
+})

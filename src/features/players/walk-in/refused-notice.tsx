@@ -1,0 +1,33 @@
+import type { CategoryView } from '#offline/screen-types.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { RefusedWalkIn } from './use-walk-in.ts'
+import { among } from './walk-in-draft.ts'
+
+interface RefusedNoticeProps {
+  refused: RefusedWalkIn
+  categories: readonly CategoryView[]
+}
+
+/** What a registration that was refused has lost, and what goes with it once it is corrected. */
+export function RefusedNotice({ refused: { args, waiting }, categories }: RefusedNoticeProps) {
+  const chosen = [args.categoryId, args.secondCategoryId].filter((id) => id !== undefined)
+  const left = among(categories, chosen)
+  const isShort = left.length < chosen.length
+  if (!isShort && waiting.length === 0) return null
+  return (
+    <Notice tone={isShort ? 'warning' : 'info'}>
+      {isShort && <p>{removedText(chosen.length, left.length)}</p>}
+      {waiting.length > 0 && (
+        <p>{`Vai junto com a inscrição: ${waiting.map(({ wanted }) => wanted).join('; ')}.`}</p>
+      )}
+    </Notice>
+  )
+}
+
+function removedText(chosen: number, left: number): string {
+  if (left > 0)
+    return 'Uma das categorias escolhidas foi removida. Escolha outra, ou siga só com a que ficou.'
+  return chosen === 1
+    ? 'A categoria escolhida foi removida. Escolha outra para continuar.'
+    : 'As categorias escolhidas foram removidas. Escolha outra para continuar.'
+}

@@ -1,0 +1,21 @@
+import { presence } from '#offline/operations/presence.ts'
+import { walkIn, type WalkIn, type WalkInTap } from '#offline/operations/walk-in.ts'
+import type { Courtside, PlayerView, Saved } from '#offline/screen-types.ts'
+import { playerIn } from '#offline/view/event-view.ts'
+
+/** Registers somebody who stands at the desk, and so is there. */
+export async function registerPresent(
+  courtside: Courtside,
+  tap: WalkInTap,
+): Promise<{ saved: Saved; players: readonly PlayerView[] }> {
+  const before = new Set(courtside.operations.get().map(({ id }) => id))
+  const saving = courtside.enqueue(walkIn, tap)
+  const made = courtside.operations.get().find(({ id, kind }) => kind === walkIn.name && !before.has(id))
+  const saved = await saving
+  if (!saved.ok || !made) return { saved, players: [] }
+  const { playerId, secondPlayerId } = made.args as WalkIn
+  const view = courtside.event(tap.eventId).get()
+  const players = [playerId, secondPlayerId].flatMap((id) => (id && playerIn(view, id)) || [])
+  await Promise.all(players.map((player) => courtside.enqueue(presence, { player, isSet: true })))
+  return { saved, players }
+}

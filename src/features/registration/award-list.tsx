@@ -1,0 +1,77 @@
+import { categoryKindLabels } from '#contract/labels.ts'
+import { css } from '#styled/css'
+import type { Awards } from './event-page.ts'
+import { placesText } from './places-text.ts'
+
+/** More than this are collapsed: 40 categories would push the fees off the screen. */
+const many = 12
+
+interface AwardListProps {
+  awards: Awards
+  /** Whether the event takes registrations. */
+  isOpen: boolean
+}
+
+/** What is played for, by category: which kind it is, and how many places are free. */
+export function AwardList({ awards, isOpen }: AwardListProps) {
+  const shown = awards.length > many ? many - 4 : awards.length
+  return (
+    <>
+      <Rows awards={awards.slice(0, shown)} isOpen={isOpen} />
+      {awards.length > shown && (
+        <details>
+          <summary className={more}>Ver mais {awards.length - shown} categorias</summary>
+          <Rows awards={awards.slice(shown)} isOpen={isOpen} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ awards, isOpen }: AwardListProps) {
+  return (
+    <dl>
+      {awards.map((category) => (
+        <div key={category.id} className={row}>
+          <dt className={name}>
+            {category.title}
+            <State category={category} isOpen={isOpen} />
+          </dt>
+          <dd className={prize}>{category.award}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function State({ category, isOpen }: { category: Awards[number]; isOpen: boolean }) {
+  const { category: kind, placesLeft, isFull } = category
+  const words = kind ? [categoryKindLabels[kind]] : []
+  if (isOpen && isFull)
+    return <span className={full}>{[...words, 'Esgotada', 'lista de espera'].join(' · ')}</span>
+  if (isOpen && placesLeft !== undefined) words.push(placesText(placesLeft, kind))
+  return <span className={state}>{words.join(' · ')}</span>
+}
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  justifyContent: 'space-between',
+  paddingBlock: '2.5',
+  borderTop: 'hair',
+  _first: { borderTop: 'none' },
+})
+const name = css({ fontWeight: 'bold', minWidth: '0' })
+const state = css({ display: 'block', textStyle: 'small', color: 'muted' })
+const full = css({ display: 'block', textStyle: 'small', color: 'warning' })
+const prize = css({ color: 'muted', minWidth: '0' })
+const more = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  borderTop: 'hair',
+  color: 'accent',
+  textStyle: 'control',
+  cursor: 'pointer',
+})

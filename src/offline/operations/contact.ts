@@ -1,0 +1,48 @@
+import { formatPhone } from '#contract/formats.ts'
+import type { Player } from '#contract/players.ts'
+import type { PlayerView } from '../screen-types.ts'
+import type { FieldWords } from './field-edits.ts'
+
+/** Name and contact of a person; what there is not is empty. */
+export interface Contact {
+  name: string
+  phoneNumber: string
+  email: string
+}
+
+/** The same fields in one order: equal contacts are equal bytes. */
+export const contactFields = ({ name, phoneNumber, email }: Contact): Contact => ({
+  name,
+  phoneNumber,
+  email,
+})
+
+export const contactOfRow = ({ name, phoneNumber = '', email = '' }: PlayerView): Contact => ({
+  name,
+  phoneNumber,
+  email,
+})
+
+export const contactAtHost = ({ person: { name, phoneNumber, email } }: Player): Contact => ({
+  name,
+  phoneNumber: phoneNumber ?? '',
+  email: email ?? '',
+})
+
+/** The row with this contact, of which it may say a part. */
+export function withContact(
+  { phoneNumber: phoneBefore, email: emailBefore, ...row }: PlayerView,
+  { name = row.name, phoneNumber = phoneBefore, email = emailBefore }: Partial<Contact>,
+): PlayerView {
+  return { ...row, name, ...(phoneNumber && { phoneNumber }), ...(email && { email }) }
+}
+
+/** The row with the contact that {host} answered, where it did: without access to the event it leaves it out. */
+export const contactAsAnswered = (row: PlayerView, host: Player | undefined): PlayerView =>
+  host && host.person.phoneNumber !== undefined ? withContact(row, contactAtHost(host)) : row
+
+const labels: Record<keyof Contact, string> = { name: 'Nome', phoneNumber: 'Telefone', email: 'E-mail' }
+const shown = (field: keyof Contact, contact: Contact) =>
+  (field === 'phoneNumber' ? formatPhone(contact.phoneNumber) : contact[field]) || '(vazio)'
+
+export const contactWords: FieldWords<Contact> = { labels, shown }

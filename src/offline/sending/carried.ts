@@ -1,0 +1,26 @@
+import type { Event } from '#contract/events.ts'
+import type { Operation } from '../operation.ts'
+import { kindOf } from '../operations/kinds.ts'
+import { isOwn } from '../outbox/lanes.ts'
+import type { Store } from '../store.ts'
+
+/** Whether an account that is this in the event may send the operation; {host} decides, this only spares its refusals. */
+export const maySend = (operation: Operation, event: Event): boolean =>
+  event.role !== 'MESA' || (kindOf(operation).isForDesk?.(operation.args, event) ?? false)
+
+/** What was carried for others is this account's to send where it may do so by now. */
+export async function release({ memory, database, storage, outbox, follow }: Store): Promise<void> {
+  const carried = memory.outbox.open.filter((row) => !isOwn(row)).map(({ seq }) => seq)
+  if (carried.length === 0) return
+  const change = await storage.write(['operations', 'meta', 'aliases', 'snapshots'], async () => {
+    const free: Operation[] = []
+    for (const row of await database.operations.bulkGet(carried)) {
+      const event = row?.isCarried && (await database.snapshots.get(row.eventId))?.event
+      if (!row || !event || !maySend(row, event)) continue
+      const { isCarried: _, ...rest } = row
+      free.push(rest)
+    }
+    return outbox.commit(free)
+  })
+  follow(change)
+}

@@ -1,0 +1,16 @@
+import { findKind } from '../operations/kinds.ts'
+import type { OperationView } from '../sync-types.ts'
+
+/** What was tapped on something that a change is to create: it is sent after that, and given up with it. */
+export function waitingOn(
+  { id, kind, args }: OperationView,
+  all: readonly OperationView[],
+): readonly OperationView[] {
+  const made = new Set<unknown>(findKind(kind)?.makes?.(args))
+  return all.filter(
+    (each) =>
+      each.id !== id &&
+      !findKind(each.kind)?.makes &&
+      Object.values(each.args).some((value) => made.has(value)),
+  )
+}

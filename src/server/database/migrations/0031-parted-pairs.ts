@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+
+/** Which pair a player has left, and whom an organiser separated by hand. A version beside this one remembers neither. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('player').addColumn('parted_pair_id', 'text').execute()
+  await db.schema.alterTable('player').addColumn('separated_at', 'text').execute()
+  await db.schema
+    .createIndex('player_by_parted_pair')
+    .on('player')
+    .columns(['parted_pair_id'])
+    .where('parted_pair_id', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { Player } from '#contract/players.ts'
+import type { Database } from '#server/database/tables.ts'
+import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
+import { readContact } from './read-players.ts'
+
+/** A player in answer to a change of the contact, with the contact as it is now. */
+export async function readPlayerWithContact(db: Database, id: string): Promise<Player> {
+  const player = await readPlayerAnswer(db, id)
+  return { ...player, person: (await readContact(db, id)) ?? player.person }
+}
+
+/** Kept without name and contact: they are read again, while there are any. */
+export const contactKeeping = {
+  withoutNames: playerKeeping.withoutNames,
+  async withNames(kept: Player, { db }: { db: Database }): Promise<Player> {
+    const player = await playerKeeping.withNames(kept, { db })
+    return { ...player, person: (await readContact(db, kept.id)) ?? player.person }
+  },
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAccount, addCategory } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { newAddress, playerSheets } from '#server/testing/player-sheets.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T15:00:00Z' })
+})
+afterAll(() => host.stop())
+
+const { scene, register, snapshotOf, shown, correct } = playerSheets(() => host)
+
+test('a typo is corrected in every registration of the event', async () => {
+  const at = await scene()
+  const { token } = at.event.organiser
+  const categories = [at.categoryId, await addCategory(host, at.event)]
+  const person = { name: 'Joana Prrado', phoneNumber: '00900000000', email: newAddress() }
+  const walkIn = { eventId: at.event.id, person, categories, paymentValue: 60 }
+  const made = await host.ask('POST /v1/events/player', { token, body: walkIn })
+  const [one, other] = (made.body as { players: [{ id: string }, { id: string }] }).players
+  const right = newAddress()
+  const body = { name: 'Joana Prado', phoneNumber: '(00) 91111-2222', email: right }
+  expect(await correct(at, one.id, body)).toMatchObject({
+    status: 200,
+    body: { id: one.id, person: { name: 'Joana Prado' }, version: 1 },
+  })
+  for (const { id } of [one, other])
+    expect(await shown(at, id)).toMatchObject({
+      person: { name: 'Joana Prado', phoneNumber: '00911112222', email: right },
+    })
+})
+
+test('a correction here changes nothing in the event of somebody else', async () => {
+  const [here, elsewhere] = [await scene(), await scene()]
+  const address = newAddress()
+  const playerId = await register(here, 'Joana Prado', address)
+  const theirs = await register(elsewhere, 'Joana Prado', address)
+  const before = await shown(elsewhere, theirs)
+  const body = { name: 'Joana Prado Lins', phoneNumber: '00911112222', email: address }
+  expect((await correct(here, playerId, body)).status).toBe(200)
+  expect((await shown(here, playerId)).person).toMatchObject({ name: 'Joana Prado Lins' })
+  expect(await shown(elsewhere, theirs)).toEqual(before)
+})
+
+test('a correction that was typed without connection changes only what it changed, and asks where another one did', async () => {
+  const at = await scene()
+  const address = newAddress()
+  const playerId = await register(at, 'Joana Prrado', address)
+  const base = { name: 'Joana Prrado', phoneNumber: '00900000000', email: address }
+  const phone = { ...base, phoneNumber: '00911112222' }
+  expect(await correct(at, playerId, { ...phone, base })).toMatchObject({
+    status: 200,
+    body: { person: { name: 'Joana Prrado', phoneNumber: '00911112222', email: address, hasAccount: false } },
+  })
+  const name = { ...base, name: 'Joana Prado' }
+  expect(await correct(at, playerId, { ...name, base })).toMatchObject({
+    status: 200,
+    body: { person: { name: 'Joana Prado', phoneNumber: '00911112222' } },
+  })
+  expect(await correct(at, playerId, { ...base, name: 'Joana Brado', base })).toMatchObject({
+    status: 412,
+    body: { code: 'player.changed', current: { person: { name: 'Joana Prado', email: address } } },
+  })
+  // What both want is no conflict.
+  expect((await correct(at, playerId, { ...name, base })).status).toBe(200)
+})
+
+test.each(['first', 'second'])(
+  'what a phone saw of one of two registrations is compared with that one: the %s',
+  async (which) => {
+    const at = await scene()
+    const address = newAddress()
+    const first = await register(at, 'Joana Prado', address)
+    const other = await addCategory(host, at.event, { title: 'Mista D', listSort: 2 })
+    const person = { name: 'Joana Prado', phoneNumber: '00922222222', email: address }
+    const made = await host.ask('POST /v1/events/player', {
+      token: at.event.organiser.token,
+      body: { eventId: at.event.id, person, categories: [other], paymentValue: 60 },
+    })
+    const [{ id: second }] = (made.body as { players: [{ id: string }] }).players
+    const playerId = which === 'first' ? first : second
+    const { phoneNumber } = (await shown(at, playerId)).person
+    expect(phoneNumber).toBe(which === 'first' ? '00900000000' : '00922222222')
+    const base = { ...person, phoneNumber }
+    expect(await correct(at, playerId, { ...base, name: 'Joana Lins', base })).toMatchObject({
+      status: 200,
+      body: { person: { name: 'Joana Lins', phoneNumber } },
+    })
+    expect(await correct(at, playerId, { ...base, phoneNumber: '00933333333', base })).toMatchObject({
+      status: 200,
+      body: { person: { name: 'Joana Lins', phoneNumber: '00933333333' } },
+    })
+  },
+)
+
+test('a correction that is sent again is done once, and its answer shows the contact of today', async () => {
+  const at = await scene()
+  const address = newAddress()
+  const playerId = await register(at, 'Joana Prrado', address)
+  const { token } = at.event.organiser
+  const body = { name: 'Joana Prado', phoneNumber: '00911112222', email: address }
+  const send = () =>
+    host.ask(`PUT /v1/events/player/${playerId}/person`, {
+      token,
+      body,
+      headers: { 'idempotency-key': `person-${playerId}` },
+    })
+  const first = await send()
+  expect(await send()).toMatchObject({ status: 200, body: first.body })
+  const { body: history } = await host.ask(`GET /v1/events/player/${playerId}/history`, { token })
+  expect((history as { kind: string }[]).filter(({ kind }) => kind === 'player.person')).toHaveLength(1)
+})
+
+test('who withdrew stands in the way of no correction, unless money is to be given back', async () => {
+  const at = await scene()
+  const { token } = at.event.organiser
+  const leave = (id: string) => host.ask(`POST /v1/events/player/${id}/withdrawal`, { token, body: {} })
+  const [right, typo] = [newAddress(), newAddress()]
+  const gone = await register(at, 'Joana Prado', right)
+  expect((await leave(gone)).status).toBe(200)
+  const playerId = await register(at, 'Joana Prado', typo)
+  const body = { name: 'Joana Prado', phoneNumber: '00911112222', email: right }
+  expect(await correct(at, playerId, body)).toMatchObject({ status: 200 })
+  expect((await snapshotOf(at.event.id, token)).players.map(({ id }) => id)).toEqual([playerId])
+
+  const owed = await register(at, 'Bia Lins', right)
+  const payment = { playerId: owed, payment: true }
+  expect((await host.ask('PATCH /v1/events/player/payment', { token, body: payment })).status).toBe(200)
+  expect((await leave(owed)).status).toBe(200)
+  const other = await register(at, 'Bia Lins', typo)
+  const refused = await correct(at, other, { ...body, name: 'Bia Lins' })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'registration.already' } })
+})
+
+test('an address may go, and come back', async () => {
+  const at = await scene()
+  const playerId = await register(at, 'Joana Prado', newAddress())
+  const fields = { name: 'Joana Prado', phoneNumber: '00911112222' }
+  await correct(at, playerId, { ...fields, email: '' })
+  expect((await shown(at, playerId)).person.email).toBeNull()
+  const address = newAddress()
+  await correct(at, playerId, { ...fields, email: address })
+  expect((await shown(at, playerId)).person.email).toBe(address)
+})
+
+test('who has an account corrects it alone', async () => {
+  const at = await scene()
+  const { token, personId } = await addAccount(host, 'USER')
+  const body = { eventId: at.event.id, personId, categories: [at.categoryId], paymentValue: 95 }
+  const made = await host.ask('POST /v1/event-register', { token, body })
+  const [{ id }] = (made.body as { players: [{ id: string }] }).players
+  expect(await correct(at, id, { name: 'Outro Nome', phoneNumber: '00911112222' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'person.hasAccount',
+      message: 'Esta pessoa tem conta no PLAY e corrige os próprios dados.',
+    },
+  })
+})
+
+test('a correction to an account’s address finds its way there, and can be disavowed', async () => {
+  const at = await scene()
+  const playerId = await register(at, 'Joana Prado', newAddress())
+  const { name, email: address, token } = await addAccount(host, 'USER')
+  expect((await correct(at, playerId, { name, phoneNumber: '00911112222', email: address })).status).toBe(200)
+  const { body } = await host.ask('GET /v1/registrations/me', { token })
+  expect(body).toMatchObject([{ event: { id: at.event.id } }])
+  const [{ id }] = body as [{ id: string }]
+  expect((await host.ask(`POST /v1/registrations/${id}/disavowal`, { token })).status).toBe(200)
+})
+
+test('two who are in one category do not become one person', async () => {
+  const at = await scene()
+  const address = newAddress()
+  await register(at, 'Joana Prado', address)
+  const playerId = await register(at, 'Joana Prrado', address)
+  expect(
+    await correct(at, playerId, { name: 'Joana Prado', phoneNumber: '00911112222', email: address }),
+  ).toMatchObject({ status: 409, body: { message: 'Esta pessoa já está inscrita na categoria Mista C.' } })
+})
+
+test.each([
+  { body: { name: '', phoneNumber: '00911112222' }, field: 'name' },
+  { body: { name: 'Ana', phoneNumber: '12' }, field: 'phoneNumber' },
+  { body: { name: 'Ana', phoneNumber: '00911112222', email: 'ana@' }, field: 'email' },
+])('a bad $field is said under it', async ({ body, field }) => {
+  const at = await scene()
+  const playerId = await register(at, 'Joana Prado', newAddress())
+  expect(await correct(at, playerId, body)).toMatchObject({
+    status: 400,
+    body: { fields: { [field]: expect.any(String) as string } },
+  })
+})

@@ -1,0 +1,25 @@
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { Overtaken } from '#server/database/trouble.ts'
+import type { LoggedChange } from '#server/handling/record-changes.ts'
+import { freePlaces, removedPlayer } from '#server/players/free-places.ts'
+import { takesPart } from '#server/players/takes-part.ts'
+import { type ExistingPlayer, isOwed } from './existing-players.ts'
+
+/**
+ * Removes players who withdrew from a category into which the same person comes again.
+ * @throws {Overtaken} where one has paid, come back or gone since it was read: a payment must not go with the player
+ */
+export async function replaceWithdrawn(
+  db: Database,
+  withdrawn: readonly ExistingPlayer[],
+  recordChange: (change: LoggedChange) => void,
+): Promise<void> {
+  for (const { id, category_id } of withdrawn) {
+    const query = db.selectFrom('player').selectAll().where('id', '=', id)
+    const row = await locked(db, query.where('category_id', '=', category_id)).executeTakeFirst()
+    if (!row || takesPart(row) || isOwed(row)) throw new Overtaken('who had withdrawn has not by now')
+    await freePlaces(db, [row], recordChange)
+    recordChange(removedPlayer(row))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Event } from '#contract/events.ts'
+import { createPlayer } from '#contract/players.ts'
+import { answerOf, type Organiser } from '#support/organiser.ts'
+
+const firstNames = [
+  'Ana',
+  'Bruno',
+  'Caio',
+  'Débora',
+  'Elisa',
+  'Flávia',
+  'Gil',
+  'Íris',
+  'João',
+  'Lúcia',
+  'Mauro',
+]
+const familyNames = ['Lima', 'Moraes', 'Prado', 'Souza', 'Araújo', 'Conceição', "Sant'Anna"]
+const categories = 12
+/** Registrations that are asked for at once. */
+const lanes = 16
+
+/** An event as large as they get, half of it paid. */
+export async function fillBigEvent(organiser: Organiser, players: number): Promise<Event> {
+  const event = await organiser.addEvent()
+  const ids: string[] = []
+  for (let made = 0; made < categories; made += 1)
+    ids.push(
+      (await organiser.addCategory(event.id, { title: `Categoria ${made + 1}`, maxPlayers: players })).id,
+    )
+  for (let first = 0; first < players; first += lanes) {
+    const group = Array.from({ length: Math.min(lanes, players - first) }, (_, at) => first + at)
+    await Promise.all(
+      group.map((number) => register(organiser, event, ids[number % categories] ?? '', number)),
+    )
+  }
+  return event
+}
+
+async function register({ client }: Organiser, event: Event, categoryId: string, number: number) {
+  const body = {
+    eventId: event.id,
+    person: { name: nameOf(number), phoneNumber: '00900000009' },
+    categories: [categoryId],
+    paymentValue: event.registrationFee,
+    ...(number % 2 === 0 && { payment: true, method: 'PIX' as const }),
+  }
+  answerOf(await client(createPlayer, { body }))
+}
+
+/** Of the player with a number, from 0. */
+export const nameOf = (number: number) =>
+  `${pick(firstNames, number)} ${pick(familyNames, number >> 3)} ${pick(familyNames, number >> 5)} ${number}`
+
+const pick = (names: readonly string[], number: number) => names[number % names.length]

@@ -1,0 +1,59 @@
+import { openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import { expect, test } from '#support/fixtures.ts'
+
+test('a tap right after a jump hits whom it was meant for', async ({ page, host }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const court = await prepareCourt(host.url, 180)
+  await openPlayers(page, court)
+  await expect(page.locator('[data-index]').first()).toBeVisible()
+  for (const jump of [2000, 9000, 4000, 7000]) {
+    const seen = await page.evaluate(async (to) => {
+      scrollTo(0, to)
+      const frame = () => new Promise(requestAnimationFrame)
+      const firstInSight = () =>
+        [...document.querySelectorAll<HTMLInputElement>('[role=switch]')].find((one) => {
+          const { top } = one.getBoundingClientRect()
+          return top > 250 && top < 600
+        })
+      const placeOf = (one: Element | undefined) => one?.getBoundingClientRect().top
+      // A person aims at what has stood still for some frames: rows are measured in the first ones.
+      let found = firstInSight()
+      for (let [still, frames, top] = [0, 0, placeOf(found)]; still < 3 && frames < 60; frames += 1) {
+        await frame()
+        const now = firstInSight()
+        still = now === found && placeOf(now) === top ? still + 1 : 0
+        ;[found, top] = [now, placeOf(now)]
+      }
+      if (!found) return undefined
+      const { x, y, width, height } = found.getBoundingClientRect()
+      return { label: found.ariaLabel ?? '', x: x + width / 2, y: y + height / 2 }
+    }, jump)
+    if (!seen) throw new Error('nobody is in sight after the jump')
+    await page.touchscreen.tap(seen.x, seen.y)
+    await expect(page.getByRole('switch', { name: seen.label, exact: true })).toBeChecked()
+  }
+})
+
+test('a list that moves under the finger takes the tap for whom the finger saw', async ({ page, host }) => {
+  const court = await prepareCourt(host.url, 12)
+  await openPlayers(page, court)
+  const [, , , player] = court.players
+  if (!player) throw new Error('nobody is fourth in the category')
+  const box = await paidSwitch(page, player).boundingBox()
+  if (!box) throw new Error(`${player.person.name} is not in sight`)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  // As when somebody registers at this moment, above.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const list = document.querySelector<HTMLElement>('main ul[aria-label=Inscritos]')
+        list?.style.setProperty('margin-top', '80px')
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
+})

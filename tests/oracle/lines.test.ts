@@ -1,0 +1,75 @@
+import { fixtures, tournamentEngine } from 'tods-competition-factory'
+import { expect, test } from 'vitest'
+import { drawLines, opposite } from '#contract/draws/knockout-lines.ts'
+import { numbersOfLot } from '#contract/draws/lot.ts'
+import { linesFor, seedBlocks, seedsOf } from '#contract/draws/seed-lines.ts'
+
+/** Knockouts of so many entries, drawn by both programs; it takes a while, so that the gate has few: `PLAY_ORACLE=2000` has more. */
+const draws = Number(process.env.PLAY_ORACLE ?? 12)
+
+test('seeds stand on the lines of the same blocks as in another program, and each block has as many byes', () => {
+  for (let draw = 0; draw < draws; draw += 1) {
+    const entries = 3 + numbersOfLot(`${draw}`, 'entries').below(126)
+    const ids = Array.from({ length: entries }, (_, index) => `e${index + 1}`)
+    const seeds = ids.slice(0, seedsOf(entries))
+    const own = drawLines(seeds, ids.slice(seeds.length), numbersOfLot(`${draw}`, 'lines'))
+    expect(placesOf(own, seeds), `draw ${draw} of ${entries}`).toEqual(
+      placesOf(factorysLines(ids, seeds), seeds),
+    )
+  }
+})
+
+/**
+ * Of each seed the block of lines that it stands in, and of each block how many of its seeds begin with a bye. Which of them
+ * do differs: the other program draws that by lot within a block, and here byes go in the order of seeding.
+ */
+function placesOf(lines: readonly (string | null)[], seeds: readonly string[]) {
+  const blocks = seedBlocks(lines.length)
+  const lineOf = (seed: string) => lines.indexOf(seed)
+  const blockOf = (seed: string) => blocks.findIndex((block) => block.includes(lineOf(seed) + 1))
+  const withBye = seeds.filter((seed) => lines[opposite(lineOf(seed))] === null)
+  return {
+    blocks: seeds.map(blockOf),
+    byes: blocks.map((_, block) => withBye.filter((seed) => blockOf(seed) === block).length),
+  }
+}
+
+interface Drawn {
+  success?: boolean
+  error?: unknown
+  drawDefinition?: {
+    structures?: { positionAssignments?: { drawPosition: number; participantId?: string; bye?: boolean }[] }[]
+  }
+}
+
+function factorysLines(ids: readonly string[], seeds: readonly string[]): (string | null)[] {
+  const participants = ids.map((participantId) => ({
+    participantId,
+    participantType: 'INDIVIDUAL',
+    participantRole: 'COMPETITOR',
+    person: { personId: participantId, standardFamilyName: participantId, standardGivenName: 'X' },
+  }))
+  tournamentEngine.setState({
+    tournamentId: 't',
+    participants,
+    events: [{ eventId: 'event', eventType: 'SINGLES', entries: [] }],
+  })
+  tournamentEngine.addEventEntries({ eventId: 'event', participantIds: [...ids] })
+  const wanted = {
+    eventId: 'event',
+    drawSize: linesFor(ids.length),
+    seedsCount: seeds.length,
+    seededParticipants: seeds.map((participantId, index) => ({
+      participantId,
+      seedNumber: index + 1,
+      seedValue: index + 1,
+    })),
+    policyDefinitions: fixtures.policies.POLICY_SEEDING_ITF,
+  }
+  const drawn = tournamentEngine.generateDrawDefinition(wanted) as Drawn
+  const positions = drawn.drawDefinition?.structures?.[0]?.positionAssignments
+  if (!positions) throw new Error(`the other program did not draw: ${JSON.stringify(drawn)}`)
+  return positions
+    .toSorted((one, other) => one.drawPosition - other.drawPosition)
+    .map(({ participantId, bye }) => (bye ? null : (participantId ?? null)))
+}
