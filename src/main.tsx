@@ -5,6 +5,7 @@ import { nameMissingParts } from './app/connection/missing-part.ts'
 import { keepInstallOffer } from './app/browser/install.ts'
 import { takeOver } from './app/start/take-over.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
+import { keepTapsSteady } from './ui/steady-tap.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -23,6 +24,7 @@ declare module '@tanstack/react-router' {
 nameMissingParts()
 replaceServedTitle()
 keepInstallOffer()
+keepTapsSteady()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,45 +1,47 @@
-import { type RefObject, useEffect } from 'react'
+/** Px that a resting finger or mouse may move between press and release. */
+const still = 10
 
 /**
- * Makes a tap count for the row on which the finger came down, even if the list moves before the finger is lifted (a
- * new row, a closed notice). The browser would give the click to a neighbouring row.
- * @param list the list, whose rows have `data-key`
+ * Makes every tap count for the control on which the finger came down, even if the page moves before the finger is
+ * lifted: a new row, a notice that closes, a line above that is gone. The browser would give the click to what has come
+ * there instead, or to nothing. What was removed meanwhile takes no click, and neither does what has come in its place.
  */
-export function useSteadyTap(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const end = new AbortController()
-    const options = { signal: end.signal, capture: true }
-    let seen: HTMLElement | undefined
+export function keepTapsSteady(): void {
+  let press: { control: HTMLElement; at: DOMRect; x: number; y: number } | undefined
 
-    addEventListener(
-      'pointerdown',
-      ({ target, pointerType }) => {
-        // A mouse button that is released on another element is no click.
-        const isMeant =
-          pointerType === 'touch' && target instanceof HTMLElement && list.current?.contains(target)
-        seen = isMeant ? target : undefined
-      },
-      options,
-    )
-    addEventListener('pointercancel', () => (seen = undefined), options)
-    addEventListener(
-      'click',
-      (click) => {
-        const meant = seen
-        // The keyboard and scripts click without a pointer.
-        if (click.detail === 0 || !meant) return
-        seen = undefined
-        const row = rowOf(meant)
-        if (!row || row === rowOf(click.target)) return
-        click.preventDefault()
-        click.stopPropagation()
-        meant.click()
-      },
-      options,
-    )
-    return () => end.abort()
-  }, [list])
+  addEventListener(
+    'pointerdown',
+    ({ target, button, clientX: x, clientY: y }) => {
+      const control = button === 0 ? controlOf(target) : undefined
+      press = control && { control, at: control.getBoundingClientRect(), x, y }
+    },
+    { capture: true },
+  )
+  addEventListener('pointercancel', () => (press = undefined), { capture: true })
+  addEventListener(
+    'click',
+    (click) => {
+      // The keyboard and scripts click without a pointer.
+      if (click.detail === 0 || !press) return
+      const { control, at, x, y } = press
+      press = undefined
+      if (controlOf(click.target) === control || Math.hypot(click.clientX - x, click.clientY - y) > still)
+        return
+      const now = control.getBoundingClientRect()
+      // It stands where it stood: something has opened over it.
+      if (control.isConnected && now.top === at.top && now.left === at.left) return
+      click.preventDefault()
+      click.stopPropagation()
+      control.click()
+    },
+    { capture: true },
+  )
 }
 
-const rowOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
+const controls = 'a, button, input, select, textarea, summary, [role=option], [role=menuitem], [role=tab]'
+
+/** What a click there would work: a label counts as one with its field. */
+const controlOf = (target: EventTarget | null) =>
+  target instanceof Element
+    ? (target.closest<HTMLElement>('label') ?? target.closest<HTMLElement>(controls) ?? undefined)
+    : undefined

@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts'
 import { listLine, listPanel } from './list-panel.ts'
-import { useSteadyTap } from './steady-tap.ts'
 
 /** A list whose scroll position is restored. */
 export interface PlacedRows {
@@ -17,7 +16,6 @@ export interface PlacedRows {
 export function WholeList(rows: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
   useScrollRestoration(ref, rows.place)
-  useSteadyTap(ref)
   return <DrawnList {...rows} ref={ref} />
 }
 

@@ -8,7 +8,6 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts'
 import { listLine, listPanel } from './list-panel.ts'
-import { useSteadyTap } from './steady-tap.ts'
 import type { PlacedRows } from './whole-list.tsx'
 
 /** Height of a row in px before any row was measured. */
@@ -90,8 +89,6 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
     // The virtualizer is notified of the last scrolling in the next frame.
     onRestored: () => requestAnimationFrame(() => setIsPlaced(true)),
   })
-
-  useSteadyTap(ref)
 
   return (
     <ul

@@ -57,3 +57,51 @@ test('a list that moves under the finger takes the tap for whom the finger saw',
   await expect(paidSwitch(page, player)).toBeChecked()
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })
+
+test('a screen that moves under the finger or the mouse takes the tap for what the person saw', async ({
+  page,
+  host,
+}) => {
+  const court = await prepareCourt(host.url, 1)
+  await openPlayers(page, court)
+  await page.goto(`/manager/event/details?event=${court.event.id}`)
+  const segment = (name: string) => page.getByRole('radio', { name, exact: true })
+  const centre = async (name: string) => {
+    const box = await page.locator('label').filter({ hasText: name }).first().boundingBox()
+    if (!box) throw new Error(`${name} is not in sight`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  // As when a line above goes or comes at this moment.
+  const move = (px: number) =>
+    page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          document.querySelector<HTMLElement>('main')?.style.setProperty('padding-top', `${to}px`)
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        }),
+      px,
+    )
+  await expect(segment('Evento')).toBeChecked()
+  const finger = await page.context().newCDPSession(page)
+  const local = await centre('Local')
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [local] })
+  await move(90)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(segment('Local')).toBeChecked()
+
+  const members = await centre('Organizadores')
+  await page.mouse.move(members.x, members.y)
+  await page.mouse.down()
+  await move(0)
+  await page.mouse.up()
+  await expect(segment('Organizadores')).toBeChecked()
+
+  // Who draws the mouse away from what was pressed wants nothing.
+  const event = await centre('Evento')
+  await page.mouse.move(event.x, event.y)
+  await page.mouse.down()
+  await page.mouse.move(event.x + 5, event.y + 200, { steps: 3 })
+  await move(90)
+  await page.mouse.up()
+  await expect(segment('Organizadores')).toBeChecked()
+})
