@@ -24,14 +24,20 @@ export function keepScreens(courtside: Courtside, opensHere: boolean): () => voi
     if (root && isWhole(root, courtside))
       keepScreen(root, courtside.userId, opensHere && location.pathname === '/manager')
   }
+  const keepSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => requestIdle(keep), quietMs)
+  }
   const changes = new MutationObserver(() => {
     // Should the phone go off in the next moment: no screen is better than one that says less than was marked.
     if (isFresh) forgetScreens(isHere)
     isFresh = false
-    clearTimeout(timer)
-    timer = setTimeout(() => requestIdle(keep), quietMs)
+    keepSoon()
   })
   if (root) changes.observe(root, { childList: true, subtree: true, characterData: true })
+  // A dialog stands beside `root`: once it is gone the screen is whole again, and nothing in `root` has changed.
+  const dialogs = new MutationObserver(keepSoon)
+  dialogs.observe(document.body, { childList: true })
   addEventListener('pagehide', keep, { signal })
   document.addEventListener('visibilitychange', keep, { signal })
   const forgetGone = () => {
@@ -51,6 +57,7 @@ export function keepScreens(courtside: Courtside, opensHere: boolean): () => voi
     stop()
     stopOthers()
     changes.disconnect()
+    dialogs.disconnect()
     ending.abort()
     clearTimeout(timer)
   }
