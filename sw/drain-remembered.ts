@@ -1,6 +1,6 @@
-import { showUnsent } from '#offline/app-badge.ts'
-import type { Live } from '#offline/screen-types.ts'
-import type { SyncState } from '#offline/sync-types.ts'
+import { showUnsent } from '#offline/view/app-badge.ts'
+import type { Live } from '#offline/core/live.ts'
+import type { SyncState } from '#offline/core/sync-types.ts'
 import { withRememberedCourtside } from './remembered-courtside.ts'
 
 /** In ms. Long enough for the engine's pause after a failure and another try; browsers give a sync several minutes. */

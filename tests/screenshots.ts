@@ -6,7 +6,7 @@ import { demoPassword, openDemoEvent, organiser, signedInClient } from './suppor
 import { withoutStream } from './support/courtside-screen.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { startHost } from './support/host.ts'
-import { listMyEvents } from '#contract/events.ts'
+import { listMyEvents } from '#contract/events/events.ts'
 
 /** `npm run screenshots`: the pictures of the README and of the installable app's manifest, from the running product. */
 const folder = 'public/screenshots'

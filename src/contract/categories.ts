@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { Changes, Id, text } from './fields.ts'
+import { call } from './calls/call.ts'
+import { Changes, Id, text } from './calls/fields.ts'
 
 export const CategoryKind = v.picklist(['DUPLAS', 'FEMININO', 'MISTA', 'SIMPLES'], 'Escolha o tipo')
 export type CategoryKind = v.InferOutput<typeof CategoryKind>

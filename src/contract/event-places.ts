@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { EventPlace, maxPlaces, tooManyPlaces } from './events.ts'
-import { Id, id } from './fields.ts'
+import { call } from './calls/call.ts'
+import { EventPlace, maxPlaces, tooManyPlaces } from './events/events.ts'
+import { Id, id } from './calls/fields.ts'
 
 export const addEventPlace = call({
   method: 'POST',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 import { Category } from './categories.ts'
-import { Event } from './events.ts'
-import { Court } from './courts.ts'
-import { Id } from './fields.ts'
-import { Player } from './players.ts'
-import { BusyCourt, Schedule } from './schedules.ts'
-import { Waiting } from './waiting.ts'
+import { Event } from './events/events.ts'
+import { Court } from './places/courts.ts'
+import { Id } from './calls/fields.ts'
+import { Player } from './players/players.ts'
+import { BusyCourt, Schedule } from './schedules/schedules.ts'
+import { Waiting } from './waiting-list/waiting.ts'
 
 /** Grows with every change of anything that the event's snapshot shows. */
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))

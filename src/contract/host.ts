@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 
 /** What a host may offer beyond the contract; the app uses only what is announced. */
 export const Capability = v.picklist([

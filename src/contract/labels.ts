@@ -1,7 +1,7 @@
 import type { CategoryKind } from './categories.ts'
-import type { Court } from './courts.ts'
-import type { Event, EventStatus, PixKind } from './events.ts'
-import type { Modality } from './modality.ts'
+import type { Court } from './places/courts.ts'
+import type { Event, EventStatus, PixKind } from './events/events.ts'
+import type { Modality } from './events/modality.ts'
 
 export const statusLabels: Record<EventStatus, string> = {
   INSCRICOES_ABERTAS: 'Inscrições abertas',

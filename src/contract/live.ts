@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { Id } from './fields.ts'
+import { call } from './calls/call.ts'
+import { Id } from './calls/fields.ts'
 
 /**
  * What a stream tells. The first message has every event that the account owns or helps to organise; each later one has those

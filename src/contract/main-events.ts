@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { email, Id, optionalText, orEmpty, phone, text } from './fields.ts'
+import { call } from './calls/call.ts'
+import { email, Id, optionalText, orEmpty, phone, text } from './calls/fields.ts'
 
 export const MainEventFields = v.object({
   name: text('Informe o nome do evento'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { email, Id, Instant, password } from './fields.ts'
+import { call } from './calls/call.ts'
+import { email, Id, Instant, password } from './calls/fields.ts'
 
 /**
  * The role of a member. An ORGANIZADOR may do everything except what only the owner may (removal, cancelling, PIX data,

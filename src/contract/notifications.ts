@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { Id, Instant } from './fields.ts'
+import { call } from './calls/call.ts'
+import { Id, Instant } from './calls/fields.ts'
 
 export const NotificationKind = v.picklist([
   /** Registrations in an event, of one day. */

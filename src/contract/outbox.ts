@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { call, type Call } from './call.ts'
+import { call, type Call } from './calls/call.ts'
 import { createCategory, removeCategory, updateCategory } from './categories.ts'
-import { ChangeKey, Id } from './fields.ts'
+import { ChangeKey, Id } from './calls/fields.ts'
 import { endPair, makePair } from './pairs.ts'
 import { setPlayerPerson } from './player-person.ts'
 import {
@@ -15,7 +15,7 @@ import {
   setPlayerShirt,
   setPlayerValue,
   withdrawPlayer,
-} from './players.ts'
+} from './players/players.ts'
 
 /** What a phone writes down without connection, and may send in a batch. */
 export const outboxCalls: readonly Call[] = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { Changes, Id, Version } from './fields.ts'
+import { call } from './calls/call.ts'
+import { Changes, Id, Version } from './calls/fields.ts'
 
 /** Two players of one doubles category who play together. It never changes: other players are another pair. */
 export const Pair = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { email, Id, Instant, phone, text } from './fields.ts'
+import { call } from './calls/call.ts'
+import { email, Id, Instant, phone, text } from './calls/fields.ts'
 
 export const Gender = v.picklist(['', 'F', 'M'], 'Selecione um gênero')
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { orEmpty } from './fields.ts'
+import { call } from './calls/call.ts'
+import { orEmpty } from './calls/fields.ts'
 import { Registrant } from './persons.ts'
-import { Player } from './players.ts'
+import { Player } from './players/players.ts'
 
 export const setPlayerPerson = call({
   method: 'PUT',

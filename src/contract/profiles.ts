@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { Id, optionalText, text } from './fields.ts'
+import { call } from './calls/call.ts'
+import { Id, optionalText, text } from './calls/fields.ts'
 
 const whole = (min: number, max: number) =>
   v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))))

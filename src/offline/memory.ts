@@ -1,13 +1,12 @@
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { changedSince } from './storage/change-log.ts'
 import { type CourtsideDatabase, readMeta, type Snapshot } from './storage/database.ts'
-import { cell, listeners } from './live.ts'
-import type { Operation } from './operation.ts'
-import type { OutboxChange } from './outbox/outbox.ts'
+import { cell, listeners } from './core/live.ts'
+import type { Operation, OutboxChange } from './core/operation.ts'
 import { createOutboxIndex } from './outbox/outbox-index.ts'
 import { isReadable, type Unreadable, unreadable } from './outbox/readable.ts'
 import { createShownEvents } from './view/shown-events.ts'
-import type { OnPhone } from './on-phone-types.ts'
+import type { OnPhone } from './core/on-phone-types.ts'
 import type { EventView } from './screen-types.ts'
 
 /**

@@ -3,7 +3,7 @@ import { answersIn } from './sending/batch.ts'
 import { fold, join } from './outbox/fold.ts'
 import { headOf } from './outbox/lanes.ts'
 import type { Snapshot } from './storage/database.ts'
-import { changesOf, type Operation } from './operation.ts'
+import { changesOf, type Operation } from './core/operation.ts'
 import { meaning } from './outbox/outcome.ts'
 import { freeze } from './sending/request.ts'
 

@@ -1,4 +1,4 @@
-import type { Method } from '#contract/call.ts'
+import type { Method } from '#contract/calls/call.ts'
 import { calls } from './calls.ts'
 import type { Handler } from './handling/handle.ts'
 import { pathPattern } from './http/path-pattern.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { dayOf } from '#contract/days.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import { forgetDeadKeys } from './accounts/account-keys.ts'
 import { forgetOldDevices } from './accounts/passwords/known-devices.ts'
 import { forgetUnconfirmed } from './accounts/sign-up/forget-unconfirmed.ts'

@@ -76,6 +76,10 @@ const targets = {
   'src/contract/planted-target.ts': '',
   'src/contract/circle-one.ts': "import './circle-two.ts'\n",
   'src/contract/circle-two.ts': "import './circle-one.ts'\n",
+  'src/contract/type-circle-one.ts':
+    "import type { Two } from './type-circle-two.ts'\nexport type One = Two\n",
+  'src/contract/type-circle-two.ts':
+    "import type { One } from './type-circle-one.ts'\nexport type Two = One[]\n",
   'src/offline/planted-target.ts': '',
   'src/server/planted-target.ts': '',
   'src/server/access/planted-target.ts': '',
@@ -127,12 +131,17 @@ test.each(permitted)('%s may import %j', (file) => {
   expect(found.filter(({ from }) => from === file)).toEqual([])
 })
 
-test('files may not import each other in a circle', () => {
+test('files may not import each other in a circle, be it in types only', () => {
   const circles = cruised.violations.filter(({ rule }) => rule === 'no-circles')
-  expect(circles.map(({ from, to }) => [from, to].toSorted())).toContainEqual([
-    'src/contract/circle-one.ts',
-    'src/contract/circle-two.ts',
-  ])
+  const pairs = circles.map(({ from, to }) => [from, to].toSorted())
+  expect(pairs).toContainEqual(['src/contract/circle-one.ts', 'src/contract/circle-two.ts'])
+  expect(pairs).toContainEqual(['src/contract/type-circle-one.ts', 'src/contract/type-circle-two.ts'])
+})
+
+test('a root with too many files wants rooms', async () => {
+  for (let file = 0; file <= 20; file += 1) write(`src/ui/planted-${file}.ts`, 'export {}\n')
+  const { violations } = await cruiseProject(copy)
+  expect(violations.filter(({ rule }) => rule === 'full-root').map(({ from }) => from)).toContain('src/ui')
 })
 
 test('folders may not import each other in a circle, be it without a circle of files and in types only', () => {

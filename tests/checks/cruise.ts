@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cruise, type ICruiseOptions, type IModule, type IRuleSetType } from 'dependency-cruiser'
 import { circlesOfFolders } from './folder-circles.ts'
@@ -36,7 +36,7 @@ export async function cruiseProject(root: string): Promise<Cruised> {
   const read = output.modules
     .filter((module) => !module.couldNotResolve && module.followable !== false)
     .map((module) => module.source)
-  const known = new Set(read)
+  const isRead = new Set(read)
   const files = globSync('{src,sw}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('src/styled-system/'))
@@ -47,11 +47,24 @@ export async function cruiseProject(root: string): Promise<Cruised> {
         rule: 'no-circles-of-folders',
         ...each,
       })),
+      ...fullRoots(files),
     ],
-    read: files.filter((file) => known.has(file)),
-    unread: files.filter((file) => !known.has(file)),
+    read: files.filter((file) => isRead.has(file)),
+    unread: files.filter((file) => !isRead.has(file)),
     dependencies: output.summary.totalDependenciesCruised ?? 0,
   }
+}
+
+/** At most this many files, without tests, stand at the root of these: more want rooms. */
+const mostAtRoot = { 'src/contract': 20, 'src/ui': 20, 'src/offline': 6 }
+
+function fullRoots(files: readonly string[]): Violation[] {
+  return Object.entries(mostAtRoot).flatMap(([folder, most]) => {
+    const atRoot = files.filter((file) => dirname(file) === folder && !/\.test\.tsx?$/.test(file))
+    return atRoot.length > most
+      ? [{ rule: 'full-root', from: folder, to: `${atRoot.length} files at its root, at most ${most}` }]
+      : []
+  })
 }
 
 /** Imports between files of the project, types included, but for those of tests. */

@@ -1,5 +1,5 @@
 import { createPerson } from '#contract/persons.ts'
-import { register } from '#contract/registrations.ts'
+import { register } from '#contract/registrations/registrations.ts'
 import { accountJourney } from '#support/account-journey.ts'
 import { arrived, expectReadable, newcomer, password, signIn, signUp } from '#support/account-screens.ts'
 import { smallPhone, test } from '#support/accounts.ts'

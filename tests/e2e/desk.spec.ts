@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
 import { expectSaved, hearSignal, prepareEvent, syncBadge } from '#support/courtside-screen.ts'
 import { organiser, signInOnScreen } from '#support/demo.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import type { Category } from '#contract/categories.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { newcomer, password } from '#support/account-screens.ts'
 import { player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'

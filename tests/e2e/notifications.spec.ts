@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { inviteMember } from '#contract/members.ts'
-import { setPlayerPayment } from '#contract/players.ts'
+import { setPlayerPayment } from '#contract/players/players.ts'
 import { accessibilityProblems, desk } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { prepareCourt } from '#support/courtside-screen.ts'

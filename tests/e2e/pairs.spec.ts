@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { listPlayerHistory } from '#contract/player-history.ts'
+import { listPlayerHistory } from '#contract/players/player-history.ts'
 import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
 import {
   expectSaved,

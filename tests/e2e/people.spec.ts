@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dayOf, formatDay } from '#contract/days.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
 import { expectReadable } from '#support/account-screens.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { accessibilityProblems, desk } from '#support/browser.ts'

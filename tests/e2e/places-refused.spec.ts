@@ -3,9 +3,9 @@ import { accessibilityProblems } from '#support/browser.ts'
 import { test } from '#support/cep-house.ts'
 import { administrator, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
-import type { Client } from '#contract/client.ts'
-import { createCourt } from '#contract/courts.ts'
-import { listPlaces, maxCourts, type Place, updatePlace } from '#contract/places.ts'
+import type { Client } from '#contract/calls/client.ts'
+import { createCourt } from '#contract/places/courts.ts'
+import { listPlaces, maxCourts, type Place, updatePlace } from '#contract/places/places.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dayOf, formatDay, instantOfDay } from '#contract/days.ts'
+import { dayOf, formatDay, instantOfDay } from '#contract/formats/days.ts'
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
 import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'

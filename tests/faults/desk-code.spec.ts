@@ -1,5 +1,5 @@
 import { deskCode } from '#app/events/desk-code.ts'
-import { listMyRegistrations } from '#contract/own-account.ts'
+import { listMyRegistrations } from '#contract/accounts/own-account.ts'
 import { accessibilityProblems } from '#support/browser.ts'
 import { startCameraPhone } from '#support/camera-phone.ts'
 import { organiser, player, signedInClient, signInOnScreen } from '#support/demo.ts'

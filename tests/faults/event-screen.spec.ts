@@ -6,11 +6,11 @@ import { jpeg, pickPicture, pictureArea, pictures } from '#support/event-picture
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
-import { getEvent, updateEvent } from '#contract/events.ts'
+import { getEvent, updateEvent } from '#contract/events/events.ts'
 import { createPerson } from '#contract/persons.ts'
-import { listPlaces } from '#contract/places.ts'
-import { register } from '#contract/registrations.ts'
-import { currentTerms } from '#contract/terms.ts'
+import { listPlaces } from '#contract/places/places.ts'
+import { register } from '#contract/registrations/registrations.ts'
+import { currentTerms } from '#contract/accounts/terms.ts'
 
 test.use(smallPhone)
 

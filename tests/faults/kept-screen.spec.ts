@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { getMe } from '#contract/accounts.ts'
+import { getMe } from '#contract/accounts/accounts.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
   type Court,

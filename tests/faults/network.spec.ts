@@ -1,4 +1,4 @@
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/calls/client.ts'
 import { getHealth } from '#contract/host.ts'
 import { boundedTransport } from '#offline/host/transport.ts'
 import { expect, test } from '#support/fixtures.ts'

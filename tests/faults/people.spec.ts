@@ -1,5 +1,5 @@
 import { listNotifications } from '#contract/notifications.ts'
-import { setPlayerPayment, withdrawPlayer } from '#contract/players.ts'
+import { setPlayerPayment, withdrawPlayer } from '#contract/players/players.ts'
 import { demoPassword, organiser, signedInClient } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'

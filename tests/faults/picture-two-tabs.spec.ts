@@ -1,4 +1,4 @@
-import { getEvent } from '#contract/events.ts'
+import { getEvent } from '#contract/events/events.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { jpeg, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
 import { expect, test } from '#support/fixtures.ts'

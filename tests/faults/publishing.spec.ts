@@ -8,9 +8,9 @@ import { dropTwoPictures, pickPicture, pictureArea, pictures } from '#support/ev
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
-import { getMe } from '#contract/accounts.ts'
-import { dayOf, formatDay } from '#contract/days.ts'
-import { getEvent, listMyEvents } from '#contract/events.ts'
+import { getMe } from '#contract/accounts/accounts.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
+import { getEvent, listMyEvents } from '#contract/events/events.ts'
 
 test.use(smallPhone)
 

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
-import { cell } from '#offline/live.ts'
+import { cell } from '#offline/core/live.ts'
 import { follow } from '#offline/following/follow.ts'
 
 test('a phone that finds no host for a whole day listens for its end once', async () => {

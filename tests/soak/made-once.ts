@@ -1,4 +1,4 @@
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { BrokenPromise } from '#offline/testing/agree.ts'
 import type { Witness } from '#offline/testing/witness.ts'
 

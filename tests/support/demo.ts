@@ -1,6 +1,6 @@
-import { signIn } from '#contract/accounts.ts'
-import { type Client, createClient } from '#contract/client.ts'
-import { listMyEvents } from '#contract/events.ts'
+import { signIn } from '#contract/accounts/accounts.ts'
+import { type Client, createClient } from '#contract/calls/client.ts'
+import { listMyEvents } from '#contract/events/events.ts'
 import { type EventSnapshot, getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Page } from 'playwright/test'
 

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type Category, type CategoryFields, createCategory } from '#contract/categories.ts'
-import type { Client, Outcome } from '#contract/client.ts'
-import { dayOf, instantOfDay } from '#contract/days.ts'
+import type { Client, Outcome } from '#contract/calls/client.ts'
+import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import {
   createEvent,
   type Event,
   type EventFields,
   type EventStatus,
   listMyEvents,
-} from '#contract/events.ts'
+} from '#contract/events/events.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { acceptInvitation, inviteMember, listMyInvitations, type MemberRole } from '#contract/members.ts'
-import { createPlayer, listPlayers, type Player, removePlayer, setPlayerPayment } from '#contract/players.ts'
+import {
+  createPlayer,
+  listPlayers,
+  type Player,
+  removePlayer,
+  setPlayerPayment,
+} from '#contract/players/players.ts'
 import { organiser as organiserEmail, signedInClient } from './demo.ts'
 
 /** A demo organiser who works over {host}'s calls, while the test looks at the screen. */

@@ -1,5 +1,5 @@
 import { type Page, test } from 'playwright/test'
-import { dayOf, formatDay } from '#contract/days.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
 import type { MailServer } from '#server/testing/mail-server.ts'
 import { untilNoDialog } from './browser.ts'
 import { chooseNewPassword, expectReadable, password, signIn } from './account-screens.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createCategory } from '#contract/categories.ts'
-import type { Client, Outcome } from '#contract/client.ts'
-import { createCourt } from '#contract/courts.ts'
-import { createEvent } from '#contract/events.ts'
+import type { Client, Outcome } from '#contract/calls/client.ts'
+import { createCourt } from '#contract/places/courts.ts'
+import { createEvent } from '#contract/events/events.ts'
 import { listMainEvents } from '#contract/main-events.ts'
-import { createPlace } from '#contract/places.ts'
-import { createPlayer } from '#contract/players.ts'
+import { createPlace } from '#contract/places/places.ts'
+import { createPlayer } from '#contract/players/players.ts'
 
 interface Wanted {
   /** The days of the event, as they are sent. */

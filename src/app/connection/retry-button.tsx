@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** A button that tries again; it also tries by itself when the connection is back. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {

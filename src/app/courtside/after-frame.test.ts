@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cell } from '#offline/live.ts'
+import { cell } from '#offline/core/live.ts'
 import { afterFrame, oneFrameLater } from './after-frame.ts'
 
 let frames: (() => void)[]

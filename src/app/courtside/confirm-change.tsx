@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Saved } from '#offline/screen-types.ts'
-import { announce } from '#ui/announcer.ts'
+import { announce } from '#ui/feedback/announcer.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { saveProblem } from './saved.ts'

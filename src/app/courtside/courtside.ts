@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { Capability, getHealth } from '#contract/host.ts'
-import { showUnsent } from '#offline/app-badge.ts'
+import { showUnsent } from '#offline/view/app-badge.ts'
 import { openCourtside } from '#offline/courtside.ts'
 import { forgetSession, readSession, rememberSession, type Session } from '#offline/host/session.ts'
 import { boundedTransport } from '#offline/host/transport.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '#offline/host/session.ts'
-import { secureRandom } from '#offline/identifiers.ts'
+import { secureRandom } from '#offline/core/identifiers.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 
 interface Followed {

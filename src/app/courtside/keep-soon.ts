@@ -1,5 +1,5 @@
-import { dayOf } from '#contract/days.ts'
-import type { Event } from '#contract/events.ts'
+import { dayOf } from '#contract/formats/days.ts'
+import type { Event } from '#contract/events/events.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { settings } from '#app/host/settings.ts'
 

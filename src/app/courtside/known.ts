@@ -1,4 +1,4 @@
-import type { Live } from '#offline/screen-types.ts'
+import type { Live } from '#offline/core/live.ts'
 
 /** Resolves with a value of the engine when the phone's database is read. */
 export function known<T>(value: Live<T | undefined>): Promise<T> {

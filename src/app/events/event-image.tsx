@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '#contract/files.ts'
+import type { Picture } from '#contract/pictures.ts'
 import { defaultPicture, pictureAddress } from './picture.ts'
 
 interface EventImageProps {

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import type { Event } from '#contract/events.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Event } from '#contract/events/events.ts'
 
 type Role = Pick<Event, 'role'>
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { Event } from '#contract/events.ts'
-import { Button } from '#ui/button.tsx'
+import type { Event } from '#contract/events/events.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const poster = onDemand(() => import('./event-poster.tsx').then((module) => module.EventPoster))

@@ -1,8 +1,8 @@
-import { dayOf, formatDay, formatPeriod } from '#contract/days.ts'
-import { isRegistrationOpen } from '#contract/event-status.ts'
-import type { Event } from '#contract/events.ts'
-import { feePerCategory } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
+import { dayOf, formatDay, formatPeriod } from '#contract/formats/days.ts'
+import { isRegistrationOpen } from '#contract/events/event-status.ts'
+import type { Event } from '#contract/events/events.ts'
+import { feePerCategory } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
 
 /** Address of an event's public page. */
 export function registrationLink(eventId: string): string {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { QrCode } from '#app/payment/qr-code.tsx'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { deskCode } from './desk-code.ts'
 
 /** The code that opens a registration at the desk, behind a tap. It works without a connection. */

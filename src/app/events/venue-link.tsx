@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { EventPlace } from '#contract/events.ts'
-import { button } from '#ui/button-recipe.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { EventPlace } from '#contract/events/events.ts'
+import { button } from '#ui/buttons/button-recipe.ts'
 
 /** Whether somebody changes a place and its courts: an ADMIN any, who proposed it until an ADMIN has decided. */
 export const mayChangeVenue = (

@@ -1,5 +1,5 @@
 import { css } from '#styled/css'
-import { textLink } from '#ui/link-recipe.ts'
+import { textLink } from '#ui/buttons/link-recipe.ts'
 
 /** Says which legal texts an action accepts. The texts open in a new tab, so that nothing typed is lost. */
 export function AcceptedTexts({ act }: { act: 'Ao criar a conta' | 'Ao se inscrever' }) {

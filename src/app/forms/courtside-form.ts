@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { saveProblem } from '#app/courtside/saved.ts'
 import type { Saved } from '#offline/screen-types.ts'
-import { announce } from '#ui/announcer.ts'
+import { announce } from '#ui/feedback/announcer.ts'
 import { forgetDraft } from './form-draft.ts'
 import { useSchemaForm } from './schema-form.ts'
 

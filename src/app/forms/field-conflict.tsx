@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 type Texts<Name extends string> = Readonly<Record<Name, unknown>>
 

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useId, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formStack } from '#ui/layout/form.ts'

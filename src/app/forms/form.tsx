@@ -1,9 +1,9 @@
 import { type AnyFormApi, useStore } from '@tanstack/react-form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
-import { Button, type ButtonProps } from '#ui/button.tsx'
+import { Button, type ButtonProps } from '#ui/buttons/button.tsx'
 import { formStack } from '#ui/layout/form.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { errorOf, submits } from './schema-form.ts'
 
 /** What `useHostForm` and `useCourtsideForm` hand to `<Form>` and `<FormDialog>`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { type FailureTexts, failureText, type FieldProblems, fieldProblems } from '#app/host/failures.ts'
-import type { Outcome } from '#contract/client.ts'
+import type { Outcome } from '#contract/calls/client.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { type DraftPlace, forgetDraft } from './form-draft.ts'
 import { useSchemaForm } from './schema-form.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Money } from '#contract/fields.ts'
+import { Money } from '#contract/calls/fields.ts'
 
 /** Money as a person types it: `1.234,56`. */
 export const moneyText = (reais: number): string =>

@@ -2,7 +2,7 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import type { FieldProblems } from '#app/host/failures.ts'
-import { announce } from '#ui/announcer.ts'
+import { announce } from '#ui/feedback/announcer.ts'
 import { type DraftPlace, useDraft } from './form-draft.ts'
 import { useCountedForm } from './unfinished-forms.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 /**
  * Asks once about a 'Nome completo' of one word: most people forgot the rest, and a few have only one name. Nobody is

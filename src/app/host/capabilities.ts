@@ -1,5 +1,5 @@
-import { certaintyOf } from '#contract/certainty.ts'
-import type { Client } from '#contract/client.ts'
+import { certaintyOf } from '#contract/calls/certainty.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { getHealth } from '#contract/host.ts'
 
 let announced: readonly string[] | undefined

@@ -1,4 +1,4 @@
-import { createClient, type Transport } from '#contract/client.ts'
+import { createClient, type Transport } from '#contract/calls/client.ts'
 import { settings } from './settings.ts'
 import { readToken } from './token.ts'
 

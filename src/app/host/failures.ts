@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/client.ts'
+import type { Outcome } from '#contract/calls/client.ts'
 
 /** The messages of an action: when {host} refuses it, and when it fails for another reason. */
 export interface FailureTexts {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Outcome } from '#contract/client.ts'
+import type { Outcome } from '#contract/calls/client.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { failureText } from './failures.ts'

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#contract/days.ts'
+import { defaultTimeZone } from '#contract/formats/days.ts'
 
 /** Settings that the server writes into the page; see docs/operations.md. */
 export interface PageSettings {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { capabilitiesOf } from './capabilities.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PaymentMethod } from '#contract/payment-methods.ts'
+import { PaymentMethod } from '#contract/events/payment-methods.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 
 const key = 'play:payment-method'

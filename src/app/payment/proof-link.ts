@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/formats.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
 
 /** The data of the message that the payer sends with the proof of payment. */

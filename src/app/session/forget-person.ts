@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { organises } from './organises.ts'
 import { endSession, reloadPage } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'

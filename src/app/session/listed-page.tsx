@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { counted } from '#contract/formats.ts'
-import { pageSize } from '#contract/pages.ts'
+import { counted } from '#contract/formats/formats.ts'
+import { pageSize } from '#contract/calls/pages.ts'
 import { css } from '#styled/css'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 
 interface ListedPageProps<Data> {
   list: UseQueryResult<Data>

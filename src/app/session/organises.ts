@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { storeMarker } from '#app/browser/store-marker.ts'
 
 /**

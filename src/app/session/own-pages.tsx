@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, IdCard, Settings, Ticket, Trophy } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { css } from '#styled/css'
-import { List, RowContent, rowLink } from '#ui/list.tsx'
+import { List, RowContent, rowLink } from '#ui/lists/list.tsx'
 
 const looks = {
   person: { title: 'Dados pessoais', detail: 'Nome, nascimento, telefone, cidade', Icon: IdCard },

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { getMe, type User } from '#contract/accounts.ts'
+import { getMe, type User } from '#contract/accounts/accounts.ts'
 import { clientFor } from '#app/host/client.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 import { cacheKey } from './query-client.ts'

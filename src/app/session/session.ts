@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMe, signOut as signOutCall, type User } from '#contract/accounts.ts'
+import { getMe, signOut as signOutCall, type User } from '#contract/accounts/accounts.ts'
 import { client } from '#app/host/client.ts'
 import { repeatingClient } from '#app/host/repeating-client.ts'
 import { forgetScreens } from '#app/start/kept-screens.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { client } from '#app/host/client.ts'
 import { organises } from './organises.ts'
 import { announceExpiry, endSession, rememberedUser } from './session.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
-import type { Call, QueryOf } from '#contract/call.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Call, QueryOf } from '#contract/calls/call.ts'
 import { answered } from '#app/host/failures.ts'
 import { queryClient } from './query-client.ts'
 import { useSignedInClient } from './signed-in-client.ts'

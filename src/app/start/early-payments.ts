@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 import { type EarlyPayment, keys } from './show-kept-screen.ts'
 

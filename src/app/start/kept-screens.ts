@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 import { readToken, sessionMark } from '#app/host/token.ts'
 import { type KeptScreen, keys } from './show-kept-screen.ts'
-import { placesOf } from '#ui/scroll-restoration.ts'
+import { placesOf } from '#ui/lists/scroll-restoration.ts'
 
 /**
  * The screens with which organisers open the app. Of each path the last one is kept as HTML in local

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { forgetScreens, isHere } from './kept-screens.ts'
-import { loadLongLists } from '#ui/virtual-list.tsx'
+import { loadLongLists } from '#ui/lists/virtual-list.tsx'
 import type { Courtside } from '#offline/screen-types.ts'
 import { known } from '#app/courtside/known.ts'
 

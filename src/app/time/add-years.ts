@@ -1,4 +1,4 @@
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/formats/days.ts'
 
 /** The same day some years later; 29 February becomes the 28th. */
 export function addYears(day: Day, years: number): Day {

@@ -1,5 +1,5 @@
 import { settings } from '#app/host/settings.ts'
-import { type Day, dayOf } from '#contract/days.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
 import { type Live, live } from '#ui/live.ts'
 import { useLivePart } from '#ui/use-live.ts'
 

@@ -1,5 +1,5 @@
 import { settings } from '#app/host/settings.ts'
-import { dayOf, formatDay } from '#contract/days.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
 
 const { timeZone } = settings
 const clockTime = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone })

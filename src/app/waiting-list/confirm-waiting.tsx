@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useOnline } from '#app/connection/online.ts'
 import { failureText } from '#app/host/failures.ts'
-import type { Client } from '#contract/client.ts'
-import { confirmWaiting, type WaitingState } from '#contract/waiting-list.ts'
-import { Button } from '#ui/button.tsx'
+import type { Client } from '#contract/calls/client.ts'
+import { confirmWaiting, type WaitingState } from '#contract/waiting-list/waiting-list.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
 interface ConfirmWaitingProps {

@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/formats.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import { momentWords } from '#app/time/moment-words.ts'
 
 /** `2ª pessoa da lista, desde 3/5 às 14:05`. */

@@ -1,4 +1,4 @@
-import { groupSizes } from '../match-count.ts'
+import { groupSizes } from '../schedules/match-count.ts'
 import type { GroupSizes } from './draw-settings.ts'
 import type { LotNumbers } from './lot.ts'
 

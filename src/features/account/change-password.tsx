@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { User } from '#contract/accounts.ts'
-import { changePassword } from '#contract/own-account.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { changePassword } from '#contract/accounts/own-account.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { renewOwnData } from '#app/session/own-data.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { User } from '#contract/accounts.ts'
-import { Button } from '#ui/button.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { textLink } from '#ui/link-recipe.ts'
+import { textLink } from '#ui/buttons/link-recipe.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const dialog = onDemand(() =>

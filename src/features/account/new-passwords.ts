@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { password } from '#contract/fields.ts'
+import { password } from '#contract/calls/fields.ts'
 
 const mismatch = 'Senhas não conferem'
 

@@ -1,4 +1,4 @@
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 
 const shortest = 'Pelo menos 4 caracteres; com 8 ou mais fica bem mais segura.'
 

@@ -1,17 +1,22 @@
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { Outcome } from '#contract/client.ts'
-import { dayOf, formatDay } from '#contract/days.ts'
-import { endOneSession, endOtherSessions, listSessions, type SessionItem } from '#contract/own-account.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Outcome } from '#contract/calls/client.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
+import {
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+  type SessionItem,
+} from '#contract/accounts/own-account.ts'
 import { failureText } from '#app/host/failures.ts'
 import { useOwnData } from '#app/session/own-data.ts'
 import { settings } from '#app/host/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { List, Row } from '#ui/list.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
 /** The sessions of the account with a button to end each. The session of this device ends with 'Sair'. */

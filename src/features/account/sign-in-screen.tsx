@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Credentials } from '#contract/accounts.ts'
+import { Credentials } from '#contract/accounts/accounts.ts'
 import { registerWorker } from '#app/browser/worker.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'

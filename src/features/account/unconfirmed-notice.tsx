@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { resendConfirmation } from '#contract/accounts.ts'
-import type { BodyIn } from '#contract/call.ts'
+import { resendConfirmation } from '#contract/accounts/accounts.ts'
+import type { BodyIn } from '#contract/calls/call.ts'
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
 interface UnconfirmedNoticeProps {

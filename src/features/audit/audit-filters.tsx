@@ -1,18 +1,28 @@
 import { useCallback, useState } from 'react'
 import { X } from 'lucide-react'
-import { formatDay } from '#contract/days.ts'
+import { formatDay } from '#contract/formats/days.ts'
 import { useToday } from '#app/time/clock.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { dayIn } from '#ui/fields/day-text.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
 import { filterBar, filterField } from '#ui/layout/filter-bar.ts'
-import type { LogFilter } from './audit-screen.tsx'
 import type { Names } from './entry-words.ts'
 import { kindGroups } from './kind-words.ts'
+
+/** What of the log is shown; days as `yyyy-MM-dd`. */
+export interface LogFilter {
+  search: string
+  accountId: string | undefined
+  eventId: string | undefined
+  kind: string | undefined
+  from: string | undefined
+  to: string | undefined
+  page: number
+}
 
 interface AuditFiltersProps {
   filter: LogFilter

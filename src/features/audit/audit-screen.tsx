@@ -1,27 +1,16 @@
 import { useMemo } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { listLog } from '#contract/change-log.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { listLog } from '#contract/administration/change-log.ts'
 import { settings } from '#app/host/settings.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { ListedPage } from '#app/session/listed-page.tsx'
 import { useListPage } from '#app/session/use-list-page.ts'
 import { css } from '#styled/css'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { AuditFilters } from './audit-filters.tsx'
+import { AuditFilters, type LogFilter } from './audit-filters.tsx'
 import { type ReadableEntry, readable } from './entry-words.ts'
 import { ExportLog } from './export-log.tsx'
-
-/** What of the log is shown; days as `yyyy-MM-dd`. */
-export interface LogFilter {
-  search: string
-  accountId: string | undefined
-  eventId: string | undefined
-  kind: string | undefined
-  from: string | undefined
-  to: string | undefined
-  page: number
-}
 
 interface AuditScreenProps {
   user: User

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChangeKind, type LogEntry } from '#contract/change-log.ts'
+import { ChangeKind, type LogEntry } from '#contract/administration/change-log.ts'
 import { type Names, readable as read } from './entry-words.ts'
 import { kindGroups } from './kind-words.ts'
 

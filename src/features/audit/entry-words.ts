@@ -1,8 +1,8 @@
-import type { LogEntry, LoggedField } from '#contract/change-log.ts'
-import { formatDay } from '#contract/days.ts'
-import { fromCents } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
-import { accountRoleLabels } from '#contract/role-labels.ts'
+import type { LogEntry, LoggedField } from '#contract/administration/change-log.ts'
+import { formatDay } from '#contract/formats/days.ts'
+import { fromCents } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
+import { accountRoleLabels } from '#contract/accounts/role-labels.ts'
 import { categoryKindLabels, eventTypeLabels, modalityLabels } from '#contract/labels.ts'
 import { wordsOfKind } from './kind-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#contract/change-log.ts'
+import type { ChangeKind } from '#contract/administration/change-log.ts'
 
 /** What was done, for each kind of change. */
 export const kindWords: Record<ChangeKind, string> = {

@@ -1,5 +1,5 @@
-import { csvOf } from '#contract/csv.ts'
-import { formatCount } from '#contract/formats.ts'
+import { csvOf } from '#contract/formats/csv.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import type { ReadableEntry } from './entry-words.ts'
 
 const header = ['Quando', 'Marcado no telefone', 'Quem', 'O quê', 'Sobre', 'Evento', 'Antes', 'Depois']

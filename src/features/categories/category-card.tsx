@@ -1,15 +1,15 @@
-import { counted, formatCount } from '#contract/formats.ts'
+import { counted, formatCount } from '#contract/formats/formats.ts'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Hourglass, Pencil, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
 import { memo } from 'react'
 import { categoryKindLabels } from '#contract/labels.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
-import type { CategoryView } from '#offline/screen-types.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
 import { css, cx } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { card } from '#ui/card.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
 
 interface CategoryCardProps {
   category: CategoryView

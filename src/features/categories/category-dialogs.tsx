@@ -1,4 +1,5 @@
-import type { CategoryView, EventView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { CategoryView } from '#offline/screen-types.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
 import { type CategoryDraft, categoryForm, categoryDraft, hasTitle, newDraft } from './category-draft.ts'
 
 const mixed: CategoryView = {

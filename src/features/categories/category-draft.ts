@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CategoryFields, CategoryKind } from '#contract/categories.ts'
-import { counted, searchKey } from '#contract/formats.ts'
-import type { CategoryView } from '#offline/screen-types.ts'
+import { counted, searchKey } from '#contract/formats/formats.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
 
 const { title, award, maxPlayers, listSort } = CategoryFields.entries
 /** Figures stay text while they are typed: an empty box is empty, not 0. */

@@ -1,6 +1,6 @@
 import { FormField } from '#app/forms/form.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
-import type { Modality } from '#contract/modality.ts'
+import type { Modality } from '#contract/events/modality.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { css } from '#styled/css'

@@ -1,7 +1,7 @@
 import type { CategoryKind } from '#contract/categories.ts'
-import { searchKey } from '#contract/formats.ts'
+import { searchKey } from '#contract/formats/formats.ts'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
-import type { Modality } from '#contract/modality.ts'
+import type { Modality } from '#contract/events/modality.ts'
 
 /** Another kind that a title speaks of, and why. */
 export interface KindAdvice {

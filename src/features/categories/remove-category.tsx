@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { counted } from '#contract/formats.ts'
+import { counted } from '#contract/formats/formats.ts'
 import { categoryRemoval } from '#offline/operations/category-removal.ts'
-import type { CategoryView, EventView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
 import { awaiting } from '#offline/view/awaiting.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 

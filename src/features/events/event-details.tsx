@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { EventTabs, type EventTab } from './form/event-tabs.tsx'

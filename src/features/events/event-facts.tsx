@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react'
-import { formatPeriod } from '#contract/days.ts'
-import type { Event } from '#contract/events.ts'
+import { formatPeriod } from '#contract/formats/days.ts'
+import type { Event } from '#contract/events/events.ts'
 import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Pulled } from '#offline/screen-types.ts'
-import { button } from '#ui/button-recipe.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { Refreshing } from './use-refresh.ts'
 
 type Refusal = Exclude<Pulled, 'landed'>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { formatCount, formatMoney } from '#contract/formats.ts'
+import { formatCount, formatMoney } from '#contract/formats/formats.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import type { Totals } from '#offline/screen-types.ts'
 import { css, cx } from '#styled/css'

@@ -1,11 +1,11 @@
 import { ExternalLink, Share2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { registrationLink } from '#app/events/registration-link.ts'
 import { ShareRegistration } from '#app/events/share-registration.tsx'
 import { css } from '#styled/css'
-import { button } from '#ui/button-recipe.ts'
-import { Button } from '#ui/button.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Button } from '#ui/buttons/button.tsx'
 
 interface EventShareProps {
   event: Event

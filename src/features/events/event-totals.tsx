@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn, ClipboardList } from 'lucide-react'
-import { formatCount, formatMoney } from '#contract/formats.ts'
+import { formatCount, formatMoney } from '#contract/formats/formats.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { css } from '#styled/css'
-import { button } from '#ui/button-recipe.ts'
+import { button } from '#ui/buttons/button-recipe.ts'
 import { Stat, Stats } from '#ui/stat.tsx'
 
 /** What came in and what is missing over the whole event; listens by itself, so that a tap on a row renders only this. */

@@ -1,5 +1,5 @@
-import { ErrorState } from '#ui/error-state.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { Refreshing } from './use-refresh.ts'
 
 /** What keeps the list of events from being there, or from being fresh. Silence while it is only old. */

@@ -1,8 +1,8 @@
 import { Share, Smartphone } from 'lucide-react'
 import { declineInstall, install, type InstallWay } from '#app/browser/install.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 /** Offers to put the app on the home screen; it can be declined for good. */
 export function InstallOffer({ way }: { way: InstallWay }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instantOfDay } from '#contract/days.ts'
-import type { Event } from '#contract/events.ts'
+import { instantOfDay } from '#contract/formats/days.ts'
+import type { Event } from '#contract/events/events.ts'
 import { findEvents, orderEvents, phaseOn } from './order-events.ts'
 
 const zone = 'America/Sao_Paulo'

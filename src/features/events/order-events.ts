@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '#contract/days.ts'
-import { isRegistrationOpen } from '#contract/event-status.ts'
-import type { Event } from '#contract/events.ts'
-import { matches, searchKey, searchWords } from '#contract/formats.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
+import { isRegistrationOpen } from '#contract/events/event-status.ts'
+import type { Event } from '#contract/events/events.ts'
+import { matches, searchKey, searchWords } from '#contract/formats/formats.ts'
 
 /** Where an event stands for its organiser; `draft` is not published yet, `upcoming` has closed its registrations and not begun. */
 export type Phase = 'running' | 'draft' | 'open' | 'upcoming' | 'over'

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx'
+import { IconButton, type IconButtonProps } from '#ui/buttons/icon-button.tsx'
 import type { Refreshing } from './use-refresh.ts'
 
 interface RefreshButtonProps {

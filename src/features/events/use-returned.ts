@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { Courtside, EventView, PlayerView } from '#offline/screen-types.ts'
+import type { Courtside, EventView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 

@@ -1,6 +1,6 @@
 import { useElapsed } from '#app/time/use-elapsed.ts'
 import { css } from '#styled/css'
-import { SkeletonList } from '#ui/skeleton.tsx'
+import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 
 /** A first try was given up by then. */
 const firstTryMs = 5_000

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { disavowRegistration, type MyRegistration } from '#contract/own-account.ts'
+import { disavowRegistration, type MyRegistration } from '#contract/accounts/own-account.ts'
 import { failureText } from '#app/host/failures.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
 interface DisavowalProps {

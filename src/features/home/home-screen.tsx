@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { OwnPages } from '#app/session/own-pages.tsx'
 import { Page } from '#ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { User } from '#contract/accounts.ts'
-import { listMyWaiting } from '#contract/waiting-list.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { listMyWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { useOwnData } from '#app/session/own-data.ts'
 import { ConfirmWaiting } from '#app/waiting-list/confirm-waiting.tsx'
 import { LeaveWaiting } from '#app/waiting-list/leave-waiting.tsx'
@@ -8,8 +8,8 @@ import { placeInLine } from '#app/waiting-list/place-in-line.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { textLink } from '#ui/link-recipe.ts'
-import { Notice } from '#ui/notice.tsx'
+import { textLink } from '#ui/buttons/link-recipe.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 /** The person's places in waiting lists; they stay on the device like the registrations. */
 export function MyWaiting({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useOwnOffer } from '#app/host/use-offer.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 

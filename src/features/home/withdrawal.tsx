@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type MyRegistration, withdrawRegistration } from '#contract/own-account.ts'
+import { type MyRegistration, withdrawRegistration } from '#contract/accounts/own-account.ts'
 import { useOnline } from '#app/connection/online.ts'
 import { failureText } from '#app/host/failures.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '#contract/days.ts'
-import { currentTerms } from '#contract/terms.ts'
+import { formatDay } from '#contract/formats/days.ts'
+import { currentTerms } from '#contract/accounts/terms.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
-import { textLink } from '#ui/link-recipe.ts'
+import { textLink } from '#ui/buttons/link-recipe.ts'
 
 interface LegalPageProps {
   title: string

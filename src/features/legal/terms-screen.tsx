@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { textLink } from '#ui/link-recipe.ts'
+import { textLink } from '#ui/buttons/link-recipe.ts'
 import { LegalPage, LegalSection } from './legal-page.tsx'
 
 export function TermsScreen() {

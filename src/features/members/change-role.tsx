@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { type Member, type MemberRole, updateMember } from '#contract/members.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'

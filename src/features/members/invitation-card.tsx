@@ -1,8 +1,8 @@
 import type { Invitation } from '#contract/members.ts'
-import { dayOf, formatDay } from '#contract/days.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
 import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { mayDo } from './member-words.ts'
 

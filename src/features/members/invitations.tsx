@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { acceptInvitation, declineInvitation, type Invitation, listMyInvitations } from '#contract/members.ts'
 import { failureText } from '#app/host/failures.ts'
 import { useOffer } from '#app/host/use-offer.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { inviteMember, type MemberRole } from '#contract/members.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'

@@ -3,8 +3,9 @@ import type { Member } from '#contract/members.ts'
 import { css } from '#styled/css'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Row } from '#ui/list.tsx'
-import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
+import { Row } from '#ui/lists/list.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import type { MenuItem } from '#ui/menu/menu-order.ts'
 import { nameOf, roleWords } from './member-words.ts'
 
 interface MemberRowProps {

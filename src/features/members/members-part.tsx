@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const members = onDemand(() => import('./event-members.tsx').then((module) => module.EventMembers))

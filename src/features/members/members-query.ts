@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { listMembers } from '#contract/members.ts'
 import { answered } from '#app/host/failures.ts'
 

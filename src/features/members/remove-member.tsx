@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { type Member, removeMember } from '#contract/members.ts'
 import { RemoveQuestion } from '#app/host/remove-question.tsx'
 import { nameOf } from './member-words.ts'

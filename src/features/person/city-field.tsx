@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CityPicker } from './city-picker.tsx'
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { listCities, listStates } from '#contract/lookups.ts'
+import { listCities, listStates } from '#contract/places/lookups.ts'
 import { client } from '#app/host/client.ts'
 import { answered } from '#app/host/failures.ts'
 import { queryClient } from '#app/session/query-client.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { formRow } from '#ui/layout/form.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 interface CityPickerProps {
   /** Gets the chosen city as `Santos/SP`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { dayOf, instantOfDay } from '#contract/days.ts'
-import { text } from '#contract/fields.ts'
+import { dayOf, instantOfDay } from '#contract/formats/days.ts'
+import { text } from '#contract/calls/fields.ts'
 import { type Person, PersonFields } from '#contract/persons.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Client } from '#contract/client.ts'
-import { dayOf } from '#contract/days.ts'
+import type { Client } from '#contract/calls/client.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import { type Person, updatePerson } from '#contract/persons.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'

@@ -1,7 +1,7 @@
-import { counted, formatPhone } from '#contract/formats.ts'
+import { counted, formatPhone } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
-import type { Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/lists/data-table.tsx'
 import type { ListedPlace } from './use-places.ts'
 
 export const placeColumns: readonly Column<ListedPlace>[] = [

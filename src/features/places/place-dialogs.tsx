@@ -1,7 +1,13 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { MergePlace } from './merge-place.tsx'
-import type { PlaceDoing } from './places-screen.tsx'
 import { RemovePlace } from './remove-place.tsx'
+import type { ListedPlace } from './use-places.ts'
+
+/** What is about to be done with a place. */
+export interface PlaceDoing {
+  what: 'remove' | 'merge'
+  place: ListedPlace
+}
 
 interface PlaceDialogsProps {
   client: Client

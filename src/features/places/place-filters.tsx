@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { PlaceOrder, type PlaceListQuery } from '#contract/place-list.ts'
+import { PlaceOrder, type PlaceListQuery } from '#contract/places/place-list.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LandPlot, Merge, Pencil, Trash2 } from 'lucide-react'
 import { useOffer } from '#app/host/use-offer.ts'
-import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
-import type { PlaceDoing } from './places-screen.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import type { MenuItem } from '#ui/menu/menu-order.ts'
+import type { PlaceDoing } from './place-dialogs.tsx'
 import type { ListedPlace } from './use-places.ts'
 
 interface PlaceMenuProps {

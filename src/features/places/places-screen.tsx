@@ -3,29 +3,24 @@ import { MapPin, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { ListedPage } from '#app/session/listed-page.tsx'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
-import type { PlaceListQuery } from '#contract/place-list.ts'
+import type { PlaceListQuery } from '#contract/places/place-list.ts'
 import { css, cx } from '#styled/css'
-import { button } from '#ui/button-recipe.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { aboveThumb, atThumb } from '#ui/layout/at-thumb.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { placeColumns } from './place-columns.tsx'
+import type { PlaceDoing } from './place-dialogs.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceMenu } from './place-menu.tsx'
-import { type ListedPlace, renewPlaces, usePlaces } from './use-places.ts'
+import { renewPlaces, usePlaces } from './use-places.ts'
 
 const courtsDialog = onDemand(() =>
   import('./courts/courts-dialog.tsx').then((module) => module.CourtsDialog),
 )
 const placeDialogs = onDemand(() => import('./place-dialogs.tsx').then((module) => module.PlaceDialogs))
-
-/** What is about to be done with a place. */
-export interface PlaceDoing {
-  what: 'remove' | 'merge'
-  place: ListedPlace
-}
 
 interface PlacesScreenProps {
   filter: PlaceListQuery

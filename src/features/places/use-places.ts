@@ -3,9 +3,9 @@ import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { answered } from '#app/host/failures.ts'
 import { queryClient } from '#app/session/query-client.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import type { Client } from '#contract/client.ts'
-import { pageOfPlaces, type PlaceListQuery } from '#contract/place-list.ts'
-import { type AdminPlace, listAllPlaces, listPlaces, type Place } from '#contract/places.ts'
+import type { Client } from '#contract/calls/client.ts'
+import { pageOfPlaces, type PlaceListQuery } from '#contract/places/place-list.ts'
+import { type AdminPlace, listAllPlaces, listPlaces, type Place } from '#contract/places/places.ts'
 
 /** Another host may not say how many courts and events a place has. */
 export type ListedPlace = Place & Partial<AdminPlace>

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { css } from '#styled/css'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Option } from '#ui/fields/select-field.tsx'
-import { List } from '#ui/list.tsx'
-import { PickRow } from '#ui/pick-row.tsx'
+import { List } from '#ui/lists/list.tsx'
+import { PickRow } from '#ui/lists/pick-row.tsx'
 
 interface ChooseCategoryProps {
   choices: readonly Option[]

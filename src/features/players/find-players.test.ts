@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { findPlayers, withPayment } from './find-players.ts'
 import { aRow } from './testing/row.ts'
 

@@ -1,5 +1,5 @@
-import { matches, searchKey, searchWords } from '#contract/formats.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { matches, searchKey, searchWords } from '#contract/formats/formats.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 export interface PlayerFilter {
   categoryId?: string | undefined

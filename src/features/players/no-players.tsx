@@ -3,9 +3,9 @@ import { ListPlus, UserPlus } from 'lucide-react'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { ShareRegistration } from '#app/events/share-registration.tsx'
 import type { EventView } from '#offline/screen-types.ts'
-import { button } from '#ui/button-recipe.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 interface NoPlayersProps {
   view: EventView

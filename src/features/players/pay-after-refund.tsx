@@ -3,8 +3,8 @@ import { useCourtside, useEventView } from '#app/courtside/courtside-context.tsx
 import { mayOrganise } from '#app/events/permissions.ts'
 import { lastMethod } from '#app/payment/last-method.ts'
 import { payment } from '#offline/operations/payment.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
-import { Button } from '#ui/button.tsx'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 interface PayAfterRefundProps {

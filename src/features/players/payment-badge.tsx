@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { momentWords } from '#app/time/moment-words.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** Whether somebody has paid, when and how. */

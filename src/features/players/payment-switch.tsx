@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { playerIn } from '#offline/view/event-view.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
 interface PaymentSwitchProps {

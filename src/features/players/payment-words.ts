@@ -1,6 +1,6 @@
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { momentWords } from '#app/time/moment-words.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 /** How, when and to whom somebody paid, as far as that is known. */
 export function paymentWords({ isPaid, method, paymentDate, paidBy }: PlayerView): string {

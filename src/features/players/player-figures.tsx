@@ -1,4 +1,5 @@
-import type { PlayerView, Totals } from '#offline/screen-types.ts'
+import type { Totals } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import type { PlayerFilter } from './find-players.ts'
 import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'

@@ -1,4 +1,4 @@
-import { counted, formatMoney } from '#contract/formats.ts'
+import { counted, formatMoney } from '#contract/formats/formats.ts'
 import type { Totals } from '#offline/screen-types.ts'
 import type { PlayerFilter } from './find-players.ts'
 

@@ -1,7 +1,7 @@
 import { settings } from '#app/host/settings.ts'
 import { clock } from '#app/time/clock.ts'
-import { formatMoment } from '#contract/moments.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { formatMoment } from '#contract/formats/moments.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { useLive } from '#ui/use-live.ts'
 

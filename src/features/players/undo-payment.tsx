@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import type { MarkedPayment } from './use-payments.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { prepareSearch } from './find-players.ts'
 
 /** Folds the names once the phone has nothing better to do, before somebody types. */

@@ -1,4 +1,4 @@
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** What is to be done about somebody who has withdrawn, or whose event was cancelled. */

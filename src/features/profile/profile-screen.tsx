@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { getProfile } from '#contract/profiles.ts'
 import { useOwnData } from '#app/session/own-data.ts'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Registrant } from '#contract/persons.ts'
-import { RegistrationFields } from '#contract/registrations.ts'
+import { RegistrationFields } from '#contract/registrations/registrations.ts'
 import { type Stored, stored } from './stored.ts'
 
 /** A registration sent with its idempotency key, until the host's answer is known. */

@@ -1,7 +1,7 @@
 import { failureText } from '#app/host/failures.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import type { Client } from '#contract/client.ts'
-import { type EventRegister, getEventRegister, listAwards } from '#contract/registrations.ts'
+import type { AnswerOf } from '#contract/calls/call.ts'
+import type { Client } from '#contract/calls/client.ts'
+import { type EventRegister, getEventRegister, listAwards } from '#contract/registrations/registrations.ts'
 
 export type Awards = AnswerOf<typeof listAwards>
 

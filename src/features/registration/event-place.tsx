@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { EventPlace as Place } from '#contract/events.ts'
+import type { EventPlace as Place } from '#contract/events/events.ts'
 import { css } from '#styled/css'
 
 /** A place of the event: its name, and its address as a link to a map, where it is known. */

@@ -1,5 +1,5 @@
-import { amountDue, feePerCategory } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
+import { amountDue, feePerCategory } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
 
 interface Fees {
   registrationFee: number

@@ -1,5 +1,5 @@
 import type { CategoryKind } from '#contract/categories.ts'
-import { counted, formatCount } from '#contract/formats.ts'
+import { counted, formatCount } from '#contract/formats/formats.ts'
 import { pairKinds } from '#contract/labels.ts'
 
 /** The free places of a category, in persons, and in pairs where it is played so: `17 vagas (8 duplas)`. */

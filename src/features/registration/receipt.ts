@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EventRegister, LeftCategory } from '#contract/registrations.ts'
+import { EventRegister, LeftCategory } from '#contract/registrations/registrations.ts'
 import { type Stored, stored } from './stored.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { type Draft, emptyRegistrationDraft } from './draft.ts'
 import type { Awards } from './event-page.ts'
 

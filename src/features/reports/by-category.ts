@@ -1,5 +1,6 @@
 import { partnersIn } from '#offline/view/partners.ts'
-import type { CategoryView, EventView, PlayerView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
 /** A category and who is in it. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatDay } from '#contract/days.ts'
-import { formatCount } from '#contract/formats.ts'
+import { formatDay } from '#contract/formats/days.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import { css, cva } from '#styled/css'
 import { Section } from '#ui/layout/section.tsx'
 import type { DayCounts } from './days-of.ts'

@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '#contract/days.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 /** How many registrations and payments a day, or a few of them, brought. */
 export interface DayCounts {

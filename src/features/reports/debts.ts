@@ -1,9 +1,9 @@
-import { fromCents, toCents } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
-import { formatMoment } from '#contract/moments.ts'
-import { pixCode } from '#contract/pix.ts'
-import type { Event } from '#contract/events.ts'
-import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import { fromCents, toCents } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
+import { formatMoment } from '#contract/formats/moments.ts'
+import { pixCode } from '#contract/events/pix.ts'
+import type { Event } from '#contract/events/events.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
 /** What one registration still owes. */

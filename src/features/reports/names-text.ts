@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/formats.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
 
 /** Names by category, as a messenger shows them: `*bold*`, a line for each. Nothing but names leaves the event. */

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** For the desk, which neither takes lists away nor reads totals. */
 export function OrganisersOnly() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { byCategory } from './by-category.ts'
 import { fileNameOf, playersCsv } from './players-csv.ts'
 import { namesText } from './names-text.ts'

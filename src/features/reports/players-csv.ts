@@ -1,9 +1,9 @@
-import { csvOf } from '#contract/csv.ts'
-import { type Day, dayOf } from '#contract/days.ts'
-import { formatPhone } from '#contract/formats.ts'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { csvOf } from '#contract/formats/csv.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
+import { formatPhone } from '#contract/formats/formats.ts'
+import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { partnersIn } from '#offline/view/partners.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import type { CategoryPlayers } from './by-category.ts'
 
 const header = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatMoney } from '#contract/formats.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 
 interface PrintedLinesProps {

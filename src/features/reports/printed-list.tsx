@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { counted } from '#contract/formats.ts'
+import { counted } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
 import { type PrintedLine, PrintedLines } from './printed-lines.tsx'

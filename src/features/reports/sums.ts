@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '#contract/fees.ts'
-import { type PaymentMethod, PaymentMethod as Methods } from '#contract/payment-methods.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { fromCents, toCents } from '#contract/events/fees.ts'
+import { type PaymentMethod, PaymentMethod as Methods } from '#contract/events/payment-methods.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 /** What came in one way. */
 export interface MethodSum {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { DaySet } from '#contract/schedule-windows.ts'
+import type { DaySet } from '#contract/schedules/schedule-windows.ts'
 import { Section } from '#ui/layout/section.tsx'
-import { List, RowContent, rowLink } from '#ui/list.tsx'
+import { List, RowContent, rowLink } from '#ui/lists/list.tsx'
 import { courtName, type Plan } from './plan.ts'
 import { daysInWords, hoursInWords } from './schedule-words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Court } from '#contract/courts.ts'
-import type { Schedule } from '#contract/schedules.ts'
+import type { Court } from '#contract/places/courts.ts'
+import type { Schedule } from '#contract/schedules/schedules.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { agendaDays, agendaSpan, byPlace, columnsOn, hasAgenda, planOf } from './plan.ts'
 import { daysInWords, durationInWords, scheduleInWords } from './schedule-words.ts'

@@ -1,5 +1,5 @@
-import type { Court } from '#contract/courts.ts'
-import { type Day, dayOf } from '#contract/days.ts'
+import type { Court } from '#contract/places/courts.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
 import {
   countDays,
   daysIn,
@@ -12,8 +12,8 @@ import {
   type ScheduleTimes,
   slotsOf,
   slotStarts,
-} from '#contract/schedule-windows.ts'
-import type { BusyCourt, Schedule } from '#contract/schedules.ts'
+} from '#contract/schedules/schedule-windows.ts'
+import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
 /** A schedule with its days as days. */

@@ -3,7 +3,7 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { RemoveQuestion } from '#app/host/remove-question.tsx'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import { removeSchedule } from '#contract/schedules.ts'
+import { removeSchedule } from '#contract/schedules/schedules.ts'
 import { courtName, type Plan, type PlannedSchedule } from './plan.ts'
 import { scheduleInWords } from './schedule-words.ts'
 

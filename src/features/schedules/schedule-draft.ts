@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { instantOfDay } from '#contract/days.ts'
-import { scheduleProblems } from '#contract/schedule-rules.ts'
-import type { EventDays, ScheduleTimes } from '#contract/schedule-windows.ts'
-import { ScheduleFields } from '#contract/schedules.ts'
+import { instantOfDay } from '#contract/formats/days.ts'
+import { scheduleProblems } from '#contract/schedules/schedule-rules.ts'
+import type { EventDays, ScheduleTimes } from '#contract/schedules/schedule-windows.ts'
+import { ScheduleFields } from '#contract/schedules/schedules.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 import { timeIn } from '#ui/fields/time-text.ts'
 

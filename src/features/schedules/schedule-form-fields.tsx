@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { FormField } from '#app/forms/form.tsx'
 import { errorOf, type SchemaForm } from '#app/forms/schema-form.ts'
-import { firstCommonDay, type EventDays } from '#contract/schedule-windows.ts'
+import { firstCommonDay, type EventDays } from '#contract/schedules/schedule-windows.ts'
 import { css } from '#styled/css'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'

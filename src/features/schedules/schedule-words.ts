@@ -1,6 +1,6 @@
-import { formatCount } from '#contract/formats.ts'
-import type { Day } from '#contract/days.ts'
-import { type ScheduleTimes, minutesOf } from '#contract/schedule-windows.ts'
+import { formatCount } from '#contract/formats/formats.ts'
+import type { Day } from '#contract/formats/days.ts'
+import { type ScheduleTimes, minutesOf } from '#contract/schedules/schedule-windows.ts'
 
 const short = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'short',

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
-import { counted } from '#contract/formats.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { counted } from '#contract/formats/formats.ts'
 import { mayChangeVenue, VenueLink } from '#app/events/venue-link.tsx'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
-import { button } from '#ui/button-recipe.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { List, Row } from '#ui/list.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
 
 interface VenuesProps {
   view: Pick<EventView, 'event' | 'courts'>

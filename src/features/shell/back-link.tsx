@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { backLink } from '#ui/link-recipe.ts'
+import { backLink } from '#ui/buttons/link-recipe.ts'
 
 const names = {
   '/': 'Início',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isMissingPart } from '#app/connection/missing-part.ts'
-import { button } from '#ui/button-recipe.ts'
-import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 
 function reportOf(error: Error): string {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { leaveOldVersion, loadAgain } from '#app/connection/load-again.ts'
 import { RetryButton } from '#app/connection/retry-button.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 
 /** Shown for a screen that is not stored on this device and can't be fetched. */

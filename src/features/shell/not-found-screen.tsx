@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { button } from '#ui/button-recipe.ts'
+import { button } from '#ui/buttons/button-recipe.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 
 export function NotFoundScreen() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { css } from '#styled/css'
 import { preloadDialog } from '#ui/dialog/dialog.tsx'
 import { ExpiryNotice } from './expiry-notice.tsx'

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { AppShell, brandLink } from '#ui/layout/app-shell.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { HeaderTools } from './header-tools.tsx'

@@ -1,8 +1,8 @@
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { registerWorker } from '#app/browser/worker.ts'
-import { LoadingOverlay } from '#ui/loading-overlay.tsx'
+import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx'
 
 /**
  * Shows the screens of a stored user at once, and meanwhile asks {host} whether the session is still valid. Organisers'

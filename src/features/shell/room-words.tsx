@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { button } from '#ui/button-recipe.ts'
-import { Notice } from '#ui/notice.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 /** What to do about a phone that is nearly full. */
 export function RoomWords() {

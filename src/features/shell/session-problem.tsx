@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { HostUnreachable } from '#app/session/session.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 

@@ -1,4 +1,4 @@
-import { LoadingOverlay } from '#ui/loading-overlay.tsx'
+import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx'
 
 /** Shown while {host} is asked for the signed-in user; never to a user who is stored on this phone. */
 export function StartingScreen() {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Theme } from '#app/browser/theme.ts'
-import type { MenuItem } from '#ui/menu/menu.tsx'
+import type { MenuItem } from '#ui/menu/menu-order.ts'
 
 const looks = {
   light: { label: 'Tema claro', Icon: Sun },

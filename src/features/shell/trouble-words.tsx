@@ -1,6 +1,6 @@
-import type { SyncState } from '#offline/sync-types.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import type { SyncState } from '#offline/core/sync-types.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 type Trouble = NonNullable<SyncState['trouble']>
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { applyUpdate, hasUpdate, needsSignal } from '#app/browser/worker.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { live } from '#ui/live.ts'
-import { NoticeStrip } from '#ui/notice-strip.tsx'
+import { NoticeStrip } from '#ui/feedback/notice-strip.tsx'
 import { useLive } from '#ui/use-live.ts'
 
 /** Until the app starts again, which offers it anew. */

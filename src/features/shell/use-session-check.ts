@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { checkSession } from '#app/session/session.ts'
 import { adoptions, readToken } from '#app/host/token.ts'
 import { useLive } from '#ui/use-live.ts'

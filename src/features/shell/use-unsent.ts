@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { organises } from '#app/session/organises.ts'
 

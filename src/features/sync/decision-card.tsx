@@ -1,6 +1,6 @@
-import type { OperationView } from '#offline/sync-types.ts'
+import type { OperationView } from '#offline/core/sync-types.ts'
 import { css } from '#styled/css'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Decision } from './decision.tsx'
 
 /**

@@ -1,5 +1,4 @@
-import type { Difference } from '#offline/operations/kind.ts'
-import type { OperationView } from '#offline/sync-types.ts'
+import type { Difference, OperationView } from '#offline/core/sync-types.ts'
 
 /** Whether the entity of a change was removed, so that a retry can't succeed. */
 export const isGone = ({ refusal }: Pick<OperationView, 'refusal'>): boolean =>

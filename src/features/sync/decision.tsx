@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { momentWords } from '#app/time/moment-words.ts'
-import type { OperationView } from '#offline/sync-types.ts'
+import type { OperationView } from '#offline/core/sync-types.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { DifferenceChoice } from './difference-choice.tsx'
 import { reasonWords } from './decision-words.ts'

@@ -1,8 +1,7 @@
 import { momentWords } from '#app/time/moment-words.ts'
-import type { Difference } from '#offline/operations/kind.ts'
-import type { OperationView } from '#offline/sync-types.ts'
+import type { Difference, OperationView } from '#offline/core/sync-types.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { bothSides, outcomeLabels } from './decision-words.ts'
 
 interface DifferenceChoiceProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
 /** Discards a change that this version of the app can't read. It asks first, because that can't be undone. */

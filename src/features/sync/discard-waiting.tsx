@@ -1,6 +1,6 @@
 import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import type { OperationView } from '#offline/sync-types.ts'
+import type { OperationView } from '#offline/core/sync-types.ts'
 
 interface DiscardWaitingProps {
   operation: OperationView

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveFile } from '#app/browser/save-file.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 /** Downloads the list of changes as a spreadsheet, so that no change can be lost. */
 export function ExportButton() {

@@ -3,9 +3,9 @@ import { ageOf } from '#app/time/age.ts'
 import { clock } from '#app/time/clock.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { useLive } from '#ui/use-live.ts'
-import type { OperationView } from '#offline/sync-types.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { RowContent } from '#ui/list.tsx'
+import type { OperationView } from '#offline/core/sync-types.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { RowContent } from '#ui/lists/list.tsx'
 
 interface OperationRowProps {
   operation: OperationView

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncState } from '#offline/sync-types.ts'
+import type { SyncState } from '#offline/core/sync-types.ts'
 import { syncWords } from './sync-words.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')

@@ -1,6 +1,6 @@
-import { counted, formatCount } from '#contract/formats.ts'
+import { counted, formatCount } from '#contract/formats/formats.ts'
 import { ageOf } from '#app/time/age.ts'
-import type { SyncState } from '#offline/sync-types.ts'
+import type { SyncState } from '#offline/core/sync-types.ts'
 
 export interface SyncWords {
   tone: 'positive' | 'warning' | 'danger' | 'neutral'

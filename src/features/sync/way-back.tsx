@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { backLink } from '#ui/link-recipe.ts'
+import { backLink } from '#ui/buttons/link-recipe.ts'
 
 /**
  * Goes back to the screen on which the badge was tapped, with its search. An installed app has no back button of a

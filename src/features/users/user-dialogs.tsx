@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { confirmUser, endUserSessions, updateUser } from '#contract/administration.ts'
-import type { Client, Outcome } from '#contract/client.ts'
+import { confirmUser, endUserSessions, updateUser } from '#contract/administration/administration.ts'
+import type { Client, Outcome } from '#contract/calls/client.ts'
 import { failureText } from '#app/host/failures.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'

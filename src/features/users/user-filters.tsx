@@ -1,12 +1,20 @@
 import { useCallback } from 'react'
-import { Role } from '#contract/accounts.ts'
-import type { UserOrder, UserState } from '#contract/administration.ts'
-import { accountRoleLabels } from '#contract/role-labels.ts'
+import { Role } from '#contract/accounts/accounts.ts'
+import type { UserOrder, UserState } from '#contract/administration/administration.ts'
+import { accountRoleLabels } from '#contract/accounts/role-labels.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
 import { filterBar, filterField } from '#ui/layout/filter-bar.ts'
-import type { UserFilter } from './users-screen.tsx'
+
+/** What of the accounts is shown. */
+export interface UserFilter {
+  search: string
+  role: Role | undefined
+  state: UserState | undefined
+  order: UserOrder
+  page: number
+}
 
 interface UserFiltersProps {
   filter: UserFilter

@@ -1,6 +1,7 @@
 import { History, LockKeyhole, LockKeyholeOpen, LogOut, MailPlus, UserCog } from 'lucide-react'
-import type { AdminUser } from '#contract/administration.ts'
-import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
+import type { AdminUser } from '#contract/administration/administration.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import type { MenuItem } from '#ui/menu/menu-order.ts'
 
 /** What an ADMIN is about to do with an account. */
 export interface UserDoing {

@@ -1,31 +1,22 @@
 import { useCallback, useState } from 'react'
-import type { Role, User } from '#contract/accounts.ts'
-import { type AdminUser, listUsers, type UserOrder, type UserState } from '#contract/administration.ts'
-import { dayOf, formatDay } from '#contract/days.ts'
-import { formatCount } from '#contract/formats.ts'
-import { accountRoleLabels } from '#contract/role-labels.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { type AdminUser, listUsers } from '#contract/administration/administration.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
+import { formatCount } from '#contract/formats/formats.ts'
+import { accountRoleLabels } from '#contract/accounts/role-labels.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { settings } from '#app/host/settings.ts'
 import { ListedPage } from '#app/session/listed-page.tsx'
 import { renewListPages, useListPage } from '#app/session/use-list-page.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
-import { UserFilters } from './user-filters.tsx'
+import { type UserFilter, UserFilters } from './user-filters.tsx'
 import { type UserDoing, UserMenu } from './user-menu.tsx'
 
 const dialogs = onDemand(() => import('./user-dialogs.tsx').then((module) => module.UserDialogs))
-
-/** What of the accounts is shown. */
-export interface UserFilter {
-  search: string
-  role: Role | undefined
-  state: UserState | undefined
-  order: UserOrder
-  page: number
-}
 
 interface UsersScreenProps {
   user: User

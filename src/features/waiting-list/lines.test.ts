@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CategoryView } from '#offline/screen-types.ts'
-import type { Waiting } from '#contract/waiting.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import { linesOf, nextOf } from './lines.ts'
 
 const category = (id: string, registered: number): CategoryView => ({

@@ -1,5 +1,6 @@
-import type { CategoryView, EventView } from '#offline/screen-types.ts'
-import type { Waiting } from '#contract/waiting.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
 
 /** Who waits for a place in a category, the longest wait first. */
 export interface Line {

@@ -1,13 +1,13 @@
 import { MessageCircle, Phone, UserMinus } from 'lucide-react'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
 import { sinceWords } from '#app/waiting-list/place-in-line.ts'
-import type { Waiting } from '#contract/waiting.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
-import { button } from '#ui/button-recipe.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Row } from '#ui/list.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/lists/list.tsx'
 
 interface WaitingRowProps {
   waiting: Waiting

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { findKind, kindOf } from '../operations/kinds.ts'
 import { headOf, isOwn } from '../outbox/lanes.ts'
 import { isReadable } from '../outbox/readable.ts'

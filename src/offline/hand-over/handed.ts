@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant } from '#contract/fields.ts'
+import { Id, Instant } from '#contract/calls/fields.ts'
 
 /** An operation on its way to another phone: what that one needs to send the same request under the same key. */
 const HandedOperation = v.object({

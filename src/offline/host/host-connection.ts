@@ -1,5 +1,5 @@
-import { createClient, type Client, type Outcome, type Transport } from '#contract/client.ts'
-import { cell } from '../live.ts'
+import { createClient, type Client, type Outcome, type Transport } from '#contract/calls/client.ts'
+import { cell } from '../core/live.ts'
 import type { Session } from './session.ts'
 
 /**

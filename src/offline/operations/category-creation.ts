@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Category, CategoryFields, createCategory } from '#contract/categories.ts'
-import type { Seen } from '../operation.ts'
+import type { Seen } from '../core/operation.ts'
 import { categoryRow } from '../rows/rows.ts'
 import { categoryEdit } from './category-edit.ts'
 import { categoryRemoval } from './category-removal.ts'

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { Category, CategoryFields, updateCategory } from '#contract/categories.ts'
-import { conflictingFields, editedFields, type FieldEdit, hasSameFields } from '#contract/field-edits.ts'
+import {
+  conflictingFields,
+  editedFields,
+  type FieldEdit,
+  hasSameFields,
+} from '#contract/calls/field-edits.ts'
 import { fieldDifferences, editOnRefused, foldEdits, onlyFields, rebaseEdit } from './field-edits.ts'
-import type { Seen } from '../operation.ts'
-import type { CategoryView } from '../screen-types.ts'
+import type { Seen } from '../core/operation.ts'
+import type { CategoryView } from '../core/row-types.ts'
 import { categoryWords, fieldsInWords } from './category-words.ts'
 import { categoryEntity, categoryFields } from './category.ts'
 import { isOf, type Kind } from './kind.ts'

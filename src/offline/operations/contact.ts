@@ -1,6 +1,6 @@
-import { formatPhone } from '#contract/formats.ts'
-import type { Player } from '#contract/players.ts'
-import type { PlayerView } from '../screen-types.ts'
+import { formatPhone } from '#contract/formats/formats.ts'
+import type { Player } from '#contract/players/players.ts'
+import type { PlayerView } from '../core/row-types.ts'
 import type { FieldWords } from './field-edits.ts'
 
 /** Name and contact of a person; what there is not is empty. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CategoryFields } from '#contract/categories.ts'
-import { conflictingFields, editedFields } from '#contract/field-edits.ts'
+import { conflictingFields, editedFields } from '#contract/calls/field-edits.ts'
 import { editOnRefused, foldEdits, rebaseEdit } from './field-edits.ts'
 import { categoryFields } from './category.ts'
 import { aCategory } from '../testing/factories.ts'

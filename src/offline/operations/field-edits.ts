@@ -1,5 +1,5 @@
-import { conflictingFields, editedFields, type FieldEdit, mergedFields } from '#contract/field-edits.ts'
-import type { Difference } from './kind.ts'
+import { conflictingFields, editedFields, type FieldEdit, mergedFields } from '#contract/calls/field-edits.ts'
+import type { Difference } from '../core/sync-types.ts'
 
 /** Of an edit only what it does to these fields. */
 export function onlyFields<Fields extends object>(

@@ -1,8 +1,9 @@
 import type { GenericSchema } from 'valibot'
-import type { Call } from '#contract/call.ts'
-import type { Event } from '#contract/events.ts'
+import type { Call } from '#contract/calls/call.ts'
+import type { Event } from '#contract/events/events.ts'
+import type { Difference } from '../core/sync-types.ts'
 import type { Board } from '../rows/board.ts'
-import type { HostEntity, Operation, Seen } from '../operation.ts'
+import type { HostEntity, Operation, Seen } from '../core/operation.ts'
 
 /** What a tap makes of itself: the absolute wish, and what was seen. `subject` is what it is about, in the person's words. */
 export interface Wish<Args extends object, Base extends Seen> {
@@ -26,17 +27,6 @@ export interface Refused<Entity extends HostEntity> {
   host: Entity | undefined
   /** Our own other operations on the same thing. */
   others: readonly Operation[]
-}
-
-/** One line of a conflict: the same thing as this phone wants it and as {host} has it. */
-export interface Difference {
-  label: string
-  /** What was done with the thing, as it stands in a sentence before each value: 'marcou como', 'mudou para'. */
-  did: string
-  mine: string
-  theirs: string
-  /** Where the rest of the wish is decided apart: its name for `keepMine` and `keepTheirs`. */
-  part?: string
 }
 
 /** Who made a change, and when. */

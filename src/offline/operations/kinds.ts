@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { categoryCreation } from './category-creation.ts'
 import { categoryEdit } from './category-edit.ts'
 import { categoryMove } from './category-move.ts'

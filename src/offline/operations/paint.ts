@@ -1,8 +1,8 @@
 import type { Category } from '#contract/categories.ts'
-import type { Player } from '#contract/players.ts'
-import { changesOf, type HostEntity, isWanted, type Operation, type Seen } from '../operation.ts'
+import type { Player } from '#contract/players/players.ts'
+import { changesOf, type HostEntity, isWanted, type Operation, type Seen } from '../core/operation.ts'
 import { categoryRow, playerRow, unchangingOf } from '../rows/rows.ts'
-import type { CategoryView, Pending, PlayerView } from '../screen-types.ts'
+import type { CategoryView, Pending, PlayerView } from '../core/row-types.ts'
 
 /** What counts the changes of one aspect of a player. */
 type Counter =

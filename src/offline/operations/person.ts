@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import { conflictingFields, editedFields, type FieldEdit, hasSameFields } from '#contract/field-edits.ts'
-import { formatPhone } from '#contract/formats.ts'
+import {
+  conflictingFields,
+  editedFields,
+  type FieldEdit,
+  hasSameFields,
+} from '#contract/calls/field-edits.ts'
+import { formatPhone } from '#contract/formats/formats.ts'
 import { setPlayerPerson } from '#contract/player-person.ts'
-import { Player } from '#contract/players.ts'
+import { Player } from '#contract/players/players.ts'
 import { rowsOfPerson } from '../rows/person-of.ts'
-import type { Seen } from '../operation.ts'
-import type { PlayerView } from '../screen-types.ts'
+import { isWanted, type Seen } from '../core/operation.ts'
+import type { PlayerView } from '../core/row-types.ts'
 import {
   type Contact,
   contactAsAnswered,
@@ -16,7 +21,6 @@ import {
   withContact,
 } from './contact.ts'
 import { fieldDifferences, editOnRefused, foldEdits, onlyFields, rebaseEdit } from './field-edits.ts'
-import { isWanted } from '../operation.ts'
 import { isOf, type Kind } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
 import { isRemovedByUs } from './player-removal.ts'

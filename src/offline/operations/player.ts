@@ -1,4 +1,4 @@
-import type { PlayerView } from '../screen-types.ts'
+import type { PlayerView } from '../core/row-types.ts'
 
 /** Names by which the operations on a player know each other. */
 export const playerEntity = (playerId: string) => `player:${playerId}`

@@ -1,4 +1,4 @@
-import { setPlayerPresence } from '#contract/players.ts'
+import { setPlayerPresence } from '#contract/players/players.ts'
 import { momentMark } from './moment-mark.ts'
 import { withoutPresence } from './paint.ts'
 import { presenceLane } from './player.ts'

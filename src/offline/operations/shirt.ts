@@ -1,4 +1,4 @@
-import { setPlayerShirt } from '#contract/players.ts'
+import { setPlayerShirt } from '#contract/players/players.ts'
 import { momentMark } from './moment-mark.ts'
 import { withoutShirt } from './paint.ts'
 import { shirtLane } from './player.ts'

@@ -1,11 +1,10 @@
-import type { CourtsideDatabase } from '../storage/database.ts'
+import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
 import { insisted, onHost, placeBefore, sentAgain, takeOut } from './divide.ts'
 import { noteDone } from './done.ts'
 import { isSameAspect } from './lanes.ts'
-import { isNotice, type Operation } from '../operation.ts'
+import { isNotice, type Operation, type OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
-import { readMeta } from '../storage/database.ts'
-import type { OutboxChange, Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What a person decides about a parked operation, or one that was never sent; each decision is one transaction. */

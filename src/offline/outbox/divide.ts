@@ -1,4 +1,4 @@
-import { changesOf, type Operation } from '../operation.ts'
+import { changesOf, type Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 /** A refused operation as its person wants it in spite of the refusal. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { type CourtsideDatabase, type Done, readMeta } from '../storage/database.ts'
 

@@ -1,6 +1,6 @@
-import { csvOf } from '#contract/csv.ts'
+import { csvOf } from '#contract/formats/csv.ts'
 import { clockTime } from '../operations/clock-time.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Done } from '../storage/database.ts'
 import type { Unreadable } from './readable.ts'

@@ -1,5 +1,5 @@
 import { isSameAspect } from './lanes.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 export interface Folded {

@@ -1,4 +1,4 @@
-import type { HostEntity, Operation } from '../operation.ts'
+import type { HostEntity, Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { AliasRow } from '../storage/database.ts'
 

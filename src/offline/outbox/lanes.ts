@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { findKind, kindOf } from '../operations/kinds.ts'
 
 /** Whether both change the same aspect of the same thing, so that the later one replaces the earlier one. */

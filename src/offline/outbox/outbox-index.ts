@@ -1,4 +1,4 @@
-import { isOpen, type Operation } from '../operation.ts'
+import { isOpen, type Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { insertSorted, removeSorted } from '../rows/sorted.ts'
 

@@ -4,19 +4,11 @@ import { divide, placeBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { renamed } from './host-ids.ts'
 import { idsIn, isOwn, isSameAspect } from './lanes.ts'
-import { changesOf, type Operation } from '../operation.ts'
+import { changesOf, type Operation, type OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
 import { createSettling } from './settling.ts'
 import type { Storage } from '../storage/storage.ts'
-
-/** What a transaction did to the rows: memory follows it. */
-export interface OutboxChange {
-  put: Operation[]
-  removed: number[]
-  /** By which other tabs know whether they have heard of it; missing when nothing was written. */
-  number?: number
-}
 
 /** The written outbox: every step is one strict transaction, and doing one twice does no harm. */
 export function createOutbox(database: CourtsideDatabase, storage: Storage, rules: Rules) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { certaintyOf } from '#contract/certainty.ts'
-import type { Outcome } from '#contract/client.ts'
-import { Removal } from '#contract/fields.ts'
-import type { HostEntity, Operation, HostRefusal } from '../operation.ts'
+import { certaintyOf } from '#contract/calls/certainty.ts'
+import type { Outcome } from '#contract/calls/client.ts'
+import { Removal } from '#contract/calls/fields.ts'
+import type { HostEntity, Operation, HostRefusal } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 /** What an answer means for its operation. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { findKind } from '../operations/kinds.ts'
 
 const id = v.string()

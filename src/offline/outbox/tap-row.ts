@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import type { Kind } from '../operations/kind.ts'
 
 /** Larger than every `seq` that the database gives. @param place position among the taps that are being written */

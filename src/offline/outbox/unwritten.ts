@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { isReadable } from './readable.ts'
 
 /** A text that is stored at once, also while a page is being left: local storage in a page. `null` removes it. */

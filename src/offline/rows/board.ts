@@ -1,6 +1,6 @@
 import { rowsOfPerson } from './person-of.ts'
 import { indexOf } from './rows-by-id.ts'
-import type { CategoryView, PlayerView } from '../screen-types.ts'
+import type { CategoryView, PlayerView } from '../core/row-types.ts'
 
 /** The rows of one table with the changes of operations over them. */
 export interface Layer<Row extends { id: string }> {

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../screen-types.ts'
+import type { PlayerView } from '../core/row-types.ts'
 
 type Row = Pick<PlayerView, 'id' | 'personId' | 'registrationId'>
 

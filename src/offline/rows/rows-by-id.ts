@@ -1,4 +1,4 @@
-import { isSame } from '../live.ts'
+import { isSame } from '../core/live.ts'
 
 const indexes = new WeakMap<readonly { id: string }[], Map<string, { id: string }>>()
 

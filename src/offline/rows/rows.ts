@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
-import type { Player } from '#contract/players.ts'
-import type { CategoryView, PlayerView } from '../screen-types.ts'
+import type { Player } from '#contract/players/players.ts'
+import type { CategoryView, PlayerView } from '../core/row-types.ts'
 
 /** A player as {host} answered it, as a row of the screens. */
 export function playerRow(player: Player, eventId: string): PlayerView {

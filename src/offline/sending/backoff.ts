@@ -1,4 +1,4 @@
-import type { Hold } from '../operation.ts'
+import type { Hold } from '../core/operation.ts'
 
 const first = 2_000
 const longest = { lane: 300_000, host: 60_000 }

@@ -1,6 +1,6 @@
-import { type Client, type Outcome, outcomeOf } from '#contract/client.ts'
+import { type Client, type Outcome, outcomeOf } from '#contract/calls/client.ts'
 import { batchLimit, type OutboxAnswer, sendOutbox } from '#contract/outbox.ts'
-import type { FrozenRequest, Operation } from '../operation.ts'
+import type { FrozenRequest, Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 /** A claimed row with its frozen request. */

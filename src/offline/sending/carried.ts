@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts'
-import type { Operation } from '../operation.ts'
+import type { Event } from '#contract/events/events.ts'
+import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { isOwn } from '../outbox/lanes.ts'
 import type { Store } from '../store.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWaits } from './backoff.ts'
 import { drain, type DrainParts } from './drain.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { rules } from '../rules.ts'
 
 const request = { method: 'PATCH', path: 'events/player/payment', body: {} }

@@ -6,7 +6,7 @@ import { drain } from './drain.ts'
 import type { HostConnection } from '../host/host-connection.ts'
 import { headOf } from '../outbox/lanes.ts'
 import type { Lock, Timer } from './lock.ts'
-import type { Hold } from '../operation.ts'
+import type { Hold } from '../core/operation.ts'
 import type { Rules } from '../rules.ts'
 import type { Store } from '../store.ts'
 

@@ -1,5 +1,5 @@
-import { pathWith } from '#contract/call.ts'
-import type { FrozenRequest, Operation } from '../operation.ts'
+import { pathWith } from '#contract/calls/call.ts'
+import type { FrozenRequest, Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 /**

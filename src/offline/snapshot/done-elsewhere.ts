@@ -1,4 +1,4 @@
-import { isNotice, type Operation } from '../operation.ts'
+import { isNotice, type Operation } from '../core/operation.ts'
 import { findKind } from '../operations/kinds.ts'
 import { isOwn } from '../outbox/lanes.ts'
 import type { Snapshot } from '../storage/database.ts'

@@ -1,10 +1,9 @@
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { isOpen } from '../operation.ts'
+import { isOpen, type OutboxChange } from '../core/operation.ts'
 import { forgetDone } from '../outbox/done.ts'
-import type { OutboxChange } from '../outbox/outbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { KeptEvent } from '../on-phone-types.ts'
+import type { KeptEvent } from '../core/on-phone-types.ts'
 
 /** The whole events on this phone: how large they are, and their removal by the person. */
 export function createKeptEvents(database: CourtsideDatabase, storage: Storage) {

@@ -1,15 +1,4 @@
-import type { CourtsideDatabase } from './database.ts'
-
-/** A log of written operations, so that other tabs and the worker need not read all of them. */
-export interface ChangeLog {
-  /**
-   * Number of transactions that wrote operations. It starts at a random number, so that an erased database never
-   * repeats a count.
-   */
-  count: number
-  /** The `seq` of the rows that each of the latest transactions wrote or removed, the newest last. */
-  latest: number[][]
-}
+import type { ChangeLog, CourtsideDatabase } from './database.ts'
 
 /**
  * Largest number of rows in the log, unless the newest change alone has more. A reader that missed more reads the whole

@@ -1,12 +1,11 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Category } from '#contract/categories.ts'
-import type { Court } from '#contract/courts.ts'
-import type { Event } from '#contract/events.ts'
-import type { Player } from '#contract/players.ts'
-import type { BusyCourt, Schedule } from '#contract/schedules.ts'
-import type { Waiting } from '#contract/waiting.ts'
-import type { ChangeLog } from './change-log.ts'
-import type { Hold, Operation } from '../operation.ts'
+import type { Court } from '#contract/places/courts.ts'
+import type { Event } from '#contract/events/events.ts'
+import type { Player } from '#contract/players/players.ts'
+import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
+import type { Hold, Operation } from '../core/operation.ts'
 import { withWatchedTransactions } from './running-transactions.ts'
 
 /** The last snapshot of an event. It is one row, because it is read and replaced as a whole. */
@@ -29,6 +28,17 @@ export interface Snapshot {
   busy?: BusyCourt[] | undefined
   /** Missing in a snapshot of an earlier version of the app, and of a host without waiting lists. */
   waiting?: Waiting[] | undefined
+}
+
+/** A log of written operations, so that other tabs and the worker need not read all of them. */
+export interface ChangeLog {
+  /**
+   * Number of transactions that wrote operations. It starts at a random number, so that an erased database never
+   * repeats a count.
+   */
+  count: number
+  /** The `seq` of the rows that each of the latest transactions wrote or removed, the newest last. */
+  latest: number[][]
 }
 
 /** An event of the list of `events/person`. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { count, type CourtsideDatabase, readMeta, schemaVersion, type TableName } from './database.ts'
-import { cell } from '../live.ts'
-import type { SyncState } from '../sync-types.ts'
+import { cell } from '../core/live.ts'
+import type { SyncState } from '../core/sync-types.ts'
 
 export type Trouble = NonNullable<SyncState['trouble']>
 

@@ -1,5 +1,5 @@
 import { type Contact, contactAtHost } from '../operations/contact.ts'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import type { EventView } from '../screen-types.ts'
 import { paidAs } from './paid-as.ts'
 import type { HistoryHost } from './stage.ts'

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/categories.ts'
-import type { Court } from '#contract/courts.ts'
-import type { Event } from '#contract/events.ts'
-import type { Player } from '#contract/players.ts'
-import type { Schedule } from '#contract/schedules.ts'
-import type { Waiting } from '#contract/waiting.ts'
+import type { Court } from '#contract/places/courts.ts'
+import type { Event } from '#contract/events/events.ts'
+import type { Player } from '#contract/players/players.ts'
+import type { Schedule } from '#contract/schedules/schedules.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
 
 export function anEvent(changes: Partial<Event> = {}): Event {
   return {

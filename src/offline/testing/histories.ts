@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/events/payment-methods.ts'
 import type { Weather } from './network.ts'
 
 export type Tap =

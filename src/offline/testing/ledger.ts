@@ -1,5 +1,5 @@
-import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
-import type { Player } from '#contract/players.ts'
+import { messageOf, type RefusalCode, statusOf } from '#contract/calls/refusals.ts'
+import type { Player } from '#contract/players/players.ts'
 import type { Answer, HostRequest } from './host.ts'
 
 /** One effect that the host carried out. */

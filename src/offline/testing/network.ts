@@ -1,4 +1,4 @@
-import type { Transport } from '#contract/client.ts'
+import type { Transport } from '#contract/calls/client.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { HistoryHost } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/events/payment-methods.ts'
 
 interface Paid {
   isPaid: boolean

@@ -1,8 +1,8 @@
-import type { BodyOf } from '#contract/call.ts'
+import type { BodyOf } from '#contract/calls/call.ts'
 import type { Category } from '#contract/categories.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { makePair, Pair } from '#contract/pairs.ts'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { Ledger } from './ledger.ts'
 

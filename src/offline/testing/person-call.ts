@@ -1,5 +1,5 @@
-import { conflictingFields, mergedFields } from '#contract/field-edits.ts'
-import type { Player } from '#contract/players.ts'
+import { conflictingFields, mergedFields } from '#contract/calls/field-edits.ts'
+import type { Player } from '#contract/players/players.ts'
 import { type Contact, contactAtHost, contactFields } from '../operations/contact.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { Ledger } from './ledger.ts'

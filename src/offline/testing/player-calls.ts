@@ -1,7 +1,7 @@
-import { maxCategoriesPerPerson } from '#contract/fees.ts'
+import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
 import type { Category } from '#contract/categories.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Player } from '#contract/players.ts'
+import type { PaymentMethod } from '#contract/events/payment-methods.ts'
+import type { Player } from '#contract/players/players.ts'
 import type { Answer, HostRequest } from './host.ts'
 import { type createLedger, isUnseen } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { contactAtHost } from '../operations/contact.ts'
-import { isOpen } from '../operation.ts'
+import { isOpen } from '../core/operation.ts'
 import { declareDatabase } from '../storage/database.ts'
 import { view } from '../view/event-view.ts'
 import { agree, BrokenPromise } from './agree.ts'

@@ -1,8 +1,8 @@
-import { maxCategoriesPerPerson } from '#contract/fees.ts'
-import type { BodyOf } from '#contract/call.ts'
+import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
+import type { BodyOf } from '#contract/calls/call.ts'
 import type { Category } from '#contract/categories.ts'
-import type { createPlayer, Player } from '#contract/players.ts'
-import type { Registration } from '#contract/registrations.ts'
+import type { createPlayer, Player } from '#contract/players/players.ts'
+import type { Registration } from '#contract/registrations/registrations.ts'
 import type { Answer, HostRequest } from './host.ts'
 import type { Ledger } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/categories.ts'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { aCategory, anEvent, aPlayer } from './factories.ts'
 import { type Answer, type HostRequest, createHost, type HostOptions } from './host.ts'
 

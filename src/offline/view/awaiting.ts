@@ -1,4 +1,4 @@
-import type { Waiting } from '#contract/waiting.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
 
 /**
  * Who waits for a place, in one category or in all. {host} removes neither category nor event while somebody waits,

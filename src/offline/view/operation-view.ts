@@ -1,8 +1,8 @@
-import { isNotice, type Operation } from '../operation.ts'
+import { isNotice, type Operation } from '../core/operation.ts'
 import type { MadeBy } from '../operations/kind.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Unreadable } from '../outbox/readable.ts'
-import type { OperationView } from '../sync-types.ts'
+import type { OperationView } from '../core/sync-types.ts'
 
 const made = new WeakMap<Operation, OperationView>()
 

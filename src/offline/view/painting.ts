@@ -1,5 +1,5 @@
 import { type Board, boardOver } from '../rows/board.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { byOrder, type Exchanged } from '../outbox/outbox-index.ts'
 import { insertSorted, removeSorted } from '../rows/sorted.ts'

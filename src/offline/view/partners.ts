@@ -1,5 +1,5 @@
 import { lastPairOf } from '../operations/player.ts'
-import type { PlayerView } from '../screen-types.ts'
+import type { PlayerView } from '../core/row-types.ts'
 import { takesPart } from './takes-part.ts'
 
 type Paired = Pick<PlayerView, 'id' | 'pairId' | 'partedPairId' | 'categoryId' | 'isWithdrawn'>

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../storage/database.ts'
-import { listeners } from '../live.ts'
-import type { Operation } from '../operation.ts'
+import { listeners, type Live } from '../core/live.ts'
+import type { Operation } from '../core/operation.ts'
 import type { Exchanged, OutboxIndex } from '../outbox/outbox-index.ts'
 import { createPainting, type Painting } from './painting.ts'
-import type { EventView, Live } from '../screen-types.ts'
+import type { EventView } from '../screen-types.ts'
 import { assembled, keepIdentity, type Rows, rowsOf } from './event-view.ts'
 
 interface Shown {

@@ -1,6 +1,6 @@
-import { isSame } from '../live.ts'
+import { isSame } from '../core/live.ts'
 import type { Unreadable } from '../outbox/readable.ts'
-import type { SyncState } from '../sync-types.ts'
+import type { SyncState } from '../core/sync-types.ts'
 
 interface Circumstances {
   isReachable: SyncState['isReachable']

@@ -1,5 +1,6 @@
-import type { Event } from '#contract/events.ts'
-import type { PlayerView, Totals } from '../screen-types.ts'
+import type { Event } from '#contract/events/events.ts'
+import type { Totals } from '../screen-types.ts'
+import type { PlayerView } from '../core/row-types.ts'
 import { takesPart } from './takes-part.ts'
 
 type Paying = Pick<PlayerView, 'paymentValue' | 'isPaid' | 'isWithdrawn' | 'isRefunded'>

@@ -1,5 +1,5 @@
 import { findKind } from '../operations/kinds.ts'
-import type { OperationView } from '../sync-types.ts'
+import type { OperationView } from '../core/sync-types.ts'
 
 /** What was tapped on something that a change is to create: it is sent after that, and given up with it. */
 export function waitingOn(

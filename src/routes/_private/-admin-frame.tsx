@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { AdminLayout } from '#features/shell/admin-layout.tsx'
 import { SyncBadge } from '#features/sync/sync-badge.tsx'
 import type { Courtside } from '#offline/screen-types.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { organises } from '#app/session/organises.ts'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'

@@ -4,7 +4,7 @@ import { goToStep, stepInAddress } from '#features/registration/address-step.ts'
 import { type EventPage, loadEventPage } from '#features/registration/event-page.ts'
 import { RegistrationScreen } from '#features/registration/registration-screen.tsx'
 import { CrashScreen } from '#features/shell/crash-screen.tsx'
-import { Announcements } from '#ui/announcements.tsx'
+import { Announcements } from '#ui/feedback/announcements.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { useLive } from '#ui/use-live.ts'
 

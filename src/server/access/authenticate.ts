@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import type { Account, Visitor } from './account.ts'

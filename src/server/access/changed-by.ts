@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changes } from '#contract/fields.ts'
+import type { Changes } from '#contract/calls/fields.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** Stands where the name of an erased account would stand. */

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { EventRole } from '#contract/members.ts'
 import { changesAnyEvent, mayActAs, roleInEvent } from './membership.ts'
 import { removalOf } from './removal.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Visitor } from './account.ts'

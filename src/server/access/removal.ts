@@ -1,4 +1,4 @@
-import type { Removal } from '#contract/fields.ts'
+import type { Removal } from '#contract/calls/fields.ts'
 import type { Database } from '#server/database/tables.ts'
 import { erasedName } from './changed-by.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/accounts.ts'
-import { searchable } from '#contract/formats.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import type { Database } from '#server/database/tables.ts'
 
 interface NewAccount {

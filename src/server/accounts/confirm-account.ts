@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Confirmation } from './account-keys.ts'

@@ -1,4 +1,4 @@
-import { confirmUser } from '#contract/administration.ts'
+import { confirmUser } from '#contract/administration/administration.ts'
 import { only } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

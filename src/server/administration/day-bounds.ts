@@ -1,4 +1,4 @@
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/formats/days.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import { endUserSessions } from '#contract/administration.ts'
+import { endUserSessions } from '#contract/administration/administration.ts'
 import { only } from '#server/access/policies.ts'
 import { closeSessions } from '#server/access/sessions.ts'
 import { handle } from '#server/handling/handle.ts'

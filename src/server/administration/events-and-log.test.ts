@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminEvent } from '#contract/administration.ts'
-import type { LogEntry } from '#contract/change-log.ts'
+import type { AdminEvent } from '#contract/administration/administration.ts'
+import type { LogEntry } from '#contract/administration/change-log.ts'
 import { addAccount, addCategory, addEvent, addPlayer, type TestAccount } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { endOfDay, startOfDay } from './day-bounds.ts'

@@ -5,9 +5,9 @@ import {
   AdminEventOrder,
   AdminEventStatus,
   listAllEvents,
-} from '#contract/administration.ts'
-import type { Day } from '#contract/days.ts'
-import { statusOn } from '#contract/event-status.ts'
+} from '#contract/administration/administration.ts'
+import type { Day } from '#contract/formats/days.ts'
+import { statusOn } from '#contract/events/event-status.ts'
 import { only } from '#server/access/policies.ts'
 import { containsWords } from '#server/database/contains-words.ts'
 import type { Database, Tables } from '#server/database/tables.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listLog, type LogEntry } from '#contract/change-log.ts'
-import { Id } from '#contract/fields.ts'
+import { listLog, type LogEntry } from '#contract/administration/change-log.ts'
+import { Id } from '#contract/calls/fields.ts'
 import { only } from '#server/access/policies.ts'
 import { containsWords } from '#server/database/contains-words.ts'
 import type { Database } from '#server/database/tables.ts'

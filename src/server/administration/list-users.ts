@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Role } from '#contract/accounts.ts'
-import { listUsers, UserOrder, UserState } from '#contract/administration.ts'
+import { Role } from '#contract/accounts/accounts.ts'
+import { listUsers, UserOrder, UserState } from '#contract/administration/administration.ts'
 import { only } from '#server/access/policies.ts'
 import { containsWords } from '#server/database/contains-words.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LogEntry } from '#contract/change-log.ts'
+import type { LogEntry } from '#contract/administration/change-log.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const isId = (value: unknown): value is string =>

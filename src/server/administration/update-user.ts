@@ -1,4 +1,4 @@
-import { updateUser } from '#contract/administration.ts'
+import { updateUser } from '#contract/administration/administration.ts'
 import { setBlocked, setRole } from '#server/accounts/roles.ts'
 import { only } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'

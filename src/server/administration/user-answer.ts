@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/administration.ts'
+import type { AdminUser } from '#contract/administration/administration.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** The accounts with these ids, in their order. */

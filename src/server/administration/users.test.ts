@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminUser } from '#contract/administration.ts'
+import type { AdminUser } from '#contract/administration/administration.ts'
 import { addAccount, addEvent, type TestAccount } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 

@@ -1,4 +1,4 @@
-import { cancelEvent } from '#contract/events.ts'
+import { cancelEvent } from '#contract/events/events.ts'
 import { inEvent, mayAct } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { updateCategory } from '#contract/categories.ts'
-import { editOutcome, hasSameFields } from '#contract/field-edits.ts'
+import { editOutcome, hasSameFields } from '#contract/calls/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfCategory } from '#server/access/policies.ts'

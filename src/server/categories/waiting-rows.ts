@@ -1,4 +1,4 @@
-import type { Waiting } from '#contract/waiting.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 

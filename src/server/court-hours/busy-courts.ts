@@ -1,6 +1,6 @@
-import { instantOfDay } from '#contract/days.ts'
-import { countDays, daysOfSchedule } from '#contract/schedule-windows.ts'
-import type { BusyCourt } from '#contract/schedules.ts'
+import { instantOfDay } from '#contract/formats/days.ts'
+import { countDays, daysOfSchedule } from '#contract/schedules/schedule-windows.ts'
+import type { BusyCourt } from '#contract/schedules/schedules.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { daysOfEvent, scheduleTimes } from './schedule-answer.ts'
 

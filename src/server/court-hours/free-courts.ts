@@ -1,4 +1,4 @@
-import { type Hours, overlapOf, type ScheduleTimes } from '#contract/schedule-windows.ts'
+import { type Hours, overlapOf, type ScheduleTimes } from '#contract/schedules/schedule-windows.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'

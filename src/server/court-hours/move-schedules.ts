@@ -1,4 +1,4 @@
-import { type EventDays, reachesOutside } from '#contract/schedule-windows.ts'
+import { type EventDays, reachesOutside } from '#contract/schedules/schedule-windows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockCourts, refuseOverlap } from './free-courts.ts'
 import { hoursOf, readSchedules, scheduleTimes } from './schedule-answer.ts'

@@ -1,6 +1,11 @@
-import { type Day, dayOf, instantOfDay } from '#contract/days.ts'
-import { daysOfSchedule, type EventDays, type Hours, type ScheduleTimes } from '#contract/schedule-windows.ts'
-import type { Schedule, ScheduleFields } from '#contract/schedules.ts'
+import { type Day, dayOf, instantOfDay } from '#contract/formats/days.ts'
+import {
+  daysOfSchedule,
+  type EventDays,
+  type Hours,
+  type ScheduleTimes,
+} from '#contract/schedules/schedule-windows.ts'
+import type { Schedule, ScheduleFields } from '#contract/schedules/schedules.ts'
 import type { Database, EventRow, ScheduleRow } from '#server/database/tables.ts'
 
 const weekDaysOf = ({ week_days }: Pick<ScheduleRow, 'week_days'>) =>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Court } from '#contract/courts.ts'
+import type { Court } from '#contract/places/courts.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 
 type CourtRow = Selectable<Tables['court']> & { place_name: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createCourt } from '#contract/courts.ts'
-import { maxCourts } from '#contract/places.ts'
+import { createCourt } from '#contract/places/courts.ts'
+import { maxCourts } from '#contract/places/places.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { locked } from '#server/database/engine.ts'

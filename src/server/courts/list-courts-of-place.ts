@@ -1,4 +1,4 @@
-import { listCourtsOfPlace } from '#contract/courts.ts'
+import { listCourtsOfPlace } from '#contract/places/courts.ts'
 import { handle } from '#server/handling/handle.ts'
 import { readsPlace } from '#server/places/visible-places.ts'
 import { courtAnswer, courtsWithPlaces } from './court-answer.ts'

@@ -1,5 +1,5 @@
-import { removeCourt } from '#contract/courts.ts'
-import type { Day } from '#contract/days.ts'
+import { removeCourt } from '#contract/places/courts.ts'
+import type { Day } from '#contract/formats/days.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { Profile } from '#contract/profiles.ts'
 
 export interface AccountTable {

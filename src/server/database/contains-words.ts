@@ -1,5 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import { searchWords } from '#contract/formats.ts'
+import { searchWords } from '#contract/formats/formats.ts'
 import { isPostgres } from './engine.ts'
 import type { Database } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { CategoryKind } from '#contract/categories.ts'
-import type { Court } from '#contract/courts.ts'
-import type { Event, PixKind } from '#contract/events.ts'
+import type { Court } from '#contract/places/courts.ts'
+import type { Event, PixKind } from '#contract/events/events.ts'
 import type { MemberRole } from '#contract/members.ts'
-import type { Modality } from '#contract/modality.ts'
-import type { ScheduleConfig } from '#contract/schedules.ts'
+import type { Modality } from '#contract/events/modality.ts'
+import type { ScheduleConfig } from '#contract/schedules/schedules.ts'
 
 export interface Changed {
   version: number

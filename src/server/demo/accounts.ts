@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { MemberRole } from '#contract/members.ts'
 
 export interface DemoAccount {

@@ -1,5 +1,5 @@
-import { dayOf } from '#contract/days.ts'
-import { searchable } from '#contract/formats.ts'
+import { dayOf } from '#contract/formats/days.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/formats/days.ts'
 import { txidOf } from '#server/registrations/txid.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import { keyOfPicture } from './demo-pictures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { addDemoData } from './add-demo-data.ts'

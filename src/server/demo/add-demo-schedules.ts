@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { weekDayOf } from '#contract/schedule-windows.ts'
+import { weekDayOf } from '#contract/schedules/schedule-windows.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import type { Chance } from './chance.ts'
 import { events, type SchedulePlan } from './plans.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/days.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import type { Database } from '#server/database/tables.ts'
 import { txidOf } from '#server/registrations/txid.ts'
 import type { Chance } from './chance.ts'

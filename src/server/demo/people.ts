@@ -1,4 +1,4 @@
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import type { Chance } from './chance.ts'
 
 const women = [

@@ -1,5 +1,5 @@
 import { addEventPlace } from '#contract/event-places.ts'
-import { maxPlaces } from '#contract/events.ts'
+import { maxPlaces } from '#contract/events/events.ts'
 import type { Account } from '#server/access/account.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'

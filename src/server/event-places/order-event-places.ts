@@ -1,5 +1,5 @@
 import { orderEventPlaces } from '#contract/event-places.ts'
-import type { EventPlace } from '#contract/events.ts'
+import type { EventPlace } from '#contract/events/events.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'

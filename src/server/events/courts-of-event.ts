@@ -1,4 +1,4 @@
-import type { Court } from '#contract/courts.ts'
+import type { Court } from '#contract/places/courts.ts'
 import { courtAnswer, courtsWithPlaces } from '#server/courts/court-answer.ts'
 import type { Database } from '#server/database/tables.ts'
 

@@ -1,6 +1,6 @@
-import { dayOf, instantOfDay } from '#contract/days.ts'
-import type { DraftFields } from '#contract/events.ts'
-import { toCents } from '#contract/fees.ts'
+import { dayOf, instantOfDay } from '#contract/formats/days.ts'
+import type { DraftFields } from '#contract/events/events.ts'
+import { toCents } from '#contract/events/fees.ts'
 import type { EventRow } from '#server/database/tables.ts'
 import { dates, fees } from './event-answer.ts'
 

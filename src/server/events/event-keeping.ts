@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 import { placesWithProposals, readEvents } from './event-answer.ts'

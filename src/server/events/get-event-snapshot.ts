@@ -1,6 +1,6 @@
 import { type EventSnapshot, getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { EventRole, MemberRole } from '#contract/members.ts'
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/formats/days.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import { sentTogether } from '#server/database/postgres/sent-together.ts'
 import type { Database } from '#server/database/tables.ts'

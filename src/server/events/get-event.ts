@@ -1,4 +1,4 @@
-import { getEvent } from '#contract/events.ts'
+import { getEvent } from '#contract/events/events.ts'
 import { roleInEvent } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'

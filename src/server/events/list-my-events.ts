@@ -1,4 +1,4 @@
-import { listMyEvents } from '#contract/events.ts'
+import { listMyEvents } from '#contract/events/events.ts'
 import { rolesOf } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'

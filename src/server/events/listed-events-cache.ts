@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '#contract/days.ts'
-import type { ListedEvent } from '#contract/registrations.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
+import type { ListedEvent } from '#contract/registrations/registrations.ts'
 import type { Database } from '#server/database/tables.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
 import { pictureAnswer, visibleKey } from '#server/pictures/picture-answer.ts'

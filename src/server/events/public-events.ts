@@ -1,12 +1,12 @@
-import { type Day, dayOf } from '#contract/days.ts'
-import type { AnswerOf } from '#contract/call.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
+import type { AnswerOf } from '#contract/calls/call.ts'
 import type {
   EventRegister,
   listAwards,
   ListedEvent,
   OpenCategory,
   RegisteredNames,
-} from '#contract/registrations.ts'
+} from '#contract/registrations/registrations.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'

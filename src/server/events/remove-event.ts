@@ -1,4 +1,4 @@
-import { removeEvent } from '#contract/events.ts'
+import { removeEvent } from '#contract/events/events.ts'
 import { inEvent, mayAct } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

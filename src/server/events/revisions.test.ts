@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/api.ts'
-import { addAccount, addCategory, addEvent, addPlayer, testPassword } from '../testing/factories.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addPlayer,
+  type TestEvent,
+  testPassword,
+} from '../testing/factories.ts'
 import { uploadFor } from '../testing/pictures.ts'
-import type { TestEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 import {
   addAdmin,

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import type { Account } from '#server/access/account.ts'
 import { roleInEvent } from '#server/access/membership.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'

@@ -1,4 +1,4 @@
-import { setEventSwitches } from '#contract/events.ts'
+import { setEventSwitches } from '#contract/events/events.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { isRegistrationOpen } from '#contract/event-status.ts'
-import { setRegistrationOpen } from '#contract/events.ts'
+import { isRegistrationOpen } from '#contract/events/event-status.ts'
+import { setRegistrationOpen } from '#contract/events/events.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

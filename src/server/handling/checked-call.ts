@@ -1,4 +1,4 @@
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/formats/days.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type JsonAnswer, StreamAnswer } from '#server/http/answer.ts'

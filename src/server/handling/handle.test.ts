@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { removePlayer } from '#contract/players.ts'
-import { getEventRegister } from '#contract/registrations.ts'
+import { removePlayer } from '#contract/players/players.ts'
+import { getEventRegister } from '#contract/registrations/registrations.ts'
 import { handle } from './handle.ts'
 import { anyone, inEventOfCategory, inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'

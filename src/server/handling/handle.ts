@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call, ParamNames, QueryOf } from '#contract/call.ts'
-import type { Day } from '#contract/days.ts'
+import type { AnswerOf, BodyOf, Call, ParamNames, QueryOf } from '#contract/calls/call.ts'
+import type { Day } from '#contract/formats/days.ts'
 import type { LoggedChange } from './record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'

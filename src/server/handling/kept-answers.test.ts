@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { calls } from '#server/calls.ts'
 import { addAccount, addCategory, addEvent, addPlayer } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageSize } from '#contract/pages.ts'
+import { pageSize } from '#contract/calls/pages.ts'
 import { type Refusal, refuseFields } from '#server/http/refusal.ts'
 import { isStorableText } from '#server/http/request-body.ts'
 

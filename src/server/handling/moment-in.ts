@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant } from '#contract/fields.ts'
+import { Instant } from '#contract/calls/fields.ts'
 
 /**
  * A moment that a phone sent, by the phone's clock. A moment in the future becomes `now`: the phone's clock is wrong.

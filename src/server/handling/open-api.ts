@@ -1,8 +1,8 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { api } from '#contract/api.ts'
-import type { Call } from '#contract/call.ts'
-import { messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
+import type { Call } from '#contract/calls/call.ts'
+import { messageOf, type RefusalCode, statusOf } from '#contract/calls/refusals.ts'
 
 /** What any call may refuse with, beyond what it declares. */
 const always: readonly RefusalCode[] = [

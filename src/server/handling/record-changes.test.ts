@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChangeKind } from '#contract/change-log.ts'
+import type { ChangeKind } from '#contract/administration/change-log.ts'
 import { addCategory, addEvent, addPersons, addPlayer, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 

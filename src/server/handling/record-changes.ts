@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ChangeKind, LoggedField } from '#contract/change-log.ts'
+import type { ChangeKind, LoggedField } from '#contract/administration/change-log.ts'
 import { compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 

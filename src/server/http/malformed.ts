@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorBody } from '#contract/refusals.ts'
+import type { ErrorBody } from '#contract/calls/refusals.ts'
 import { refuse } from './refusal.ts'
 
 const malformed = refuse('request.malformed').body()

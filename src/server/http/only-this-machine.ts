@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { messageOf } from '#contract/refusals.ts'
+import { messageOf } from '#contract/calls/refusals.ts'
 import { answer, type RequestFacts } from './answer.ts'
 import { refuse } from './refusal.ts'
 

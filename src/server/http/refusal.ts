@@ -1,5 +1,5 @@
-import { type ErrorBody, messageOf, type RefusalCode, statusOf } from '#contract/refusals.ts'
-import type { Details } from '#contract/refusals/refusal.ts'
+import { type ErrorBody, messageOf, type RefusalCode, statusOf } from '#contract/calls/refusals.ts'
+import type { Details } from '#contract/calls/refusals/refusal.ts'
 
 interface RefusalContext {
   details?: Details | undefined

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { dayOf } from '#contract/days.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import type { Account } from '#server/access/account.ts'
 import { sessionsAmong } from '#server/access/sessions.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,4 +1,4 @@
-import { lookUpCep } from '#contract/lookups.ts'
+import { lookUpCep } from '#contract/places/lookups.ts'
 import { only } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'

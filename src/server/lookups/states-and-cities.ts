@@ -1,5 +1,5 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
-import { listCities, listStates } from '#contract/lookups.ts'
+import { listCities, listStates } from '#contract/places/lookups.ts'
 import { anyone } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'

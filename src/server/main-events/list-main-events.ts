@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '#contract/fields.ts'
+import { Id } from '#contract/calls/fields.ts'
 import { listMainEvents } from '#contract/main-events.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,4 +1,4 @@
-import { instantOfDay } from '#contract/days.ts'
+import { instantOfDay } from '#contract/formats/days.ts'
 import { sql } from 'kysely'
 import {
   acceptInvitation,

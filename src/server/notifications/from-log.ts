@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChangeKind } from '#contract/change-log.ts'
-import { dayOf } from '#contract/days.ts'
+import type { ChangeKind } from '#contract/administration/change-log.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'

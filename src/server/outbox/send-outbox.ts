@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/call.ts'
+import type { BodyOf } from '#contract/calls/call.ts'
 import { type OutboxAnswer, sendOutbox } from '#contract/outbox.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import { isUnavailable } from '#server/database/trouble.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { compiledInserts, compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { getPerson, updatePerson } from '#contract/persons.ts'
 import type { Account } from '#server/access/account.ts'
 import { signedIn } from '#server/access/policies.ts'

@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '#contract/files.ts'
+import { maxPictureBytes } from '#contract/pictures.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 const jpeg = [0xff, 0xd8, 0xff]

@@ -1,4 +1,4 @@
-import { isPictureName, requestUpload } from '#contract/files.ts'
+import { isPictureName, requestUpload } from '#contract/pictures.ts'
 import { changesEvents } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,4 +1,4 @@
-import { setEventPicture } from '#contract/files.ts'
+import { setEventPicture } from '#contract/pictures.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminPlace } from '#contract/places.ts'
+import type { AdminPlace } from '#contract/places/places.ts'
 import { addAccount, addEvent, type TestAccount } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { addCourt, addPlace, placeOf, wholePlace } from '#server/testing/organising-requests.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPlace, maxProposedPlaces } from '#contract/places.ts'
+import { createPlace, maxProposedPlaces } from '#contract/places/places.ts'
 import { only } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,4 +1,4 @@
-import { getPlace } from '#contract/places.ts'
+import { getPlace } from '#contract/places/places.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { placeAnswer } from './place-answer.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PlaceOrder, pageOfPlaces } from '#contract/place-list.ts'
-import { listAllPlaces } from '#contract/places.ts'
+import { PlaceOrder, pageOfPlaces } from '#contract/places/place-list.ts'
+import { listAllPlaces } from '#contract/places/places.ts'
 import { only } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'

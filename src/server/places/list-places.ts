@@ -1,4 +1,4 @@
-import { listPlaces } from '#contract/places.ts'
+import { listPlaces } from '#contract/places/places.ts'
 import { handle } from '#server/handling/handle.ts'
 import { placeAnswer } from './place-answer.ts'
 import { readsPlaces } from './visible-places.ts'

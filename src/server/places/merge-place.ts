@@ -1,4 +1,4 @@
-import { maxCourts, mergePlace } from '#contract/places.ts'
+import { maxCourts, mergePlace } from '#contract/places/places.ts'
 import { only } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'

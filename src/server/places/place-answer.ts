@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import { type Place, PlaceFields, type ProposedPlaceFields } from '#contract/places.ts'
+import { type Place, PlaceFields, type ProposedPlaceFields } from '#contract/places/places.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import { type Refusal, refuseFields } from '#server/http/refusal.ts'
 

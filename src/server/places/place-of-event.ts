@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EventPlace } from '#contract/events.ts'
+import type { EventPlace } from '#contract/events/events.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** The columns of `place` that every visitor of an event reads. */

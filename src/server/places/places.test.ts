@@ -1,5 +1,5 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount, addEvent, addMember, type TestAccount } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'

@@ -1,4 +1,4 @@
-import { removePlace } from '#contract/places.ts'
+import { removePlace } from '#contract/places/places.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

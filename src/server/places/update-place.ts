@@ -1,5 +1,5 @@
-import { updatePlace } from '#contract/places.ts'
-import { editOutcome } from '#contract/field-edits.ts'
+import { updatePlace } from '#contract/places/places.ts'
+import { editOutcome } from '#contract/calls/field-edits.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'

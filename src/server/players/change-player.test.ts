@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { addAccount, addCategory, addEvent, addPlayer } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 

@@ -1,5 +1,5 @@
-import type { Player } from '#contract/players.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { Player } from '#contract/players/players.ts'
+import type { RefusalCode } from '#contract/calls/refusals.ts'
 import type { Account, Visitor } from '#server/access/account.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { isPostgres } from '#server/database/engine.ts'

@@ -1,4 +1,4 @@
-import { listPlayerHistory, type PlayerChange } from '#contract/player-history.ts'
+import { listPlayerHistory, type PlayerChange } from '#contract/players/player-history.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,4 +1,4 @@
-import { listPlayers } from '#contract/players.ts'
+import { listPlayers } from '#contract/players/players.ts'
 import { roleInEvent } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfCategory } from '#server/access/policies.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PlayerChange } from '#contract/player-history.ts'
+import type { PlayerChange } from '#contract/players/player-history.ts'
 import { addCategory, addEvent, addMember, addPlayer } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 

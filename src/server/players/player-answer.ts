@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fromCents } from '#contract/fees.ts'
-import type { Player } from '#contract/players.ts'
+import { fromCents } from '#contract/events/fees.ts'
+import type { Player } from '#contract/players/players.ts'
 import {
   type LastChange,
   changerName,

@@ -1,4 +1,4 @@
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import type { Database } from '#server/database/tables.ts'
 import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 import { readContact } from './read-players.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventRole } from '#contract/members.ts'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { mayActAs } from '#server/access/membership.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,4 +1,4 @@
-import { removePlayer } from '#contract/players.ts'
+import { removePlayer } from '#contract/players/players.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'

@@ -1,4 +1,4 @@
-import { setPlayerCategory } from '#contract/players.ts'
+import { setPlayerCategory } from '#contract/players/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { freePlace, takePlace } from '#server/categories/places.ts'
 import type { Account } from '#server/access/account.ts'

@@ -1,4 +1,4 @@
-import { holdPlayer } from '#contract/players.ts'
+import { holdPlayer } from '#contract/players/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'

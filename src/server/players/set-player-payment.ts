@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/call.ts'
-import { type Player, setPlayerPayment } from '#contract/players.ts'
+import type { BodyOf } from '#contract/calls/call.ts'
+import { type Player, setPlayerPayment } from '#contract/players/players.ts'
 import type { Account } from '#server/access/account.ts'
 import { mayActAs, roleInEvent } from '#server/access/membership.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'

@@ -1,5 +1,5 @@
-import { toCents } from '#contract/fees.ts'
-import { setPlayerValue } from '#contract/players.ts'
+import { toCents } from '#contract/events/fees.ts'
+import { setPlayerValue } from '#contract/players/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { maxCategoriesPerPerson } from '#contract/fees.ts'
+import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
 import { takePlace } from '#server/categories/places.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'

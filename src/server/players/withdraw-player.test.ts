@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { Registration } from '#contract/registrations.ts'
+import type { Registration } from '#contract/registrations/registrations.ts'
 import { addAccount, addCategory, addEvent, addPersonNamed } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 

@@ -1,4 +1,4 @@
-import { withdrawPlayer } from '#contract/players.ts'
+import { withdrawPlayer } from '#contract/players/players.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'

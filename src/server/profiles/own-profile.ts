@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { createProfile, getProfile, updateProfile } from '#contract/profiles.ts'
 import type { Account } from '#server/access/account.ts'
 import { signedIn } from '#server/access/policies.ts'

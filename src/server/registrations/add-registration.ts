@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Registration, RegistrationFields } from '#contract/registrations.ts'
+import type { PaymentMethod } from '#contract/events/payment-methods.ts'
+import type { Registration, RegistrationFields } from '#contract/registrations/registrations.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { takePlace } from '#server/categories/places.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'

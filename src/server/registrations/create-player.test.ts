@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Registration } from '#contract/registrations.ts'
+import type { Registration } from '#contract/registrations/registrations.ts'
 import {
   addAccount,
   addCategory,

@@ -1,4 +1,4 @@
-import { createPlayer } from '#contract/players.ts'
+import { createPlayer } from '#contract/players/players.ts'
 import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { mayActAs, roleInEvent } from '#server/access/membership.ts'

@@ -1,5 +1,5 @@
-import { feePerCategory, maxCategoriesPerPerson, toCents } from '#contract/fees.ts'
-import type { RegistrationFields } from '#contract/registrations.ts'
+import { feePerCategory, maxCategoriesPerPerson, toCents } from '#contract/events/fees.ts'
+import type { RegistrationFields } from '#contract/registrations/registrations.ts'
 import type { CategoryRow, EventRow } from '#server/database/tables.ts'
 import { fees } from '#server/events/event-answer.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { disavowRegistration } from '#contract/own-account.ts'
+import { disavowRegistration } from '#contract/accounts/own-account.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

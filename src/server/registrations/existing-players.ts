@@ -1,4 +1,4 @@
-import { fromCents } from '#contract/fees.ts'
+import { fromCents } from '#contract/events/fees.ts'
 import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { getRegistration } from '#contract/registrations.ts'
+import { getRegistration } from '#contract/registrations/registrations.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MyRegistration } from '#contract/own-account.ts'
+import type { MyRegistration } from '#contract/accounts/own-account.ts'
 import {
   addAccount,
   addCategory,

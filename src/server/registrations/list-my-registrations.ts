@@ -1,4 +1,4 @@
-import { listMyRegistrations } from '#contract/own-account.ts'
+import { listMyRegistrations } from '#contract/accounts/own-account.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { readRegistrationsOf } from './registrations-of.ts'

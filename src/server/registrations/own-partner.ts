@@ -1,4 +1,4 @@
-import { ownPartner, type RegistrationFields } from '#contract/registrations.ts'
+import { ownPartner, type RegistrationFields } from '#contract/registrations/registrations.ts'
 import { type Refusal, refuseFields } from '#server/http/refusal.ts'
 
 /**

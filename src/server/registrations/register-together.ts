@@ -1,5 +1,5 @@
-import { isRegistrationOpen } from '#contract/event-status.ts'
-import type { register, Registration } from '#contract/registrations.ts'
+import { isRegistrationOpen } from '#contract/events/event-status.ts'
+import type { register, Registration } from '#contract/registrations/registrations.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { lockCategories, takePlaces } from '#server/categories/places.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'

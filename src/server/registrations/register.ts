@@ -1,4 +1,4 @@
-import { register } from '#contract/registrations.ts'
+import { register } from '#contract/registrations/registrations.ts'
 import { anyone } from '#server/access/policies.ts'
 import { handleTogether } from '#server/handling/handle.ts'
 import { readProof } from './crowd/in-crowd.ts'

@@ -1,8 +1,8 @@
-import type { BodyOf } from '#contract/call.ts'
-import { fromCents } from '#contract/fees.ts'
-import { searchable } from '#contract/formats.ts'
-import type { createPlayer } from '#contract/players.ts'
-import type { Registration } from '#contract/registrations.ts'
+import type { BodyOf } from '#contract/calls/call.ts'
+import { fromCents } from '#contract/events/fees.ts'
+import { searchable } from '#contract/formats/formats.ts'
+import type { createPlayer } from '#contract/players/players.ts'
+import type { Registration } from '#contract/registrations/registrations.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Database } from '#server/database/tables.ts'
 

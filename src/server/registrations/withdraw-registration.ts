@@ -1,5 +1,5 @@
-import { withdrawRegistration } from '#contract/own-account.ts'
-import type { Day } from '#contract/days.ts'
+import { withdrawRegistration } from '#contract/accounts/own-account.ts'
+import type { Day } from '#contract/formats/days.ts'
 import { locked } from '#server/database/engine.ts'
 import type { EventRow, PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { scheduleProblems } from '#contract/schedule-rules.ts'
-import { createSchedule, maxSchedules } from '#contract/schedules.ts'
+import { scheduleProblems } from '#contract/schedules/schedule-rules.ts'
+import { createSchedule, maxSchedules } from '#contract/schedules/schedules.ts'
 import { inNamedEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'

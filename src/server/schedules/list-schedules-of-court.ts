@@ -1,4 +1,4 @@
-import { listSchedulesOfCourt } from '#contract/schedules.ts'
+import { listSchedulesOfCourt } from '#contract/schedules/schedules.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { removeSchedule } from '#contract/schedules.ts'
+import { removeSchedule } from '#contract/schedules/schedules.ts'
 import { mayActAs, roleInEvent } from '#server/access/membership.ts'
 import { inEventOfSchedule } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,5 +1,5 @@
-import { scheduleProblems } from '#contract/schedule-rules.ts'
-import { updateSchedule } from '#contract/schedules.ts'
+import { scheduleProblems } from '#contract/schedules/schedule-rules.ts'
+import { updateSchedule } from '#contract/schedules/schedules.ts'
 import { inEventOfSchedule } from '#server/access/policies.ts'
 import type { Database, ScheduleRow } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'

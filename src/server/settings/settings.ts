@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
-import { defaultTimeZone } from '#contract/days.ts'
+import { defaultTimeZone } from '#contract/formats/days.ts'
 import { postgresUrlProblems } from './postgres-url.ts'
 import { S3Environment, type S3Settings, s3Problems, s3Settings } from './s3-settings.ts'
 import { address, list, pathOrAddress, web, whole } from './setting-values.ts'

@@ -1,8 +1,8 @@
 import type { Offer, SportsEvent, WithContext } from 'schema-dts'
-import { type Day, dayOf } from '#contract/days.ts'
-import { isRegistrationOpen } from '#contract/event-status.ts'
+import { type Day, dayOf } from '#contract/formats/days.ts'
+import { isRegistrationOpen } from '#contract/events/event-status.ts'
 import { modalityLabels } from '#contract/labels.ts'
-import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import type { EventRegister, OpenCategory } from '#contract/registrations/registrations.ts'
 
 /** Addresses of the page and its picture; undefined where the server does not know its own address. */
 interface Addresses {

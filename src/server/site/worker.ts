@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defaultTimeZone } from '#contract/days.ts'
+import { defaultTimeZone } from '#contract/formats/days.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { pageSettings } from './page-data.ts'
 

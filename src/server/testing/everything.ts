@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 

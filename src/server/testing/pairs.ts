@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CategoryKind } from '#contract/categories.ts'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { Registration } from '#contract/registrations.ts'
+import type { Registration } from '#contract/registrations/registrations.ts'
 import { addCategory, addEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 

@@ -1,5 +1,5 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { addCategory, addEvent, addPersonNamed, type TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 

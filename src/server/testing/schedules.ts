@@ -1,4 +1,4 @@
-import type { Schedule } from '#contract/schedules.ts'
+import type { Schedule } from '#contract/schedules/schedules.ts'
 import { addEvent, type TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 import { addCourt, eventFields, mainEventOf, placeOf, scheduleFields } from './organising-requests.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/formats/days.ts'
 import { eachSlice } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 

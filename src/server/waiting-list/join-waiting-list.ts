@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { isRegistrationOpen } from '#contract/event-status.ts'
-import { type JoinedWaiting, joinWaitingList } from '#contract/waiting-list.ts'
+import { isRegistrationOpen } from '#contract/events/event-status.ts'
+import { type JoinedWaiting, joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { anyone } from '#server/access/policies.ts'
 import type { Database, WaitingRow } from '#server/database/tables.ts'

@@ -1,4 +1,4 @@
-import { listWaiting } from '#contract/waiting-list.ts'
+import { listWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { readWaiting } from '#server/categories/waiting-rows.ts'
 import { handle } from '#server/handling/handle.ts'

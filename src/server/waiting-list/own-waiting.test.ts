@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Waiting } from '#contract/waiting.ts'
-import type { JoinedWaiting, MyWaiting } from '#contract/waiting-list.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
+import type { JoinedWaiting, MyWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { addAccount, addEvent, addMember, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'

@@ -1,4 +1,9 @@
-import { confirmWaiting, getWaiting, leaveWaitingList, listMyWaiting } from '#contract/waiting-list.ts'
+import {
+  confirmWaiting,
+  getWaiting,
+  leaveWaitingList,
+  listMyWaiting,
+} from '#contract/waiting-list/waiting-list.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { anyone, signedIn } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'

@@ -1,5 +1,5 @@
-import { feePerCategory } from '#contract/fees.ts'
-import { promoteWaiting } from '#contract/waiting-list.ts'
+import { feePerCategory } from '#contract/events/fees.ts'
+import { promoteWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import { fees } from '#server/events/event-answer.ts'

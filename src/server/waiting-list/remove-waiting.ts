@@ -1,4 +1,4 @@
-import { removeWaiting } from '#contract/waiting-list.ts'
+import { removeWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

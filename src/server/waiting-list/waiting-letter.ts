@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '#contract/days.ts'
+import { dayOf, formatDay } from '#contract/formats/days.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Block, greeting, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { dropQueuedMail, queueMail } from '#server/mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Waiting } from '#contract/waiting.ts'
+import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import {
   addAccount,
   addCategory,

@@ -1,4 +1,4 @@
-import type { MyWaiting, WaitingState } from '#contract/waiting-list.ts'
+import type { MyWaiting, WaitingState } from '#contract/waiting-list/waiting-list.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** An entry by its id. Undefined where nobody waits under it. */

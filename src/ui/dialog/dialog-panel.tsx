@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { css } from '#styled/css'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { toast } from '../toast/toast-store.ts'
 
 export interface DialogProps {

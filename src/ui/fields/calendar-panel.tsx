@@ -1,7 +1,7 @@
 import { DatePicker as Ark, parseDate, useDatePicker, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { css } from '#styled/css'
-import { button } from '../button-recipe.ts'
+import { button } from '../buttons/button-recipe.ts'
 import { control } from './control.ts'
 
 export interface CalendarPanelProps {

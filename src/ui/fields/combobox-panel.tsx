@@ -2,7 +2,7 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { useMemo, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { css } from '#styled/css'
-import { button } from '../button-recipe.ts'
+import { button } from '../buttons/button-recipe.ts'
 import { control } from './control.ts'
 import { Field, type FieldProps } from './field.tsx'
 

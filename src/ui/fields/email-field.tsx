@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { meantHost } from './mail-host.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

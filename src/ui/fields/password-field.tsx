@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { css } from '#styled/css'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { control } from './control.ts'
 import { Field, framed } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEventHandler, useRef } from 'react'
 import { Search, X } from 'lucide-react'
 import { css } from '#styled/css'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { control } from './control.ts'
 
 interface SearchFieldProps {

@@ -1,3 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** One action of a menu. */
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  tone?: 'neutral' | 'danger'
+  onSelect: () => void
+}
+
 interface Ordered {
   tone?: 'neutral' | 'danger'
 }

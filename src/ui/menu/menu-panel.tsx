@@ -2,7 +2,7 @@ import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactElement } from 'react'
 import { css, cva } from '#styled/css'
-import type { MenuItem } from './menu.tsx'
+import type { MenuItem } from './menu-order.ts'
 
 interface MenuPanelProps {
   label: string

@@ -1,19 +1,11 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { onDemand, prefetch, useOnDemand } from '../on-demand.ts'
-import { safeOrder } from './menu-order.ts'
+import { type MenuItem, safeOrder } from './menu-order.ts'
 
 const panel = onDemand(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
 const comeNear = () => prefetch(panel)
-
-export interface MenuItem {
-  id: string
-  label: ReactNode
-  icon?: ReactNode
-  tone?: 'neutral' | 'danger'
-  onSelect: () => void
-}
 
 interface MenuProps {
   /** The purpose of the menu for screen readers, for example 'Ações de Feminino B'. */

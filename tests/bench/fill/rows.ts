@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/accounts.ts'
-import { searchable } from '#contract/formats.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 
 /** When everything was made. */

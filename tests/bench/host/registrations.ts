@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCategory } from '#contract/categories.ts'
-import { getEventRegister } from '#contract/registrations.ts'
+import { getEventRegister } from '#contract/registrations/registrations.ts'
 import { organiser, signedInClient } from '#support/demo.ts'
 import { wireRequest } from '../load/load.ts'
 import { inTurns } from '../measure/in-turns.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/calls/client.ts'
 import { launchArguments, phone } from '#support/browser.ts'
 import { findChromium } from '#support/chromium.ts'
 import { organiserOf } from '#support/organiser.ts'

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { getMe, signIn } from '#contract/accounts.ts'
-import { createClient } from '#contract/client.ts'
+import { getMe, signIn } from '#contract/accounts/accounts.ts'
+import { createClient } from '#contract/calls/client.ts'
 import { Capability } from '#contract/host.ts'
 import { openCourtside } from '#offline/courtside.ts'
 import { payment } from '#offline/operations/payment.ts'

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts'
-import { createPlayer } from '#contract/players.ts'
+import type { Event } from '#contract/events/events.ts'
+import { createPlayer } from '#contract/players/players.ts'
 import { answerOf, type Organiser } from '#support/organiser.ts'
 
 const firstNames = [

@@ -1,4 +1,4 @@
-import { matches, searchKey, searchWords } from '#contract/formats.ts'
+import { matches, searchKey, searchWords } from '#contract/formats/formats.ts'
 import { nameOf } from './big-event.ts'
 import type { Step } from './step.ts'
 

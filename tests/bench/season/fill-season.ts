@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { openSession } from '#server/access/sessions.ts'
 import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, History } from 'lucide-react'
 import { useCallback } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   type AdminEvent,
   type AdminEventOrder,
   AdminEventStatus,
   listAllEvents,
-} from '#contract/administration.ts'
-import { formatPeriod } from '#contract/days.ts'
-import { formatCount } from '#contract/formats.ts'
+} from '#contract/administration/administration.ts'
+import { formatPeriod } from '#contract/formats/days.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import { statusLabels } from '#contract/labels.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { settings } from '#app/host/settings.ts'
@@ -17,14 +17,14 @@ import { ListedPage } from '#app/session/listed-page.tsx'
 import { useListPage } from '#app/session/use-list-page.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
-import { button } from '#ui/button-recipe.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
 import { filterBar, filterField } from '#ui/layout/filter-bar.ts'
 import { Page } from '#ui/layout/page.tsx'
-import { textLink } from '#ui/link-recipe.ts'
+import { textLink } from '#ui/buttons/link-recipe.ts'
 import { statusTones } from '../event-status-badge.tsx'
 
 /** What of the events is shown. */

@@ -1,7 +1,7 @@
 import { FieldConflict } from '#app/forms/field-conflict.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
 import { settings } from '#app/host/settings.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { eventDraft, type EventDraft } from './event-draft.ts'
 
 const labels: Partial<Record<keyof EventDraft, string>> = {

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { typedMoney, moneyText } from '#app/forms/money-text.ts'
-import { type Day, dayOf, instantOfDay } from '#contract/days.ts'
-import { eventProblems } from '#contract/event-rules.ts'
-import { DraftFields, type Event, EventFields, HoldHours, PixKind, ShirtCount } from '#contract/events.ts'
+import { type Day, dayOf, instantOfDay } from '#contract/formats/days.ts'
+import { eventProblems } from '#contract/events/event-rules.ts'
+import {
+  DraftFields,
+  type Event,
+  EventFields,
+  HoldHours,
+  PixKind,
+  ShirtCount,
+} from '#contract/events/events.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 
 const { title, modality, eventType, mainEventId, description, pixCode, pixName, pixPhone } =

@@ -1,27 +1,15 @@
 import { useState } from 'react'
-import * as v from 'valibot'
-import type { User } from '#contract/accounts.ts'
-import type { Client } from '#contract/client.ts'
-import { Id } from '#contract/fields.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { css } from '#styled/css'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { List, Row } from '#ui/list.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import type { EventOwner } from './event-owner.ts'
 
 const picker = onDemand(() => import('./owner-picker.tsx').then((module) => module.OwnerPicker))
-
-const EventOwner = v.object({ id: Id, personId: Id, name: v.string(), email: v.string() })
-/** An account that shall own an event. */
-export type EventOwner = v.InferOutput<typeof EventOwner>
-
-/** Of the draft of an event, where another account shall own it. */
-export function ownerIn(draft: string): EventOwner | undefined {
-  if (draft === '') return undefined
-  const owner: unknown = JSON.parse(draft)
-  return v.is(EventOwner, owner) ? owner : undefined
-}
 
 interface OwnerSectionProps {
   client: Client

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts'
-import { formatPhone } from '#contract/formats.ts'
+import type { Event } from '#contract/events/events.ts'
+import { formatPhone } from '#contract/formats/formats.ts'
 import { pixKindLabels } from '#contract/labels.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Section } from '#ui/layout/section.tsx'

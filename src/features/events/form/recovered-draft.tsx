@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { draftMoment } from '#app/forms/form-draft.ts'
 import { momentWords } from '#app/time/moment-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 /** Says that the form goes on from what was typed before, and since when that is kept. */
 export function RecoveredDraft({ name, onStartOver }: { name: string; onStartOver: () => void }) {

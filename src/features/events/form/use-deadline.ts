@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/formats/days.ts'
 import { deadlineBefore, type EventDraft } from './event-draft.ts'
 
 /** Suggests the deadline when the first day is picked; one that somebody has set themselves stays. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered } from '#app/host/failures.ts'
-import type { User } from '#contract/accounts.ts'
-import type { Client } from '#contract/client.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { listMainEvents } from '#contract/main-events.ts'
 import { getPerson } from '#contract/persons.ts'
 

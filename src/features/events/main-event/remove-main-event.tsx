@@ -1,5 +1,5 @@
 import { RemoveQuestion } from '#app/host/remove-question.tsx'
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { type MainEvent, removeMainEvent } from '#contract/main-events.ts'
 
 interface RemoveMainEventProps {

@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { css } from '#styled/css'
-import { RowContent, rowLink } from '#ui/list.tsx'
+import { RowContent, rowLink } from '#ui/lists/list.tsx'
 import type { Step } from './steps.ts'
 
 /** A step, which leads to where it is done. */

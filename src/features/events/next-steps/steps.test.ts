@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { instantOfDay } from '#contract/days.ts'
-import type { Event } from '#contract/events.ts'
-import { formatMoney } from '#contract/formats.ts'
+import { instantOfDay } from '#contract/formats/days.ts'
+import type { Event } from '#contract/events/events.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { inWords, stepsOf } from './steps.ts'
 

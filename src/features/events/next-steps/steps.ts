@@ -1,6 +1,6 @@
 import { mayChangePix } from '#app/events/permissions.ts'
-import { type Missable, missingToPublish } from '#contract/event-drafts.ts'
-import { counted, formatMoney } from '#contract/formats.ts'
+import { type Missable, missingToPublish } from '#contract/events/event-drafts.ts'
+import { counted, formatMoney } from '#contract/formats/formats.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { fieldsToSend } from '../form/event-draft.ts'
 

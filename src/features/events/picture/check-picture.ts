@@ -1,5 +1,5 @@
-import { isPictureName } from '#contract/files.ts'
-import { messageOf } from '#contract/refusals.ts'
+import { isPictureName } from '#contract/pictures.ts'
+import { messageOf } from '#contract/calls/refusals.ts'
 
 /** The one picture among what was picked or dropped, however large, or in words why there is none. */
 export function checkedPicture(files: readonly File[]): File | string | undefined {

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { css, cva } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 
 interface PictureAreaProps {
   /** The picture, where there is one. */

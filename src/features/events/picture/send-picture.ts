@@ -7,9 +7,9 @@ import {
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
 import { isOwnHost } from '#app/host/settings.ts'
-import type { Outcome } from '#contract/client.ts'
-import { requestUpload, setEventPicture } from '#contract/files.ts'
-import type { ErrorBody } from '#contract/refusals.ts'
+import type { Outcome } from '#contract/calls/client.ts'
+import { requestUpload, setEventPicture } from '#contract/pictures.ts'
+import type { ErrorBody } from '#contract/calls/refusals.ts'
 
 /** For 2 MB on a slow line. */
 const timeoutMs = 120_000

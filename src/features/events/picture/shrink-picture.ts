@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '#contract/files.ts'
+import { maxPictureBytes } from '#contract/pictures.ts'
 
 /** Pixels of the longer side; no screen shows more than the first. */
 const sides = [2000, 1600, 1200]

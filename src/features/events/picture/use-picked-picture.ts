@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetKeptPicture, keepPicture, readKeptPicture } from '#app/events/kept-pictures.ts'
-import { maxPictureBytes } from '#contract/files.ts'
+import { maxPictureBytes } from '#contract/pictures.ts'
 import { checkedPicture } from './check-picture.ts'
 import { shrunkPicture } from './shrink-picture.ts'
 

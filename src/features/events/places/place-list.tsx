@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { List, Row } from '#ui/list.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
 
 export interface ListedPlace {
   id: string

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/places/places.ts'
 
 /** `Av. da Praia, 100 · Santos/SP` */
 export function whereOf({ address, number, city, uf }: Place): string {

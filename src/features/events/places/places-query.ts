@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered } from '#app/host/failures.ts'
-import type { Client } from '#contract/client.ts'
-import { listPlaces } from '#contract/places.ts'
+import type { Client } from '#contract/calls/client.ts'
+import { listPlaces } from '#contract/places/places.ts'
 
 /** The places to choose from: the confirmed ones, and those that the account proposed. */
 export const placesQuery = (client: Client, userId: string) =>

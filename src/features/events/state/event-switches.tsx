@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
-import { type Event, setEventSwitches } from '#contract/events.ts'
+import { type Event, setEventSwitches } from '#contract/events/events.ts'
 import { live } from '#ui/live.ts'
 import { Switch } from '#ui/fields/switch.tsx'
-import { List, Row } from '#ui/list.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
 interface EventSwitchesProps {

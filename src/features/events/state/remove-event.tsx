@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
-import { type Event, removeEvent } from '#contract/events.ts'
+import { type Event, removeEvent } from '#contract/events/events.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 

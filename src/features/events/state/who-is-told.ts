@@ -1,6 +1,6 @@
-import { formatCount } from '#contract/formats.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 /** Whom the mail of a cancellation reaches: who withdrew is told nothing. */
 export function whoIsTold(players: readonly Pick<PlayerView, 'isWithdrawn'>[], waits: number): string {

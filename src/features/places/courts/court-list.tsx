@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import type { Court } from '#contract/courts.ts'
+import type { Court } from '#contract/places/courts.ts'
 import { courtTypeLabels, modalityLabels } from '#contract/labels.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { List, Row } from '#ui/list.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
 
 const { compare } = new Intl.Collator('pt-BR', { numeric: true })
 

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import type { Client } from '#contract/calls/client.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PlaceCourts } from './place-courts.tsx'
 import { useCourts } from './use-courts.ts'

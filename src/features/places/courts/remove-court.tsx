@@ -1,6 +1,6 @@
 import { RemoveQuestion } from '#app/host/remove-question.tsx'
-import type { Client } from '#contract/client.ts'
-import { type Court, removeCourt } from '#contract/courts.ts'
+import type { Client } from '#contract/calls/client.ts'
+import { type Court, removeCourt } from '#contract/places/courts.ts'
 
 interface RemoveCourtProps {
   client: Client

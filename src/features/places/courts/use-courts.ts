@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { answered } from '#app/host/failures.ts'
 import { queryClient } from '#app/session/query-client.ts'
-import type { Client } from '#contract/client.ts'
-import { type Court, listCourtsOfPlace } from '#contract/courts.ts'
+import type { Client } from '#contract/calls/client.ts'
+import { type Court, listCourtsOfPlace } from '#contract/places/courts.ts'
 
 /** The courts of a place, and how the list follows a change of them. */
 export function useCourts(client: Client, placeId: string) {

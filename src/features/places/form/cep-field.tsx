@@ -1,6 +1,6 @@
 import { Eraser } from 'lucide-react'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { MaskedField, type MaskedFieldProps } from '#ui/fields/masked-field.tsx'
 import { cepMask } from '#ui/fields/mask.ts'
 import type { CepFields } from './cep-fill.ts'

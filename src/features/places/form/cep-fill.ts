@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts'
-import type { lookUpCep } from '#contract/lookups.ts'
+import type { AnswerOf } from '#contract/calls/call.ts'
+import type { lookUpCep } from '#contract/places/lookups.ts'
 
 /** What the look-up of a CEP fills in. */
 export type CepFields = Record<'address' | 'district' | 'city' | 'uf', string>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCnpj } from '#contract/tax-ids.ts'
+import { isCnpj } from '#contract/formats/tax-ids.ts'
 import { MaskedField, type MaskedFieldProps } from '#ui/fields/masked-field.tsx'
 import { cnpjMask } from '#ui/fields/mask.ts'
 

@@ -1,6 +1,6 @@
 import { useChangeKey } from '#app/host/use-change-key.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import { createPlace, type Place } from '#contract/places.ts'
+import { createPlace, type Place } from '#contract/places/places.ts'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { emptyPlace } from './place-draft.ts'

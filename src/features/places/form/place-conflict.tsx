@@ -1,6 +1,6 @@
 import { FieldConflict } from '#app/forms/field-conflict.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/places/places.ts'
 import { type PlaceDraft, placeDraftOf, type SeenPlace } from './place-draft.ts'
 
 const labels = {

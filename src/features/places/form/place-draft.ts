@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Place, PlaceFields, ProposedPlaceFields } from '#contract/places.ts'
+import { type Place, PlaceFields, ProposedPlaceFields } from '#contract/places/places.ts'
 
 /** Texts as they are typed; what may stay empty is empty. */
 export const placeForm = v.object({

@@ -1,6 +1,6 @@
 import { FormField } from '#app/forms/form.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/calls/client.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
-import type { Client, Outcome } from '#contract/client.ts'
-import { lookUpCep } from '#contract/lookups.ts'
+import type { Client, Outcome } from '#contract/calls/client.ts'
+import { lookUpCep } from '#contract/places/lookups.ts'
 import { type CepFields, differs, answeredAddress, fieldsToFill } from './cep-fill.ts'
 import type { PlaceDraft } from './place-draft.ts'
 

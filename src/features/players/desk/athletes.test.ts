@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { athleteOf, findAthletes, takingPart } from './athletes.ts'
 import { aRow } from '../testing/row.ts'
 

@@ -1,5 +1,5 @@
-import { searchWords } from '#contract/formats.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { searchWords } from '#contract/formats/formats.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { findPlayers, foldedName } from '../find-players.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import { takesPart } from '#offline/view/takes-part.ts'

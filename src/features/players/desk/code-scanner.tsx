@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { CodeCamera } from '#app/camera/code-camera.tsx'
 import { readDeskCode } from '#app/events/desk-code.ts'
-import type { EventView, PlayerView } from '#offline/screen-types.ts'
-import { Button } from '#ui/button.tsx'
+import type { EventView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 interface CodeScannerProps {
   view: EventView

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, UserCheck } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { type Athlete, takingPart } from './athletes.ts'

@@ -1,5 +1,5 @@
-import { formatCount } from '#contract/formats.ts'
-import { Notice } from '#ui/notice.tsx'
+import { formatCount } from '#contract/formats/formats.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { Shirts } from './shirts.ts'
 
 /** More shirts are out than the first to pay account for: two phones without a signal may do that. Says who has them. */

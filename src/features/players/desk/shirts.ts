@@ -1,5 +1,5 @@
-import { formatCount } from '#contract/formats.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { formatCount } from '#contract/formats/formats.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { type Athlete, athletesIn, takingPart } from './athletes.ts'
 
 /** What the shirts of an event come to, by the moments of the payments that this phone knows. */

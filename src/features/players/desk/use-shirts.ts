@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useOnline } from '#app/connection/online.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import type { SyncState } from '#offline/sync-types.ts'
+import type { SyncState } from '#offline/core/sync-types.ts'
 import { useLivePart } from '#ui/use-live.ts'
 import { countShirts, type Shirts } from './shirts.ts'
 

@@ -1,5 +1,5 @@
-import { matches, searchWords } from '#contract/formats.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import { matches, searchWords } from '#contract/formats/formats.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { foldedName } from '../find-players.ts'
 import type { PairGroups, Two } from './pair-groups.ts'
 

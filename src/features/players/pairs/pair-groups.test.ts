@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { choicesFor, pairGroups } from './pair-groups.ts'
 import { aRow } from '../testing/row.ts'
 

@@ -1,4 +1,5 @@
-import type { CategoryView, EventView, PlayerView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import { isOfPairs } from './is-of-pairs.ts'
 import { takesPart } from '#offline/view/takes-part.ts'

@@ -1,4 +1,4 @@
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import type { PairGroups } from './pair-groups.ts'
 
 /** A line of the list of pairs. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '#contract/formats.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { PairLine } from './pair-lines.ts'
 
 interface PairRowProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { css, cx } from '#styled/css'
-import { button } from '#ui/button-recipe.ts'
+import { button } from '#ui/buttons/button-recipe.ts'
 
 interface PairsLinkProps {
   eventId: string

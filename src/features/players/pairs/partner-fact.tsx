@@ -1,6 +1,7 @@
-import type { EventView, PlayerView } from '#offline/screen-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { partnersIn } from '#offline/view/partners.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { isOfPairs } from './is-of-pairs.ts'
 
 interface PartnerFactProps {

@@ -4,9 +4,10 @@ import { saveProblem } from '#app/courtside/saved.ts'
 import { pairEnding } from '#offline/operations/pair-ending.ts'
 import { pairMaking } from '#offline/operations/pair-making.ts'
 import { lastPairOf } from '#offline/operations/player.ts'
-import type { PlayerView, Saved } from '#offline/screen-types.ts'
+import type { Saved } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { playerIn } from '#offline/view/event-view.ts'
-import { announce } from '#ui/announcer.ts'
+import { announce } from '#ui/feedback/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
 /** Makes and ends pairs, with and without connection; whoever ended one can take it back for some seconds. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { fromCents } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
-import { PaymentMethod, paymentMethodLabels } from '#contract/payment-methods.ts'
-import type { PlayerChange } from '#contract/player-history.ts'
+import { fromCents } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
+import { PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import type { PlayerChange } from '#contract/players/player-history.ts'
 
 type Change = Pick<PlayerChange, 'kind' | 'before' | 'after'>
 

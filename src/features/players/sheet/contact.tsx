@@ -1,12 +1,12 @@
 import { Ellipsis, Phone } from 'lucide-react'
 import type { Ref } from 'react'
 import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
-import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
-import { button } from '#ui/button-recipe.ts'
-import { Button } from '#ui/button.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Button } from '#ui/buttons/button.tsx'
 
 interface ContactProps {
   player: PlayerView

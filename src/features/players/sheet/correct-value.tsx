@@ -6,7 +6,7 @@ import { FormField } from '#app/forms/form.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { moneyText, typedMoney } from '#app/forms/money-text.ts'
 import { value } from '#offline/operations/value.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 interface CorrectValueProps {

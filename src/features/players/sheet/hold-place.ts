@@ -1,9 +1,9 @@
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import { hold } from '#offline/operations/hold.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
-import { announce } from '#ui/announcer.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { announce } from '#ui/feedback/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
 /** Whether time runs for an unpaid place, or would run if nobody held it. */

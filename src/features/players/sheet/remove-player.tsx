@@ -1,7 +1,7 @@
 import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { playerRemoval } from '#offline/operations/player-removal.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 interface RemovePlayerProps {
   player: PlayerView

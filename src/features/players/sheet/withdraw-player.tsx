@@ -1,8 +1,8 @@
-import { formatMoney } from '#contract/formats.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
 import { ConfirmChange } from '#app/courtside/confirm-change.tsx'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { withdrawal } from '#offline/operations/withdrawal.ts'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 interface WithdrawPlayerProps {
   player: PlayerView

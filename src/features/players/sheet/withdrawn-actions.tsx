@@ -3,9 +3,10 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
 import { refund } from '#offline/operations/refund.ts'
 import { withdrawal } from '#offline/operations/withdrawal.ts'
-import type { PlayerView, Saved } from '#offline/screen-types.ts'
-import { announce } from '#ui/announcer.ts'
-import { Button } from '#ui/button.tsx'
+import type { Saved } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { announce } from '#ui/feedback/announcer.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
 interface WithdrawnActionsProps {

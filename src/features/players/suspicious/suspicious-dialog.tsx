@@ -1,16 +1,20 @@
-import { counted, formatCount } from '#contract/formats.ts'
+import { counted, formatCount } from '#contract/formats/formats.ts'
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { failureText } from '#app/host/failures.ts'
 import { momentWords } from '#app/time/moment-words.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
-import type { Outcome } from '#contract/client.ts'
-import { clearSuspicious, removeSuspicious, type SuspiciousRegistration } from '#contract/suspicious.ts'
+import type { Outcome } from '#contract/calls/client.ts'
+import {
+  clearSuspicious,
+  removeSuspicious,
+  type SuspiciousRegistration,
+} from '#contract/registrations/suspicious.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { List, Row } from '#ui/list.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { removalInWords, removedInWords, suspiciousInWords } from './suspicious-words.ts'
 

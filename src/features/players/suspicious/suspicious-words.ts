@@ -1,4 +1,4 @@
-import { counted } from '#contract/formats.ts'
+import { counted } from '#contract/formats/formats.ts'
 
 export const suspiciousInWords = (count: number) =>
   counted(count, 'inscrição suspeita', 'inscrições suspeitas')

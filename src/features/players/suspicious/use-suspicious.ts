@@ -4,7 +4,7 @@ import { mayOrganise } from '#app/events/permissions.ts'
 import { client } from '#app/host/client.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useLivePart } from '#ui/use-live.ts'
-import { listSuspicious, type SuspiciousRegistration } from '#contract/suspicious.ts'
+import { listSuspicious, type SuspiciousRegistration } from '#contract/registrations/suspicious.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
 const landedAtOf = (view: EventView | undefined | null) =>

@@ -1,4 +1,4 @@
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 
 /** A player who is registered, unpaid and not here yet. */
 export const aRow = (id: string, name: string, over: Partial<PlayerView> = {}): PlayerView => ({

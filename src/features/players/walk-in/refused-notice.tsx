@@ -1,7 +1,14 @@
-import type { CategoryView } from '#offline/screen-types.ts'
-import { Notice } from '#ui/notice.tsx'
-import type { RefusedWalkIn } from './use-walk-in.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
+import type { OperationView } from '#offline/core/sync-types.ts'
+import type { WalkIn } from '#offline/operations/walk-in.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { among } from './walk-in-draft.ts'
+
+/** A registration that was refused and is corrected, and what was tapped on who is to be registered. */
+export interface RefusedWalkIn {
+  args: WalkIn
+  waiting: readonly OperationView[]
+}
 
 interface RefusedNoticeProps {
   refused: RefusedWalkIn

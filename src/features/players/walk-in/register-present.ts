@@ -1,6 +1,7 @@
 import { presence } from '#offline/operations/presence.ts'
 import { walkIn, type WalkIn, type WalkInTap } from '#offline/operations/walk-in.ts'
-import type { Courtside, PlayerView, Saved } from '#offline/screen-types.ts'
+import type { Courtside, Saved } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 
 /** Registers somebody who stands at the desk, and so is there. */

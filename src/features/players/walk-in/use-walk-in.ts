@@ -4,19 +4,13 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useOwnOffer } from '#app/host/use-offer.ts'
 import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import type { OperationView } from '#offline/sync-types.ts'
 import { waitingOn } from '#offline/view/waiting-on.ts'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import type { RefusedWalkIn } from './refused-notice.tsx'
 
 export const walkInDialog = onDemand(() =>
   import('./walk-in-dialog.tsx').then((module) => module.WalkInDialog),
 )
-
-/** A registration that was refused and is corrected, and what was tapped on who is to be registered. */
-export interface RefusedWalkIn {
-  args: WalkIn
-  waiting: readonly OperationView[]
-}
 
 /**
  * Registering on the spot, as far as the address says so: other screens lead here.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import type { PlayerView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
 import { draftOf, emptyDraft, personsIn, personsNamed, WalkInForm } from './walk-in-draft.ts'
 
 const player = (name: string, categoryId: string, personId?: string) =>

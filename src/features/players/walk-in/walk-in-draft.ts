@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { maxCategoriesPerPerson } from '#contract/fees.ts'
-import { email, phone, text } from '#contract/fields.ts'
-import { searchKey, searchWords, matches } from '#contract/formats.ts'
-import { PartnerEmail } from '#contract/registrations.ts'
+import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
+import { email, phone, text } from '#contract/calls/fields.ts'
+import { searchKey, searchWords, matches } from '#contract/formats/formats.ts'
+import { PartnerEmail } from '#contract/registrations/registrations.ts'
 import { moneyText, typedMoney } from '#app/forms/money-text.ts'
 import type { WalkIn } from '#offline/operations/walk-in.ts'
-import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
 /** Whether and how it is paid at once. */

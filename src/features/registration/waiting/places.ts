@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { JoinedWaiting } from '#contract/waiting-list.ts'
+import type { JoinedWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { type Stored, stored } from '../stored.ts'
 import { placesKey } from './places-key.ts'
 

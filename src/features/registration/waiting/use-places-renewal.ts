@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
-import { type EventRegister, getRegistration } from '#contract/registrations.ts'
-import { getWaiting } from '#contract/waiting-list.ts'
+import { type EventRegister, getRegistration } from '#contract/registrations/registrations.ts'
+import { getWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { following, receiptOf } from '../receipt.ts'
 import { dropPlace, entryKeyOf, keepPlace, type Place, placesOf } from './places.ts'
 

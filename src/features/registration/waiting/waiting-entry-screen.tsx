@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/formats.ts'
+import { formatCount } from '#contract/formats/formats.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
@@ -8,13 +8,13 @@ import { failureText } from '#app/host/failures.ts'
 import { ConfirmWaiting } from '#app/waiting-list/confirm-waiting.tsx'
 import { LeaveWaiting } from '#app/waiting-list/leave-waiting.tsx'
 import { sinceWords } from '#app/waiting-list/place-in-line.ts'
-import { getWaiting, type WaitingState } from '#contract/waiting-list.ts'
-import { button } from '#ui/button-recipe.ts'
+import { getWaiting, type WaitingState } from '#contract/waiting-list/waiting-list.ts'
+import { button } from '#ui/buttons/button-recipe.ts'
 import { Facts } from '#ui/facts.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
-import { LoadingOverlay } from '#ui/loading-overlay.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 type Entry =
   | { kind: 'asking' }

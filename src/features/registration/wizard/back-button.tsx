@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { css } from '#styled/css'
-import { Button, type ButtonProps } from '#ui/button.tsx'
+import { Button, type ButtonProps } from '#ui/buttons/button.tsx'
 
 /** 'Voltar', one step of the wizard. */
 export function BackButton(props: Pick<ButtonProps, 'onClick' | 'disabled'>) {

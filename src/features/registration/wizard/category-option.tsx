@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { categoryKindLabels } from '#contract/labels.ts'
-import type { OpenCategory } from '#contract/registrations.ts'
+import type { OpenCategory } from '#contract/registrations/registrations.ts'
 import { css, cva } from '#styled/css'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { OpenCategory } from '#contract/registrations.ts'
+import type { OpenCategory } from '#contract/registrations/registrations.ts'
 import { choiceSchema, distinctTitles, nothingToChoose, placesLeft } from './choice.ts'
 
 function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {

@@ -1,8 +1,13 @@
-import { counted } from '#contract/formats.ts'
+import { counted } from '#contract/formats/formats.ts'
 import * as v from 'valibot'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
-import { choices as refusals } from '#contract/refusals/choices.ts'
-import { ChosenCategories, type OpenCategory, ownPartner, PartnerEmail } from '#contract/registrations.ts'
+import { choices as refusals } from '#contract/calls/refusals/choices.ts'
+import {
+  ChosenCategories,
+  type OpenCategory,
+  ownPartner,
+  PartnerEmail,
+} from '#contract/registrations/registrations.ts'
 
 export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
   return Math.max(0, maxPlayers - _count.players)

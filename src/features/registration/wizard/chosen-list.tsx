@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
+import { fromCents, toCents } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 import { countCategories } from './choice.ts'
 

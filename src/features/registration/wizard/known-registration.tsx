@@ -1,9 +1,9 @@
-import type { EventRegister } from '#contract/registrations.ts'
+import type { EventRegister } from '#contract/registrations/registrations.ts'
 import { css } from '#styled/css'
-import { button } from '#ui/button-recipe.ts'
-import { Button } from '#ui/button.tsx'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { formStack } from '#ui/layout/form.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { Draft } from '../draft.ts'
 import { StepHeading } from './step-heading.tsx'
 

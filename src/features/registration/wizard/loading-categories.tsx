@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { formStack } from '#ui/layout/form.ts'
-import { Notice } from '#ui/notice.tsx'
-import { SkeletonList } from '#ui/skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 import type { CategoriesState } from './use-categories.ts'
 
 /** Shown while the categories are being loaded, or when loading failed. */

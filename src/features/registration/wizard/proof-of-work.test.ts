@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/calls/client.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { attempt, known } from './testing/attempt.ts'
 

@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
-import { Notice } from '#ui/notice.tsx'
+import { fromCents, toCents } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { Registering } from './use-registering.ts'
 
 interface RefusalNoticeProps {

@@ -1,7 +1,7 @@
-import { formatPhone } from '#contract/formats.ts'
-import { Button } from '#ui/button.tsx'
+import { formatPhone } from '#contract/formats/formats.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { formStack } from '#ui/layout/form.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { Receipt } from '../receipt.ts'
 import { StepHeading } from './step-heading.tsx'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { failureText } from '#app/host/failures.ts'
-import { certaintyOf } from '#contract/certainty.ts'
-import type { Client, Outcome } from '#contract/client.ts'
-import { fromCents, toCents } from '#contract/fees.ts'
-import { type EventRegister, register } from '#contract/registrations.ts'
+import { certaintyOf } from '#contract/calls/certainty.ts'
+import type { Client, Outcome } from '#contract/calls/client.ts'
+import { fromCents, toCents } from '#contract/events/fees.ts'
+import { type EventRegister, register } from '#contract/registrations/registrations.ts'
 import type { Attempt } from '../draft.ts'
 import type { Receipt } from '../receipt.ts'
 

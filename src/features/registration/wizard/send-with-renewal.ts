@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
-import type { EventRegister } from '#contract/registrations.ts'
+import type { EventRegister } from '#contract/registrations/registrations.ts'
 import type { Attempt, Draft } from '../draft.ts'
 import { addPerson } from './add-person.ts'
 import { sendAttempt, type Sent } from './send-attempt.ts'

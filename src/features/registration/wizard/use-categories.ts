@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
-import { listCategories, type OpenCategory } from '#contract/registrations.ts'
+import { listCategories, type OpenCategory } from '#contract/registrations/registrations.ts'
 
 export interface CategoriesState {
   /** Undefined before the first load; then the result of the last successful load. */

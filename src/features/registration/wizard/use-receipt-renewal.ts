@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'
-import { getRegistration } from '#contract/registrations.ts'
+import { getRegistration } from '#contract/registrations/registrations.ts'
 import { receiptOf } from '../receipt.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EventRegister } from '#contract/registrations.ts'
+import type { EventRegister } from '#contract/registrations/registrations.ts'
 import { type Attempt, registrationDraft, emptyRegistrationDraft } from '../draft.ts'
 import { following, receiptOf } from '../receipt.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'

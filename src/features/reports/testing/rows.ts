@@ -1,4 +1,4 @@
-import type { CategoryView, PlayerView } from '#offline/screen-types.ts'
+import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 
 /** A category as screens have it. */
 export const category = (id: string, title: string): CategoryView => ({

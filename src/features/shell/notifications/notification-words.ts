@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { counted } from '#contract/formats.ts'
+import { counted } from '#contract/formats/formats.ts'
 
 interface Telling {
   title: string

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { listNotifications, type Notification, readNotifications } from '#contract/notifications.ts'
 import { client } from '#app/host/client.ts'
 import { answered } from '#app/host/failures.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#contract/formats.ts'
+import { counted } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 
 const mostNamed = 8

@@ -1,9 +1,9 @@
 import { QrCode, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useOwnOffer } from '#app/host/use-offer.ts'
-import type { OperationView } from '#offline/sync-types.ts'
+import type { OperationView } from '#offline/core/sync-types.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const give = onDemand(() => import('./give-dialog.tsx').then((module) => module.GiveDialog))

@@ -1,4 +1,4 @@
-import { counted } from '#contract/formats.ts'
+import { counted } from '#contract/formats/formats.ts'
 const unwritable = {
   full: 'O telefone está sem espaço. Apague algo e tente de novo',
   lost: 'O telefone não deixou gravar. Recarregue a página e tente de novo',

@@ -1,4 +1,4 @@
-import { deleteAccount } from '#contract/own-account.ts'
+import { deleteAccount } from '#contract/accounts/own-account.ts'
 import { locked } from '#server/database/engine.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'

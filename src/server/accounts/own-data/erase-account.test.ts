@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { tracesIn } from '#server/testing/everything.ts'
 import {
   addAccount,

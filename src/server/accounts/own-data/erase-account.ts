@@ -1,4 +1,4 @@
-import { searchable } from '#contract/formats.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { addressHash } from '#server/mail/queue-mail.ts'

@@ -1,4 +1,4 @@
-import { exportMyData } from '#contract/own-account.ts'
+import { exportMyData } from '#contract/accounts/own-account.ts'
 import type { Database } from '#server/database/tables.ts'
 import { eventAnswer, readEvents } from '#server/events/event-answer.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,4 +1,4 @@
-import { changePassword } from '#contract/own-account.ts'
+import { changePassword } from '#contract/accounts/own-account.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { forgotPassword } from '#contract/accounts.ts'
-import { email } from '#contract/fields.ts'
+import { forgotPassword } from '#contract/accounts/accounts.ts'
+import { email } from '#contract/calls/fields.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/accounts.ts'
+import { resetPassword } from '#contract/accounts/accounts.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { getMe } from '#contract/accounts.ts'
+import { getMe } from '#contract/accounts/accounts.ts'
 import { organisesAnything } from '#server/access/membership.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'

@@ -1,4 +1,4 @@
-import { endOneSession, endOtherSessions, listSessions } from '#contract/own-account.ts'
+import { endOneSession, endOtherSessions, listSessions } from '#contract/accounts/own-account.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { closeSession, closeSessions, lastSeen, sessionId } from '#server/access/sessions.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,4 +1,4 @@
-import { signIn } from '#contract/accounts.ts'
+import { signIn } from '#contract/accounts/accounts.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'

@@ -1,4 +1,4 @@
-import { resendConfirmation } from '#contract/accounts.ts'
+import { resendConfirmation } from '#contract/accounts/accounts.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { signUp } from '#contract/accounts.ts'
-import { searchable } from '#contract/formats.ts'
+import { signUp } from '#contract/accounts/accounts.ts'
+import { searchable } from '#contract/formats/formats.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handleWithPreparation } from '#server/handling/handle.ts'

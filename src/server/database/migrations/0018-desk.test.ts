@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Player } from '#contract/players.ts'
+import type { Player } from '#contract/players/players.ts'
 import { addCategory, addEvent, addMember, addPlayer } from '#server/testing/factories.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { startTestHost } from '#server/testing/host.ts'

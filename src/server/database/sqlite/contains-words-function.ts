@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { matches, searchKey } from '#contract/formats.ts'
+import { matches, searchKey } from '#contract/formats/formats.ts'
 
 /** Texts of a list that is searched again with every key typed: each is prepared once. */
 const maxKept = 20_000

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/days.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import type { EventRow } from '#server/database/tables.ts'
 
 type Holding = Pick<EventRow, 'hold_hours' | 'start_date'>

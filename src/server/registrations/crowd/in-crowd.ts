@@ -1,5 +1,5 @@
-import type { register, Registration } from '#contract/registrations.ts'
-import type { BodyOf } from '#contract/call.ts'
+import type { register, Registration } from '#contract/registrations/registrations.ts'
+import type { BodyOf } from '#contract/calls/call.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { CallContext } from '#server/handling/handle.ts'

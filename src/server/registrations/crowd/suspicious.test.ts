@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SuspiciousRegistration } from '#contract/suspicious.ts'
+import type { SuspiciousRegistration } from '#contract/registrations/suspicious.ts'
 import { addAccount, addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 

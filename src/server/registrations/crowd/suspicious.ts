@@ -1,4 +1,9 @@
-import { clearSuspicious, listSuspicious, maxSeen, removeSuspicious } from '#contract/suspicious.ts'
+import {
+  clearSuspicious,
+  listSuspicious,
+  maxSeen,
+  removeSuspicious,
+} from '#contract/registrations/suspicious.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { dayOf } from '#contract/days.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import type { Services } from '#server/handling/services.ts'
 import { takingPart } from '#server/players/takes-part.ts'
 

@@ -1,5 +1,5 @@
-import { fromCents } from '#contract/fees.ts'
-import { formatMoney, formatPhone } from '#contract/formats.ts'
+import { fromCents } from '#contract/events/fees.ts'
+import { formatMoney, formatPhone } from '#contract/formats/formats.ts'
 import type { Database } from '#server/database/tables.ts'
 import { greeting, type Letter, type Writer, type Writing } from '#server/mail/letter.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/formats.ts'
+import { formatPhone } from '#contract/formats/formats.ts'
 import { greeting, type Writer } from '#server/mail/letter.ts'
 import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 

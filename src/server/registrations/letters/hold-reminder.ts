@@ -1,4 +1,4 @@
-import { formatMoment } from '#contract/moments.ts'
+import { formatMoment } from '#contract/formats/moments.ts'
 import { greeting, type Writer } from '#server/mail/letter.ts'
 import { paymentData } from './payment-data.ts'
 import { categoriesFact, eventFacts, payBy, registrationFacts } from './registration-facts.ts'

@@ -1,5 +1,5 @@
-import { fromCents } from '#contract/fees.ts'
-import { formatMoney } from '#contract/formats.ts'
+import { fromCents } from '#contract/events/fees.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
 import { greeting, type Writer } from '#server/mail/letter.ts'
 import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 

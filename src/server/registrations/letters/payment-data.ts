@@ -1,7 +1,7 @@
-import { fromCents } from '#contract/fees.ts'
-import { formatMoney, formatPhone } from '#contract/formats.ts'
-import { formatMoment } from '#contract/moments.ts'
-import { pixCode } from '#contract/pix.ts'
+import { fromCents } from '#contract/events/fees.ts'
+import { formatMoney, formatPhone } from '#contract/formats/formats.ts'
+import { formatMoment } from '#contract/formats/moments.ts'
+import { pixCode } from '#contract/events/pix.ts'
 import type { Block } from '#server/mail/letter.ts'
 import { payBy, type RegistrationFacts } from './registration-facts.ts'
 

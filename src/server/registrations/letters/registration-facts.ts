@@ -1,4 +1,4 @@
-import { formatPeriod } from '#contract/days.ts'
+import { formatPeriod } from '#contract/formats/days.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import { playersOf } from '../registrations-of.ts'

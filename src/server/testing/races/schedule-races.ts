@@ -1,4 +1,4 @@
-import type { Schedule } from '#contract/schedules.ts'
+import type { Schedule } from '#contract/schedules/schedules.ts'
 import type { TestHost } from '../host.ts'
 import { eventFields, mainEventOf } from '../organising-requests.ts'
 import { prepareCourt } from '../schedules.ts'

@@ -1,4 +1,4 @@
-import type { EventRegister, OpenCategory } from '#contract/registrations.ts'
+import type { EventRegister, OpenCategory } from '#contract/registrations/registrations.ts'
 import { newAttempt } from '../new-attempt.ts'
 
 export const event: EventRegister = {

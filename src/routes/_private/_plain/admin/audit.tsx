@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { AuditScreen, type LogFilter } from '#features/audit/audit-screen.tsx'
+import { AuditScreen } from '#features/audit/audit-screen.tsx'
+import type { LogFilter } from '#features/audit/audit-filters.tsx'
 import { pageIn } from '../../../-search-values.ts'
 import { textSearch } from '../../../-text-search.ts'
 

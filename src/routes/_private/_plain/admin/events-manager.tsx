@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { AdminEventOrder, AdminEventStatus } from '#contract/administration.ts'
+import { AdminEventOrder, AdminEventStatus } from '#contract/administration/administration.ts'
 import { AllEventsScreen, type EventFilter } from '#features/events/all/all-events-screen.tsx'
 import { oneOf, pageIn } from '../../../-search-values.ts'
 import { textSearch } from '../../../-text-search.ts'

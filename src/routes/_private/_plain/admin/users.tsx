@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { Role } from '#contract/accounts.ts'
-import { UserOrder, UserState } from '#contract/administration.ts'
-import { type UserFilter, UsersScreen } from '#features/users/users-screen.tsx'
+import { Role } from '#contract/accounts/accounts.ts'
+import { UserOrder, UserState } from '#contract/administration/administration.ts'
+import { UsersScreen } from '#features/users/users-screen.tsx'
+import type { UserFilter } from '#features/users/user-filters.tsx'
 import { oneOf, pageIn } from '../../../-search-values.ts'
 import { textSearch } from '../../../-text-search.ts'
 

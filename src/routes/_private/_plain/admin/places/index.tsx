@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type PlaceListQuery, PlaceOrder } from '#contract/place-list.ts'
+import { type PlaceListQuery, PlaceOrder } from '#contract/places/place-list.ts'
 import { PlacesScreen } from '#features/places/places-screen.tsx'
 import { oneOf, pageIn } from '../../../../-search-values.ts'
 import { textSearch } from '../../../../-text-search.ts'

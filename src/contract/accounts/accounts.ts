@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { email, Id, password, text } from '../calls/fields.ts'
+import { TermsVersion } from './terms.ts'
+
+/**
+ * The role of an account in the whole app: a `MANAGER` may create events. The members of an event have roles of their
+ * own (`EventRole`).
+ */
+export const Role = v.picklist(['USER', 'PLAYER', 'ADMIN', 'MANAGER'])
+export type Role = v.InferOutput<typeof Role>
+
+export const User = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: Role,
+  /** Whether the account owns an event or is a member of one, or may make one (an addition). */
+  organises: v.optional(v.boolean()),
+})
+export type User = v.InferOutput<typeof User>
+
+const invalidEmail = 'Digite um e-mail válido'
+export const Credentials = v.object({ email: email(invalidEmail), password })
+
+const Fields = v.object({
+  name: text('Digite seu nome completo'),
+  email: email(invalidEmail),
+  password,
+  confirmPassword: v.string('Senhas não conferem'),
+  /** Version of the accepted terms. */
+  termsVersion: v.optional(TermsVersion),
+})
+export const SignUp = v.pipe(
+  Fields,
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (input) => input.password === input.confirmPassword,
+      'Senhas não conferem',
+    ),
+    ['confirmPassword'],
+  ),
+)
+/**
+ * A random mark that a device makes and stores. Wrong passwords from a device that has signed in to the account before
+ * have a count of their own, so that strangers who guess passwords never lock that device out.
+ */
+export const DeviceMark = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/))
+const LinkKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const signIn = call({
+  method: 'POST',
+  path: 'auth/signin',
+  summary:
+    'Signs in with e-mail and password. `deviceMark` (an addition, capability `device-mark`) is what the device calls itself at each sign-in',
+  body: v.object({ ...Credentials.entries, deviceMark: v.optional(DeviceMark) }),
+  answer: v.object({ accessToken: v.string() }),
+  refusals: ['credentials.wrong', 'email.unconfirmed', 'account.blocked'],
+})
+export const signOut = call({
+  method: 'POST',
+  path: 'auth/signout',
+  summary: 'Revokes the session of the token (an addition; another host may not know it)',
+})
+export const signUp = call({
+  method: 'POST',
+  path: 'auth/signup',
+  summary: 'Creates an account and its person; the answer never tells whether the address was known',
+  body: SignUp,
+  created: true,
+  answer: v.object({ email: v.string() }),
+})
+export const getMe = call({ method: 'GET', path: 'users/me', summary: 'The signed-in user', answer: User })
+export const confirmMail = call({
+  method: 'PATCH',
+  path: 'users/confirm-mail/{token}',
+  summary: 'Confirms the e-mail of an account',
+  refusals: ['key.invalid'],
+})
+export const resendConfirmation = call({
+  method: 'POST',
+  path: 'users/confirm-mail/resend',
+  summary: 'Mails the confirmation link once more, after the right password only (an addition)',
+  body: Credentials,
+  refusals: ['credentials.wrong', 'email.confirmed'],
+})
+export const forgotPassword = call({
+  method: 'POST',
+  path: 'users/forgot-password/{email}',
+  summary: 'Mails a reset link; the answer is the same for an unknown address',
+})
+export const resetPassword = call({
+  method: 'PATCH',
+  path: 'users/reset-password/',
+  summary: 'Sets a new password with the key of a reset mail',
+  body: v.object({ newPassword: password, resetKey: LinkKey }),
+  refusals: ['key.invalid'],
+})

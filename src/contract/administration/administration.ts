@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { Role } from '../accounts/accounts.ts'
+import { call } from '../calls/call.ts'
+import { EventStatus } from '../events/events.ts'
+import { Id, Instant } from '../calls/fields.ts'
+import { pageOf } from '../calls/pages.ts'
+
+/** Calls with which an ADMIN manages accounts and events. All of them are additions to the specification. */
+
+export const UserState = v.picklist(['active', 'unconfirmed', 'blocked'])
+export type UserState = v.InferOutput<typeof UserState>
+export const UserOrder = v.picklist(['name', '-createdAt'])
+export type UserOrder = v.InferOutput<typeof UserOrder>
+
+/** An account as an ADMIN sees it. */
+export const AdminUser = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: Role,
+  personId: Id,
+  createdAt: Instant,
+  isConfirmed: v.boolean(),
+  isBlocked: v.boolean(),
+  /** Number of its sessions. */
+  sessions: v.number(),
+  /** Number of events that it owns. */
+  events: v.number(),
+})
+export type AdminUser = v.InferOutput<typeof AdminUser>
+
+export const listUsers = call({
+  method: 'GET',
+  path: 'admin/users',
+  summary: 'Accounts in pages: by words in name or e-mail, role and state, in an order (an addition)',
+  query: ['search', 'role', 'state', 'page', 'sort'],
+  answer: v.object(pageOf(AdminUser)),
+})
+export const updateUser = call({
+  method: 'PATCH',
+  path: 'admin/users/{id}',
+  summary:
+    'Gives an account another role, blocks it (which ends its sessions) or unblocks it; what it organises stays its own (an addition)',
+  body: v.object({ role: v.optional(Role), isBlocked: v.optional(v.boolean()) }),
+  answer: AdminUser,
+  refusals: ['account.notFound', 'account.lastAdmin'],
+})
+export const confirmUser = call({
+  method: 'POST',
+  path: 'admin/users/{id}/confirmation',
+  summary: 'Mails the confirmation link of an account once more (an addition)',
+  refusals: ['account.notFound', 'account.confirmed'],
+})
+export const endUserSessions = call({
+  method: 'DELETE',
+  path: 'admin/users/{id}/sessions',
+  summary: 'Ends all sessions of an account; of the own one, all others (an addition)',
+  refusals: ['account.notFound'],
+})
+
+/** Drafts are found by themselves. */
+export const AdminEventStatus = v.picklist([...EventStatus.options, 'RASCUNHO'])
+export type AdminEventStatus = v.InferOutput<typeof AdminEventStatus>
+export const AdminEventOrder = v.picklist(['-startDate', 'startDate', 'title'])
+export type AdminEventOrder = v.InferOutput<typeof AdminEventOrder>
+
+/** An event as an ADMIN sees it. */
+export const AdminEvent = v.object({
+  id: Id,
+  title: v.string(),
+  mainEvent: v.object({ name: v.string() }),
+  /** Null where that account was deleted. */
+  owner: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),
+  startDate: v.string(),
+  endDate: v.string(),
+  status: EventStatus,
+  isDraft: v.optional(v.boolean()),
+  cancelledAt: v.nullable(v.string()),
+  /** Number of players in its categories; `paid` counts the paid ones. */
+  registered: v.number(),
+  paid: v.number(),
+})
+export type AdminEvent = v.InferOutput<typeof AdminEvent>
+
+export const listAllEvents = call({
+  method: 'GET',
+  path: 'admin/events',
+  summary:
+    "Everybody's events in pages: by words in title, main event or owner, and status, in an order (an addition)",
+  query: ['search', 'status', 'page', 'sort'],
+  answer: v.object(pageOf(AdminEvent)),
+})

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { Id, Instant } from '../calls/fields.ts'
+import { pageOf } from '../calls/pages.ts'
+
+/** What is written into the log: noun and verb. */
+export const ChangeKind = v.picklist([
+  'account.blocked',
+  'account.confirmationSent',
+  'account.role',
+  'account.sessionsEnded',
+  'category.changed',
+  'category.created',
+  'category.removed',
+  'court.created',
+  'court.removed',
+  'event.cancelled',
+  'event.changed',
+  'event.created',
+  'event.owner',
+  'event.picture',
+  'event.placeAdded',
+  'event.placeRemoved',
+  'event.placesOrdered',
+  'event.published',
+  'event.registration',
+  'event.removed',
+  'event.switches',
+  'mainEvent.changed',
+  'mainEvent.created',
+  'mainEvent.removed',
+  'member.invited',
+  'member.joined',
+  'member.offered',
+  'member.removed',
+  'member.role',
+  'place.changed',
+  'place.created',
+  'place.merged',
+  'place.removed',
+  'player.category',
+  'player.disavowed',
+  // The unpaid place became free.
+  'player.expired',
+  'player.held',
+  // With whom the player plays.
+  'player.pair',
+  'player.payment',
+  'player.person',
+  // Whether the player has arrived.
+  'player.presence',
+  'player.refund',
+  'player.registered',
+  'player.removed',
+  // Whether the person got the shirt of the event.
+  'player.shirt',
+  'player.value',
+  // Who had left has a place again.
+  'player.returned',
+  // The player takes no place, and is kept with what is to go back.
+  'player.withdrawn',
+  // Either of the two, in rows of an earlier version.
+  'player.withdrawal',
+  'registration.cleared',
+  'schedule.changed',
+  'schedule.created',
+  // By an ADMIN who does not organise the event.
+  'schedule.ended',
+  'schedule.removed',
+  'waiting.confirmed',
+  'waiting.joined',
+  // By the person.
+  'waiting.left',
+  'waiting.promoted',
+  'waiting.removed',
+])
+export type ChangeKind = v.InferOutput<typeof ChangeKind>
+
+/** What the rows say of what was changed: ids, moments, cents, words of the contract. The administration has a word for each. */
+export type LoggedField =
+  | 'accountId'
+  | 'award'
+  | 'cancelledAt'
+  | 'category'
+  | 'categoryId'
+  | 'changed'
+  | 'city'
+  | 'closedAt'
+  | 'cnpj'
+  | 'config'
+  | 'contact'
+  | 'courtId'
+  | 'endDate'
+  | 'endTime'
+  | 'eventIds'
+  | 'eventType'
+  | 'feeCents'
+  | 'feeTwoCents'
+  | 'firstDay'
+  | 'held'
+  | 'holdHours'
+  | 'imageKey'
+  | 'intoId'
+  | 'isBlocked'
+  | 'isDraft'
+  | 'isListed'
+  | 'isProposed'
+  | 'lastDay'
+  | 'listSort'
+  | 'mainEventId'
+  | 'matchDuration'
+  | 'maxPlayers'
+  | 'method'
+  | 'modality'
+  | 'name'
+  | 'others'
+  | 'ownerId'
+  | 'paidAt'
+  | 'partnerId'
+  | 'paymentCents'
+  | 'personId'
+  | 'placeId'
+  | 'placeIds'
+  | 'presentAt'
+  | 'refundedAt'
+  | 'registerEndDate'
+  | 'role'
+  | 'shirtGivenAt'
+  | 'shirtsForFirst'
+  | 'showsNames'
+  | 'startDate'
+  | 'startTime'
+  | 'title'
+  | 'uf'
+  | 'weekDays'
+  | 'withdrawnAt'
+
+const Values = v.nullable(v.record(v.string(), v.unknown()))
+
+/** A row of the log. It holds ids and values; `names` of the list says whose ids they are. */
+export const LogEntry = v.object({
+  id: Id,
+  at: Instant,
+  /** When it was tapped, where it came from a phone's outbox. */
+  tappedAt: v.nullable(Instant),
+  /** A `ChangeKind`; newer hosts may have more. */
+  kind: v.string(),
+  /** Null where nobody signed in did it. */
+  accountId: v.nullable(Id),
+  /** The account that had tapped it and handed it over to that one. */
+  givenBy: v.optional(Id),
+  eventId: v.nullable(Id),
+  entityId: v.string(),
+  before: Values,
+  after: Values,
+})
+export type LogEntry = v.InferOutput<typeof LogEntry>
+
+export const listLog = call({
+  method: 'GET',
+  path: 'admin/log',
+  summary:
+    'What was done, newest first: by words in the name of an account or an event, by one account (what it did, or was done to it), one event, a kind or its noun, and days (an addition)',
+  query: ['search', 'accountId', 'eventId', 'kind', 'from', 'to', 'page', 'size'],
+  answer: v.object({
+    ...pageOf(LogEntry),
+    /** What the ids in the entries are called today; without those that are gone. */
+    names: v.record(v.string(), v.string()),
+  }),
+})

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { call } from './calls/call.ts'
+
+/** Largest size of an uploaded picture, in bytes. */
+export const maxPictureBytes = 2_000_000
+
+/**
+ * Whether the name of a file ends like that of a picture which {host} accepts. {host} checks the content of the upload.
+ */
+export const isPictureName = (fileName: string) => /\.(png|jpe?g)$/i.test(fileName)
+
+/** A picture in the sizes that {host} serves. All files are below the address of pictures, like an `imageKey`. */
+export const Picture = v.object({
+  /** Width in px of the uploaded picture after rotation by its EXIF data. */
+  width: v.number(),
+  height: v.number(),
+  /** `data:` address of a tiny version, which is shown blurred until the picture is loaded. */
+  blur: v.string(),
+  /**
+   * The encoded sizes with their width in px, narrowest first. `avif` and `webp` are keys. Empty for a picture that is
+   * narrower than all sizes.
+   */
+  sources: v.array(v.object({ width: v.number(), avif: v.string(), webp: v.string() })),
+})
+export type Picture = v.InferOutput<typeof Picture>
+
+export const requestUpload = call({
+  method: 'POST',
+  path: 'files',
+  summary:
+    'An address to which one picture (PNG or JPEG, at most 2,000,000 bytes) may be sent with `PUT` within an hour, without a token, and the key under which it is served from then on. It answers 204; what it refuses may be sent again. The key may be saved as an `imageKey` at once; what is attached to nothing is erased after a day',
+  body: v.object({
+    fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** The key of an earlier answer whose hour has ended: the new address is for the same key. */
+    fileKey: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
+  }),
+  created: true,
+  answer: v.object({ signedUrl: v.string(), fileKey: v.string() }),
+  refusals: ['file.unsupported', 'file.expired', 'file.quota', 'file.notStored'],
+})
+
+export const setEventPicture = call({
+  method: 'PUT',
+  path: 'events/{eventId}/picture',
+  summary: 'Gives an event a picture that the same account sent, or takes its picture away (an addition)',
+  body: v.object({ imageKey: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(300))) }),
+  answer: v.object({ imageKey: v.nullable(v.string()), picture: v.optional(Picture) }),
+  refusals: ['event.notFound'],
+})

@@ -1,0 +1,237 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { Changes, Id, Instant, Money, Version } from '../calls/fields.ts'
+import { PaymentMethod } from '../events/payment-methods.ts'
+import { Registrant } from '../persons.ts'
+import { Registration, RegistrationFields } from '../registrations/registrations.ts'
+
+/**
+ * A person registered in one category. `paymentDate` null means not paid; `version` counts payment changes only,
+ * `valueVersion` corrections of what is due, `categoryVersion` changes of the category and `presenceVersion` changes of
+ * `presentAt`. What an answer to a change
+ * leaves out (contact, registration) is as it was.
+ */
+export const Player = v.object({
+  id: Id,
+  categoryId: v.optional(Id),
+  /** In answer to a change. */
+  category: v.optional(v.object({ title: v.string() })),
+  registrationId: v.optional(v.nullable(Id)),
+  person: v.object({
+    id: v.optional(Id),
+    name: v.string(),
+    /** As it was typed for this registration, or the person's own where nothing was typed. */
+    phoneNumber: v.optional(v.nullable(v.string())),
+    email: v.optional(v.nullable(v.string())),
+    /** Nobody else corrects the data of a person with an account. */
+    hasAccount: v.optional(v.boolean()),
+    /** Of a shirt, where the person's profile has one. */
+    tshirtSize: v.optional(v.nullable(v.string())),
+  }),
+  paymentValue: v.number(),
+  paymentDate: v.nullable(v.string()),
+  /** Null where nobody said how it was paid. */
+  method: v.optional(v.nullable(PaymentMethod)),
+  /** Name of who marked the payment, as it is today. */
+  paidBy: v.optional(v.nullable(v.string())),
+  paidById: v.optional(v.nullable(Id)),
+  /** The partner's address; of doubles only. */
+  partnerEmail: v.optional(v.nullable(v.string())),
+  /** Identifies the PIX payment of the whole registration. */
+  txid: v.optional(v.string()),
+  registeredAt: v.optional(Instant),
+  /** Name of the organiser who registered on the spot; null where it was made on the event's page. */
+  registeredBy: v.optional(v.nullable(v.string())),
+  /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
+  disavowedAt: v.optional(v.nullable(v.string())),
+  /** When the player withdrew: the place is free, and what was paid is to go back. */
+  withdrawnAt: v.optional(v.nullable(v.string())),
+  /** When what was paid went back. */
+  refundedAt: v.optional(v.nullable(v.string())),
+  /** When the place becomes free unless it is paid; null where it does not. */
+  expiresAt: v.optional(v.nullable(v.string())),
+  /** In answer to a payment: until then the player had withdrawn, or the unpaid place had become free. */
+  cameBack: v.optional(v.picklist(['withdrawn', 'expired'])),
+  /** When it became free because nobody had paid; `withdrawnAt` is set then, too. */
+  expiredAt: v.optional(v.nullable(v.string())),
+  /** Whether an organiser keeps the place, paid or not, without an end. */
+  isHeld: v.optional(v.boolean()),
+  /** When the player arrived at the event; null where nobody marked it. */
+  presentAt: v.optional(v.nullable(v.string())),
+  /** Name of who marked the presence, as it is today. */
+  presentBy: v.optional(v.nullable(v.string())),
+  presentById: v.optional(v.nullable(Id)),
+  presenceVersion: v.optional(Version),
+  /** When the person got the shirt of the event; of one of the person's players. */
+  shirtGivenAt: v.optional(v.nullable(v.string())),
+  /** Counts changes of `shirtGivenAt`. */
+  shirtVersion: v.optional(Version),
+  valueVersion: v.optional(Version),
+  /** Counts withdrawals, expiries, what took them back, holds, and refunds. */
+  withdrawalVersion: v.optional(Version),
+  categoryVersion: v.optional(Version),
+  /** Both players of a pair have it; null for who plays alone. */
+  pairId: v.optional(v.nullable(Id)),
+  /** The pair that the leaving of either player parted: it is there again where both are together again. */
+  partedPairId: v.optional(v.nullable(Id)),
+  /** Counts the pairs of the player, those made and those ended. */
+  pairVersion: v.optional(Version),
+  ...Changes,
+})
+export type Player = v.InferOutput<typeof Player>
+
+export const listPlayers = call({
+  method: 'GET',
+  path: 'events/players/category/{categoryId}',
+  summary: 'The players of a category, for its organisers',
+  answer: v.array(Player),
+  refusals: ['category.notFound'],
+})
+export const createPlayer = call({
+  method: 'POST',
+  path: 'events/player',
+  summary:
+    "The organiser's registration on the spot, for whatever value an organiser says; the desk (MESA) registers for the event's fee",
+  body: v.object({
+    ...v.partial(v.omit(RegistrationFields, ['termsVersion']), ['personId']).entries,
+    /** Instead of `personId`: a person that the organiser types in. */
+    person: v.optional(v.object({ ...Registrant.entries, email: v.optional(Registrant.entries.email) })),
+    id: v.optional(Id),
+    playerIds: v.optional(v.pipe(v.array(Id), v.maxLength(2))),
+    /** Paid at once, in every category. */
+    payment: v.optional(v.boolean()),
+    paidAt: v.optional(Instant),
+    method: v.optional(PaymentMethod),
+  }),
+  created: true,
+  answer: Registration,
+  refusals: [
+    'event.isDraft',
+    'event.notFound',
+    'person.notFound',
+    'category.notFound',
+    'category.full',
+    'registration.closed',
+    'registration.already',
+    'registration.tooMany',
+    'registration.feesChanged',
+  ],
+})
+export const setPlayerPayment = call({
+  method: 'PATCH',
+  path: 'events/player/payment',
+  summary: 'Marks a player paid or not paid: the value wanted, never a toggle',
+  body: v.object({
+    playerId: Id,
+    payment: v.boolean(),
+    paidAt: v.optional(Instant),
+    /** Without it, a method that is stored stays. */
+    method: v.optional(PaymentMethod),
+    /** The version seen at the tap; a value that another person set meanwhile is then refused with 412. */
+    version: Changes.version,
+    /**
+     * Whether it was known that the payment went back: only then, and only for *organizador* and above, is it marked
+     * anew. Otherwise 409 `player.refunded`, or the same money could go back twice (an addition).
+     */
+    afterRefund: v.optional(v.boolean()),
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed', 'player.refunded'],
+})
+export const setPlayerPresence = call({
+  method: 'PATCH',
+  path: 'events/player/presence',
+  summary: 'Marks whether a player has arrived at the event: the value wanted, never a toggle (an addition)',
+  body: v.object({
+    playerId: Id,
+    present: v.boolean(),
+    presentAt: v.optional(Instant),
+    /** `presenceVersion` as seen at the tap; a value that another person set meanwhile is then refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerShirt = call({
+  method: 'PATCH',
+  path: 'events/player/shirt',
+  summary:
+    'Marks whether a person got the shirt of the event, whoever else got one: the value wanted, never a toggle (an addition)',
+  body: v.object({
+    playerId: Id,
+    given: v.boolean(),
+    givenAt: v.optional(Instant),
+    /** `shirtVersion` as seen at the tap; a value that another person set meanwhile is then refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerValue = call({
+  method: 'PATCH',
+  path: 'events/player/value',
+  summary: 'Corrects what a player owes in a category, in reais (an addition)',
+  body: v.object({
+    playerId: Id,
+    paymentValue: Money,
+    /** `valueVersion` as seen at the tap; a value that another person set meanwhile is then refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed'],
+})
+export const setPlayerCategory = call({
+  method: 'PATCH',
+  path: 'events/player/category',
+  summary:
+    'Moves a player to another category of the event; what is due stays. Where the same person has withdrawn there, that player goes, unless money is to be given back (an addition)',
+  body: v.object({
+    playerId: Id,
+    categoryId: Id,
+    /** `categoryVersion` as seen at the tap; after a move by another person it is refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: [
+    'player.notFound',
+    'player.changed',
+    'category.notFound',
+    'category.full',
+    'registration.already',
+    'player.owedThere',
+  ],
+})
+
+export const withdrawPlayer = call({
+  method: 'POST',
+  path: 'events/player/{playerId}/withdrawal',
+  summary:
+    'Frees the place of a player who withdraws; what was paid is to go back. `withdrawn: false` takes it back while there is a place (an addition)',
+  body: v.optional(v.object({ withdrawn: v.optional(v.boolean(), true) }), {}),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed', 'player.refunded', 'category.full', 'registration.tooMany'],
+})
+export const setPlayerRefund = call({
+  method: 'PATCH',
+  path: 'events/player/refund',
+  summary:
+    'Marks whether what a player had paid went back, who withdrew or whose event was cancelled (an addition)',
+  body: v.object({ playerId: Id, refunded: v.boolean() }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed', 'player.notRefundable'],
+})
+export const holdPlayer = call({
+  method: 'PATCH',
+  path: 'events/player/hold',
+  summary:
+    'Keeps an unpaid place without an end, or lets it expire after a full period of the event from now on. A place that has expired is taken again where there is one (an addition)',
+  body: v.object({ playerId: Id, held: v.boolean() }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed', 'category.full', 'registration.tooMany'],
+})
+export const removePlayer = call({
+  method: 'DELETE',
+  path: 'events/player/{playerId}',
+  summary: 'Takes a player off a category',
+  refusals: ['player.notFound'],
+})

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { Changes, DayInstant, Id, id, Instant, timeOfDay } from '../calls/fields.ts'
+
+/** Limit per event. The text of `schedule.tooMany` names it, too. */
+export const maxSchedules = 300
+/** Limit of courts that are opened in one call. */
+const maxTogether = 100
+
+export const ScheduleConfig = v.picklist(['DAY', 'WEEK_DAY', 'PERIOD'], 'Selecione o tipo de configuração.')
+export type ScheduleConfig = v.InferOutput<typeof ScheduleConfig>
+
+const optionalDay = v.optional(v.nullable(DayInstant))
+const weekDays = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  v.maxLength(7),
+)
+/** The fields of a schedule; `schedule-rules.ts` has the rules between them. */
+export const ScheduleFields = v.object({
+  courtId: id('Selecione a quadra'),
+  matchDuration: timeOfDay('Informe a duração do jogo'),
+  scheduleConfig: ScheduleConfig,
+  /** For DAY. */
+  day: optionalDay,
+  /** For PERIOD, like `endDate`, which is the last day of the period. */
+  startDate: optionalDay,
+  endDate: optionalDay,
+  startTime: timeOfDay('Informe o horário de início'),
+  /** `00:00` is the end of the day. */
+  endTime: timeOfDay('Informe o horário de término'),
+  /** For WEEK_DAY: 0 = Sunday to 6 = Saturday. */
+  weekDays: v.optional(weekDays, []),
+})
+export type ScheduleFields = v.InferOutput<typeof ScheduleFields>
+
+/**
+ * The times at which a court is open for matches of an event. Fields that its configuration does not use are null or
+ * empty.
+ */
+export const Schedule = v.object({
+  id: Id,
+  eventId: Id,
+  ...ScheduleFields.entries,
+  weekDays,
+  version: Changes.version,
+  updatedAt: v.optional(Instant),
+})
+export type Schedule = v.InferOutput<typeof Schedule>
+
+/**
+ * The times at which another event uses a court: every day from `startDate` to `endDate`, or these weekdays among them.
+ * It names neither the other event nor its organiser, but to an ADMIN, who may end them.
+ */
+export const BusyCourt = v.object({
+  courtId: Id,
+  startDate: v.string(),
+  endDate: v.string(),
+  weekDays: v.nullable(weekDays),
+  startTime: v.string(),
+  endTime: v.string(),
+  /** The other event, for an ADMIN (an addition). */
+  event: v.optional(v.object({ id: Id, title: v.string() })),
+})
+export type BusyCourt = v.InferOutput<typeof BusyCourt>
+
+export const createSchedule = call({
+  method: 'POST',
+  path: 'schedules',
+  summary:
+    'Opens a court of the places of an event for its matches; with `alsoCourtIds` (an addition) others with the same hours, all of them or none. Answers the schedule of `courtId`',
+  body: v.object({
+    ...ScheduleFields.entries,
+    eventId: Id,
+    alsoCourtIds: v.optional(v.pipe(v.array(Id), v.maxLength(maxTogether)), []),
+  }),
+  created: true,
+  answer: Schedule,
+  refusals: ['event.notFound', 'event.cancelled', 'court.notFound', 'schedule.overlaps', 'schedule.tooMany'],
+})
+export const updateSchedule = call({
+  method: 'PUT',
+  path: 'schedules/{id}',
+  summary:
+    'Changes a schedule (an addition). With the `version` that was seen, one that somebody else changed meanwhile is refused with 412',
+  body: v.object({ ...ScheduleFields.entries, version: Changes.version }),
+  answer: Schedule,
+  refusals: ['schedule.notFound', 'schedule.changed', 'court.notFound', 'schedule.overlaps'],
+})
+export const listSchedulesOfCourt = call({
+  method: 'GET',
+  path: 'schedules/court/{courtId}/{eventId}',
+  summary: 'The schedules of a court in an event',
+  answer: v.array(Schedule),
+  refusals: ['event.notFound', 'court.notFound'],
+})
+export const removeSchedule = call({
+  method: 'DELETE',
+  path: 'schedules/{id}',
+  summary: 'Removes a schedule; an ADMIN ends one of any event',
+  refusals: ['schedule.notFound'],
+})
+export const getScheduleReport = call({
+  method: 'GET',
+  path: 'event-report/schedule/{eventId}',
+  summary: 'Days, available schedules and matches of an event',
+  answer: v.object({
+    days: v.number(),
+    availableSchedules: v.number(),
+    /** Null for a ranking, whose matches can't be counted in advance. */
+    totalMatches: v.nullable(v.number()),
+    /** The number of matches if all categories were full (an addition). */
+    totalMatchesIfFull: v.optional(v.nullable(v.number())),
+  }),
+  refusals: ['event.notFound'],
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { Id } from '#contract/calls/fields.ts'
+
+const EventOwner = v.object({ id: Id, personId: Id, name: v.string(), email: v.string() })
+/** An account that shall own an event. */
+export type EventOwner = v.InferOutput<typeof EventOwner>
+
+/** Of the draft of an event, where another account shall own it. */
+export function ownerIn(draft: string): EventOwner | undefined {
+  if (draft === '') return undefined
+  const owner: unknown = JSON.parse(draft)
+  return v.is(EventOwner, owner) ? owner : undefined
+}

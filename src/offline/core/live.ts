@@ -1,0 +1,66 @@
+/** Something that screens read now and hear of when it changes; fits `useSyncExternalStore`. Values are immutable: same value, same identity. */
+export interface Live<T> {
+  get(): T
+  subscribe(listener: () => void): () => void
+}
+
+export interface Cell<T> extends Live<T> {
+  /** Notifies the listeners at once. Setting the same value again notifies nobody. */
+  set(value: T): void
+}
+
+/** Makes an observable value. */
+export function cell<T>(initial: T): Cell<T> {
+  let value = initial
+  const { subscribe, notify } = listeners()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      notify()
+    },
+    subscribe,
+  }
+}
+
+/** A value that is computed from others when it is read, once after each call of `changed`. */
+export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { changed(): void } {
+  const { subscribe, notify } = listeners()
+  let made: { value: T } | undefined
+  let isDue = true
+  return {
+    get() {
+      if (isDue || !made) made = { value: make(made?.value) }
+      isDue = false
+      return made.value
+    },
+    changed() {
+      isDue = true
+      notify()
+    },
+    subscribe,
+  }
+}
+
+/** A set of listeners. */
+export function listeners() {
+  const known = new Set<() => void>()
+  return {
+    subscribe(listener: () => void) {
+      known.add(listener)
+      return () => void known.delete(listener)
+    },
+    notify() {
+      for (const listener of known) listener()
+    },
+  }
+}
+
+/** Whether both objects have the same fields with the same values, one level deep. */
+export function isSame<T extends object>(one: T, other: T): boolean {
+  if (one === other) return true
+  const keys = Object.keys(one) as (keyof T)[]
+  if (keys.length !== Object.keys(other).length) return false
+  return keys.every((key) => Object.is(one[key], other[key]))
+}
