@@ -4,6 +4,7 @@ import type { Call } from './calls/call.ts'
 import * as categories from './categories.ts'
 import * as changeLog from './administration/change-log.ts'
 import * as courts from './places/courts.ts'
+import * as drawCalls from './draws/draw-calls.ts'
 import * as eventPlaces from './event-places.ts'
 import * as events from './events/events.ts'
 import * as files from './pictures.ts'
@@ -33,6 +34,7 @@ type Exported = typeof accounts &
   typeof categories &
   typeof changeLog &
   typeof courts &
+  typeof drawCalls &
   typeof eventPlaces &
   typeof events &
   typeof files &
@@ -69,6 +71,7 @@ const modules = [
   categories,
   changeLog,
   courts,
+  drawCalls,
   eventPlaces,
   events,
   files,

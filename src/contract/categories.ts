@@ -34,6 +34,10 @@ export const Category = v.object({
   award: v.string(),
   listSort: v.number(),
   _count: v.object({ players: v.number() }),
+  /** The draw that stands; null where there is none. */
+  drawId: v.optional(v.nullable(Id)),
+  /** How many times it was drawn. */
+  drawCount: v.optional(v.number()),
   ...Changes,
 })
 export type Category = v.InferOutput<typeof Category>
@@ -64,7 +68,7 @@ export const updateCategory = call({
     base: v.optional(CategoryFields),
   }),
   answer: Category,
-  refusals: ['category.notFound', 'category.changed', 'category.belowRegistered'],
+  refusals: ['category.notFound', 'category.changed', 'category.belowRegistered', 'category.drawn'],
 })
 export const removeCategory = call({
   method: 'DELETE',

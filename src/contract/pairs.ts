@@ -30,11 +30,11 @@ export const makePair = call({
   }),
   created: true,
   answer: Pair,
-  refusals: ['player.notFound', 'pair.changed', 'pair.notTogether', 'pair.withdrawn'],
+  refusals: ['player.notFound', 'pair.changed', 'pair.notTogether', 'pair.withdrawn', 'pair.drawn'],
 })
 export const endPair = call({
   method: 'DELETE',
   path: 'events/pair/{pairId}',
   summary: 'Ends a pair; both stay registered (an addition)',
-  refusals: ['pair.notFound'],
+  refusals: ['pair.notFound', 'pair.drawn'],
 })

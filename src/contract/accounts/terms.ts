@@ -6,7 +6,7 @@ import * as v from 'valibot'
  * (`tests/checks/legal-texts.test.ts` notices). Whoever accepted an earlier
  * version stays bound to that one: nobody is asked again, and what it allowed remains allowed (`agreesToNames`).
  */
-export const currentTerms = '2026-11-24'
+export const currentTerms = '2026-11-25'
 /** The first version which says that an event's page may show the names of registered persons. */
 const namesSince = '2026-11-23'
 
@@ -19,3 +19,10 @@ export function agreesToNames(version: string | null): boolean {
     version !== null && /^\d{4}-\d\d-\d\d$/.test(version) && version >= namesSince && version <= currentTerms
   )
 }
+
+/** The first version which says that a published draw names adults in full. */
+const fullNamesSince = '2026-11-25'
+
+/** Whether this version of the terms says that a published draw may have the whole name of the person, who is an adult. */
+export const agreesToFullNames = (version: string | null): boolean =>
+  agreesToNames(version) && version !== null && version >= fullNamesSince

@@ -14,6 +14,14 @@ export const ChangeKind = v.picklist([
   'category.removed',
   'court.created',
   'court.removed',
+  // Published or hidden, or scored in another way.
+  'draw.changed',
+  // For the first time, or again.
+  'draw.made',
+  'draw.removed',
+  // It plays no more, or plays again.
+  'entry.left',
+  'entry.replaced',
   'event.cancelled',
   'event.changed',
   'event.created',
@@ -26,9 +34,16 @@ export const ChangeKind = v.picklist([
   'event.registration',
   'event.removed',
   'event.switches',
+  // Who of a group goes before whom.
+  'group.lot',
   'mainEvent.changed',
   'mainEvent.created',
   'mainEvent.removed',
+  // To a court, and that it began or was suspended.
+  'match.call',
+  'match.result',
+  // How it stands while it goes on.
+  'match.score',
   'member.invited',
   'member.joined',
   'member.offered',
@@ -90,6 +105,7 @@ export type LoggedField =
   | 'config'
   | 'contact'
   | 'courtId'
+  | 'entryIds'
   | 'endDate'
   | 'endTime'
   | 'eventIds'
@@ -97,6 +113,8 @@ export type LoggedField =
   | 'feeCents'
   | 'feeTwoCents'
   | 'firstDay'
+  | 'group'
+  | 'hasLeft'
   | 'held'
   | 'holdHours'
   | 'imageKey'
@@ -105,15 +123,19 @@ export type LoggedField =
   | 'isDraft'
   | 'isListed'
   | 'isProposed'
+  | 'isPublished'
   | 'lastDay'
   | 'listSort'
+  | 'lot'
   | 'mainEventId'
   | 'matchDuration'
   | 'maxPlayers'
   | 'method'
   | 'modality'
   | 'name'
+  | 'number'
   | 'others'
+  | 'outcome'
   | 'ownerId'
   | 'paidAt'
   | 'partnerId'
@@ -121,18 +143,23 @@ export type LoggedField =
   | 'personId'
   | 'placeId'
   | 'placeIds'
+  | 'playerIds'
   | 'presentAt'
   | 'refundedAt'
   | 'registerEndDate'
   | 'role'
+  | 'score'
+  | 'scoring'
   | 'shirtGivenAt'
   | 'shirtsForFirst'
   | 'showsNames'
   | 'startDate'
   | 'startTime'
+  | 'state'
   | 'title'
   | 'uf'
   | 'weekDays'
+  | 'winnerId'
   | 'withdrawnAt'
 
 const Values = v.nullable(v.record(v.string(), v.unknown()))

@@ -1,4 +1,5 @@
 import { accounts } from './refusals/accounts.ts'
+import { draws } from './refusals/draws.ts'
 import { events } from './refusals/events.ts'
 import { places } from './refusals/places.ts'
 import type { Details, Refusal } from './refusals/refusal.ts'
@@ -7,7 +8,15 @@ import { requests } from './refusals/requests.ts'
 import { choices } from './refusals/choices.ts'
 
 /** Every "no" of {host}: its code, its status and what the person reads (of a 409, the app shows it as it is). */
-export const refusals = { ...requests, ...accounts, ...events, ...registrations, ...places, ...choices }
+export const refusals = {
+  ...requests,
+  ...accounts,
+  ...events,
+  ...registrations,
+  ...places,
+  ...draws,
+  ...choices,
+}
 
 /** Every "no" of {host}; clients tell them apart by these, never by the words. */
 export type RefusalCode = keyof typeof refusals

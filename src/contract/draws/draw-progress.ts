@@ -1,10 +1,10 @@
 import { consolationMatches } from './consolation.ts'
 import { type DecidedMatch, decideMatches, nobody, open, type Resolve } from './decide-match.ts'
 import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
-import type { DrawnEntries } from './draw-structure.ts'
+import type { DrawnEntries, Source } from './draw-structure.ts'
 import { type GroupProgress, groupProgress } from './group-standings.ts'
 import type { GroupLot } from './group-table.ts'
-import { isSettled, knockoutMatches } from './knockout-plan.ts'
+import { isSettled, knockoutLines, knockoutMatches } from './knockout-plan.ts'
 import type { MatchResult } from './match-result.ts'
 import { roundRobin } from './round-robin.ts'
 
@@ -22,6 +22,8 @@ export interface DrawToFollow {
 
 export interface DrawProgress {
   groups: readonly GroupProgress[]
+  /** First round of the knockout, from line 1; null is a bye. Empty until all of it is known. */
+  lines: readonly (string | null)[]
   /** Groups first, then round by round. */
   matches: readonly DecidedMatch[]
 }
@@ -36,16 +38,24 @@ export function progressOf({ drawn, settings, lot, results, left, lots }: DrawTo
   const { format, qualifiers } = settingsWithDefaults(settings)
   const resolve: Resolve = (source) =>
     source.kind === 'PLACE' ? placeIn(groups, source, qualifiers) : entryItself(source)
-  const knockout = decideMatches(knockoutMatches(drawn, groups, settings, lot), results, left, resolve)
+  const lines = knockoutLines(drawn, groups, settings, lot)
+  const knockout = decideMatches(knockoutMatches(lines, settings), results, left, resolve)
   const consolation = format === 'CONSOLATION' ? consolationMatches(knockout, lot) : []
   return {
     groups,
+    lines: knownLines(lines, resolve),
     matches: [
       ...inGroups.flatMap(({ matches }) => matches),
       ...knockout,
       ...decideMatches(consolation, results, left, entryItself),
     ],
   }
+}
+
+function knownLines(lines: readonly Source[], resolve: Resolve): (string | null)[] {
+  const occupants = lines.map((line) => ('match' in line ? open : resolve(line)))
+  if (occupants.some(({ kind }) => kind === 'OPEN')) return []
+  return occupants.map((occupant) => (occupant.kind === 'ENTRY' ? occupant.entry : null))
 }
 
 const entryItself: Resolve = (source) => {

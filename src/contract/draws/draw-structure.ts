@@ -45,3 +45,6 @@ const letterOf: Record<DrawPhase, string> = {
 
 export const matchKey = (phase: DrawPhase, round: number, position: number, group = ''): string =>
   `${letterOf[phase]}${group}-${round}-${position}`
+
+/** Whether a match is one of a group, by its key. */
+export const isGroupMatch = (key: string): boolean => key.startsWith(letterOf.GROUP)

@@ -7,17 +7,26 @@ import type { DrawMatch, DrawnEntries, Source } from './draw-structure.ts'
 import type { GroupProgress } from './group-standings.ts'
 import { numbersOfLot } from './lot.ts'
 
-/** The matches behind groups, or of a draw without them. @param groups as far as they have been played; empty without them */
-export function knockoutMatches(
+/**
+ * The first round behind groups, or of a draw without them, from line 1.
+ * @param groups as far as they have been played; empty without them
+ */
+export function knockoutLines(
   drawn: DrawnEntries,
   groups: readonly GroupProgress[],
   given: DrawSettings,
   lot: string,
-): DrawMatch[] {
+): readonly Source[] {
   const settings = settingsWithDefaults(given)
   if (settings.format === 'ROUND_ROBIN') return []
-  const lines =
-    settings.format === 'GROUPS_KNOCKOUT' ? linesBehind(groups, settings, lot) : drawn.lines.map(sourceOf)
+  return settings.format === 'GROUPS_KNOCKOUT'
+    ? linesBehind(groups, settings, lot)
+    : drawn.lines.map(sourceOf)
+}
+
+/** The matches of a knockout that begins with these lines. */
+export function knockoutMatches(lines: readonly Source[], given: DrawSettings): DrawMatch[] {
+  const settings = settingsWithDefaults(given)
   if (lines.length < 2) return []
   if (settings.format === 'DOUBLE_ELIMINATION') return doubleElimination(lines, settings.secondFinal)
   const { matches } = bracketOf(lines, 'KNOCKOUT', 'final')

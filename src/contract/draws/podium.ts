@@ -9,7 +9,10 @@ export interface Podium {
   thirds: readonly string[]
 }
 
-export function podiumOf({ groups, matches }: DrawProgress, given: DrawSettings): Podium {
+export function podiumOf(
+  { groups, matches }: Pick<DrawProgress, 'groups' | 'matches'>,
+  given: DrawSettings,
+): Podium {
   const settings = settingsWithDefaults(given)
   const knockout = matches.filter(({ match }) => match.phase === 'KNOCKOUT')
   const final = knockout.at(-1)
@@ -29,10 +32,13 @@ export function podiumOf({ groups, matches }: DrawProgress, given: DrawSettings)
     final.loser.kind === 'ENTRY' || final.winner.kind === 'OPEN'
       ? final.loser
       : (before?.loser ?? final.loser)
-  return podium(entryIn(final.winner), entryIn(loser), thirdsOf({ groups, matches }, settings))
+  return podium(entryIn(final.winner), entryIn(loser), thirdsOf(matches, settings))
 }
 
-function thirdsOf({ matches }: DrawProgress, { thirdPlace, format }: Required<DrawSettings>): string[] {
+function thirdsOf(
+  matches: DrawProgress['matches'],
+  { thirdPlace, format }: Required<DrawSettings>,
+): string[] {
   if (thirdPlace === 'NONE') return []
   if (format === 'DOUBLE_ELIMINATION') {
     const last = matches.filter(({ match }) => match.phase === 'LOSERS').at(-1)

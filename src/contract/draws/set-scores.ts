@@ -1,7 +1,15 @@
+import * as v from 'valibot'
 import type { SetRule } from './scoring.ts'
 
 /** Games of both sides, or points of a super tie-break; then what the loser had in a tie-break, where it was noted. */
 export type SetScore = readonly [first: number, second: number, tiebreak?: number]
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+/** Whether such a set can be is another question (`problemOfScore`). */
+export const SetScore: v.GenericSchema<SetScore> = v.union([
+  v.strictTuple([Count, Count]),
+  v.strictTuple([Count, Count, Count]),
+])
 
 /** Whether the set ended so. @param winner games, or points of a super tie-break, of who won it */
 function isWonBy(rule: SetRule, winner: number, loser: number): boolean {

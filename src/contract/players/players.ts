@@ -93,7 +93,7 @@ export const createPlayer = call({
   summary:
     "The organiser's registration on the spot, for whatever value an organiser says; the desk (MESA) registers for the event's fee",
   body: v.object({
-    ...v.partial(v.omit(RegistrationFields, ['termsVersion']), ['personId']).entries,
+    ...v.partial(v.omit(RegistrationFields, ['termsVersion', 'isAdult']), ['personId']).entries,
     /** Instead of `personId`: a person that the organiser types in. */
     person: v.optional(v.object({ ...Registrant.entries, email: v.optional(Registrant.entries.email) })),
     id: v.optional(Id),
@@ -111,6 +111,7 @@ export const createPlayer = call({
     'person.notFound',
     'category.notFound',
     'category.full',
+    'category.drawn',
     'registration.closed',
     'registration.already',
     'registration.tooMany',
@@ -197,6 +198,8 @@ export const setPlayerCategory = call({
     'player.changed',
     'category.notFound',
     'category.full',
+    'category.drawn',
+    'player.drawn',
     'registration.already',
     'player.owedThere',
   ],
@@ -209,7 +212,14 @@ export const withdrawPlayer = call({
     'Frees the place of a player who withdraws; what was paid is to go back. `withdrawn: false` takes it back while there is a place (an addition)',
   body: v.optional(v.object({ withdrawn: v.optional(v.boolean(), true) }), {}),
   answer: Player,
-  refusals: ['player.notFound', 'player.changed', 'player.refunded', 'category.full', 'registration.tooMany'],
+  refusals: [
+    'player.notFound',
+    'player.changed',
+    'player.refunded',
+    'category.full',
+    'category.drawn',
+    'registration.tooMany',
+  ],
 })
 export const setPlayerRefund = call({
   method: 'PATCH',
@@ -227,11 +237,11 @@ export const holdPlayer = call({
     'Keeps an unpaid place without an end, or lets it expire after a full period of the event from now on. A place that has expired is taken again where there is one (an addition)',
   body: v.object({ playerId: Id, held: v.boolean() }),
   answer: Player,
-  refusals: ['player.notFound', 'player.changed', 'category.full', 'registration.tooMany'],
+  refusals: ['player.notFound', 'player.changed', 'category.full', 'category.drawn', 'registration.tooMany'],
 })
 export const removePlayer = call({
   method: 'DELETE',
   path: 'events/player/{playerId}',
   summary: 'Takes a player off a category',
-  refusals: ['player.notFound'],
+  refusals: ['player.notFound', 'player.drawn'],
 })

@@ -74,6 +74,8 @@ export const RegistrationFields = v.object({
   paymentValue: Money,
   /** Version of the terms that the person accepted. */
   termsVersion: v.optional(TermsVersion),
+  /** Whether the person said to be 18 or older: only then a published draw has the name in full. */
+  isAdult: v.optional(v.boolean()),
 })
 export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
 
@@ -198,6 +200,7 @@ export const register = call({
     'person.notFound',
     'category.notFound',
     'category.full',
+    'category.drawn',
     'registration.closed',
     'registration.already',
     'registration.tooMany',

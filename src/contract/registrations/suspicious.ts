@@ -30,11 +30,11 @@ export const removeSuspicious = call({
   method: 'POST',
   path: 'events/{eventId}/suspicious/removal',
   summary:
-    'Removes those of the named registrations that are suspicious and of which nothing is paid; again: the same (an addition)',
+    'Removes those of the named registrations that are suspicious, of which nothing is paid and nobody is drawn; again: the same (an addition)',
   body: Seen,
   answer: v.object({
     removed: v.number(),
-    /** Number of suspicious registrations that stay because a player of them is paid. */
+    /** Number of suspicious registrations that stay because a player of them is paid or drawn. */
     kept: v.number(),
   }),
   refusals: ['event.notFound'],

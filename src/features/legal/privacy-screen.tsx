@@ -25,6 +25,11 @@ export function PrivacyScreen() {
             você.
           </li>
           <li>
+            <strong>Jogos:</strong> em que chave e com quem você joga, os resultados, quem anotou cada um, o
+            motivo de uma correção ou desistência, se a organização escreveu, e se você disse ter 18 anos ou
+            mais.
+          </li>
+          <li>
             <strong>Aceite:</strong> qual versão dos termos e desta política você aceitou, e quando, na conta
             e em cada inscrição.
           </li>
@@ -90,6 +95,12 @@ export function PrivacyScreen() {
             organização.
           </li>
           <li>
+            Se a organização publicar as chaves, a página traz quem joga contra quem e os resultados, com o
+            primeiro nome e a inicial do último. O nome inteiro aparece só de quem se inscreveu aceitando os
+            termos de 25/11/2026 ou mais novos e disse ter 18 anos ou mais, e nunca em categorias de crianças
+            e jovens. Motivos e quem anotou só a organização vê.
+          </li>
+          <li>
             Quem preenche a inscrição com o nome e o e-mail de quem já está inscrito fica sabendo só que a
             inscrição existe. Os dados de pagamento vão para o e-mail de quem está inscrito.
           </li>
@@ -114,6 +125,10 @@ export function PrivacyScreen() {
           <li>
             Inscrições e pagamentos: enquanto a organização precisar deles para prestar contas. Se você apaga
             a conta, eles ficam sem o seu nome, e-mail e telefone.
+          </li>
+          <li>
+            Chaves e resultados: enquanto existir o evento. Se você apaga a conta, no lugar do seu nome
+            aparece “Conta apagada”.
           </li>
           <li>Acesso em um aparelho: 90 dias sem uso, ou até você sair. A marca dele: um ano sem entrar.</li>
           <li>

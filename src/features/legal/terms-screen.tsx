@@ -22,6 +22,11 @@ export function TermsScreen() {
             do último (“Joana P.”). Crianças e adolescentes não aparecem.
           </li>
           <li>
+            A organização pode publicar as chaves e os resultados, com o primeiro nome e a inicial do último
+            de quem joga. O nome inteiro aparece só de quem disse, ao aceitar estes termos, ter 18 anos ou
+            mais.
+          </li>
+          <li>
             O evento é de quem o organiza: regulamento, chaves, mudanças de data, cancelamento e devolução de
             valores são combinados com a organização, no telefone que aparece na página do evento.
           </li>

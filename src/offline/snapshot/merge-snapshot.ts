@@ -32,6 +32,8 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
   }
   if (known?.revision === undefined || since === undefined || known.revision < since) return undefined
   if (!answer) return { ...known, pull, landedAt }
+  // An older version of the app kept none of them.
+  if (answer.draws && !known.draws) return undefined
   const { revision, event, courts, schedules, busy, removed, waiting = known.waiting } = answer
   return {
     eventId,
@@ -44,6 +46,7 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
     schedules,
     busy,
     waiting,
+    ...(answer.draws && { draws: withChanges(known.draws ?? [], answer.draws, removed?.draws) }),
     categories: withChanges(known.categories, answer.categories, removed?.categories),
     players: withChanges(known.players, answer.players, removed?.players),
   }

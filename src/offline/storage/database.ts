@@ -6,6 +6,7 @@ import type { Player } from '#contract/players/players.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import type { Hold, Operation } from '../core/operation.ts'
+import type { Draw } from '#contract/draws/draw.ts'
 import { withWatchedTransactions } from './running-transactions.ts'
 
 /** The last snapshot of an event. It is one row, because it is read and replaced as a whole. */
@@ -28,6 +29,8 @@ export interface Snapshot {
   busy?: BusyCourt[] | undefined
   /** Missing in a snapshot of an earlier version of the app, and of a host without waiting lists. */
   waiting?: Waiting[] | undefined
+  /** Missing in a snapshot of an earlier version of the app, and of a host without draws. */
+  draws?: Draw[] | undefined
 }
 
 /** A log of written operations, so that other tabs and the worker need not read all of them. */

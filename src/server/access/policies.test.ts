@@ -13,6 +13,7 @@ import {
 } from '#server/testing/factories.ts'
 import { accountPolicies } from '#server/testing/account-policies.ts'
 import { administrationPolicies } from '#server/testing/administration-policies.ts'
+import { drawPolicies } from '#server/testing/draw-policies.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { organisingPolicies } from '#server/testing/organising-policies.ts'
 import { placePolicies } from '#server/testing/place-policies.ts'
@@ -166,6 +167,7 @@ const table: Record<CallName, PolicyRow> = {
   ...placePolicies(() => ({ host, event })),
   ...organisingPolicies(() => ({ host, event })),
   ...administrationPolicies(() => host),
+  ...drawPolicies(() => ({ host, event })),
 }
 
 function membersOf({ expected: [, user, owner], members }: PolicyRow): Members {

@@ -173,7 +173,10 @@ export async function mayAct<
     | 'category.notFound'
     | 'player.notFound'
     | 'pair.notFound'
-    | 'schedule.notFound',
+    | 'schedule.notFound'
+    | 'draw.notFound'
+    | 'match.notFound'
+    | 'entry.notFound',
 >(
   db: Database,
   account: Account,

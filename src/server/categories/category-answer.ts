@@ -8,6 +8,8 @@ export function categoryAnswer(row: CategoryRow & LastChange): Category {
     eventId: row.event_id,
     ...categoryFields(row),
     _count: { players: row.taken },
+    drawId: row.draw_id,
+    drawCount: row.draw_count,
     ...changesShown(row),
   }
 }

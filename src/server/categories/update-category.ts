@@ -25,6 +25,8 @@ export const updateCategoryHandler = handle(
     const fields = editOutcome({ base, wanted }, categoryFields(row), isVersionSeen)
     if (!fields) return refuseChanged('category.changed', current)
     if (hasSameFields(fields, categoryFields(row))) return current
+    if (fields.category !== row.kind && row.draw_id !== null)
+      return refuse('category.drawn', { title: row.title })
     if (fields.maxPlayers < row.taken) return refuse('category.belowRegistered', { count: row.taken })
     const changed = await db
       .updateTable('category')

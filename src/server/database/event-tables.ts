@@ -71,8 +71,8 @@ export interface EventChangeTable {
   event_id: string
   revision: number
   /** `event`: the parts that the snapshot holds once, places and courts included; `waiting`: the waiting lists; `all`: possibly every part. */
-  kind: 'player' | 'category' | 'event' | 'waiting' | 'all'
-  /** Id of the player or category, which may have been removed since; otherwise id of the event, or of who waits. */
+  kind: 'player' | 'category' | 'draw' | 'event' | 'waiting' | 'all'
+  /** Id of the player, category or draw, which may have been removed since; otherwise id of the event, or of who waits. */
   entity_id: string
 }
 export interface PlaceTable {
@@ -132,6 +132,10 @@ export interface CategoryTable extends Changed {
   taken: number
   award: string
   list_sort: number
+  /** The draw that stands: then nobody is added any more. Null where the category is not drawn. */
+  draw_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** How many times it was drawn. */
+  draw_count: ColumnType<number, number | undefined, number>
 }
 /** The members of an event beside its owner, and the invitations. */
 export interface EventMemberTable {

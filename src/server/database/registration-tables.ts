@@ -27,6 +27,8 @@ export interface RegistrationTable {
   on_behalf_of: ColumnType<string | null, string | null | undefined, string | null>
   /** Of the terms that were accepted with it. */
   terms_version: ColumnType<string | null, string | null | undefined, string | null>
+  /** 1 = the person said so, with the terms, to be 18 or older. */
+  is_adult: ColumnType<number, number | undefined, number>
   /** The account of the organiser who registered on the spot; null where it was made on the event's page. */
   registered_by: ColumnType<string | null, string | null | undefined, string | null>
 }

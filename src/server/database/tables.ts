@@ -9,6 +9,13 @@ import type {
   SignUpTable,
 } from './account-tables.ts'
 import type {
+  DrawEntryTable,
+  DrawLotTable,
+  DrawMatchTable,
+  DrawPlayerTable,
+  DrawTable,
+} from './draw-tables.ts'
+import type {
   CategoryTable,
   ChangeLogTable,
   CourtTable,
@@ -54,6 +61,11 @@ export interface Tables extends UpdateTables {
   registration: RegistrationTable
   player: PlayerTable
   waiting: WaitingTable
+  draw: DrawTable
+  draw_entry: DrawEntryTable
+  draw_player: DrawPlayerTable
+  draw_match: DrawMatchTable
+  draw_lot: DrawLotTable
   kept_answer: KeptAnswerTable
   used_proof: UsedProofTable
   cep: CepTable
@@ -136,6 +148,8 @@ interface MailboxTable {
   received_at: string
 }
 export type CategoryRow = Selectable<CategoryTable>
+export type DrawRow = Selectable<DrawTable>
+export type DrawMatchRow = Selectable<DrawMatchTable>
 export type PlayerRow = Selectable<PlayerTable>
 export type PersonRow = Selectable<PersonTable>
 export type WaitingRow = Selectable<WaitingTable>

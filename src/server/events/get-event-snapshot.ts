@@ -13,6 +13,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { busyCourts } from '#server/court-hours/busy-courts.ts'
 import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
 import { readWaiting } from '#server/categories/waiting-rows.ts'
+import { readDraws } from '#server/draws/kept-draws.ts'
 import { readPlayers } from '#server/players/read-players.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
@@ -101,7 +102,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
 
 /** What an answer says depends on the roles of the account. The number grows when it says more than it did. */
 const viewOf = (role: EventRole | null, isAdmin: boolean) =>
-  `${role ?? 'ADMIN'}${role && isAdmin ? '-ADMIN' : ''}-5`
+  `${role ?? 'ADMIN'}${role && isAdmin ? '-ADMIN' : ''}-6`
 
 /** The status depends on the day, and the content on the view; neither changes the event. */
 const tagOf = (revision: number, view: string, today: Day) => `W/"${revision}.${view}.${today}"`
@@ -112,7 +113,7 @@ const isOfView = (knownTag: string | null, view: string) =>
 
 const sinceIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'categories' | 'players' | 'waiting'>
+type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'categories' | 'players' | 'waiting' | 'draws'>
 
 async function rowsSince(
   db: Database,
@@ -122,23 +123,26 @@ async function rowsSince(
 ): Promise<Rows> {
   const changes = since === undefined ? undefined : await changesSince(db, eventId, since, revision)
   if (since === undefined || !changes) {
-    const [categories, players, waiting] = await Promise.all([
+    const [categories, players, waiting, draws] = await Promise.all([
       readCategories(db, eventId),
       readPlayers(db, { role, of: { eventId } }),
       readWaiting(db, eventId),
+      readDraws(db, { eventId }),
     ])
-    return { categories, players, waiting }
+    return { categories, players, waiting, draws }
   }
-  const [categories, players, waiting] = await Promise.all([
+  const [categories, players, waiting, draws] = await Promise.all([
     readCategories(db, eventId, changes.categories),
     readPlayers(db, { role, of: { eventId, ids: changes.players } }),
     changes.isWaitingChanged ? readWaiting(db, eventId) : undefined,
+    readDraws(db, { eventId, ids: changes.draws }),
   ])
   const removed = {
     categories: without(changes.categories, categories),
     players: without(changes.players, players),
+    draws: without(changes.draws, draws),
   }
-  return { since, removed, categories, players, ...(waiting && { waiting }) }
+  return { since, removed, categories, players, draws, ...(waiting && { waiting }) }
 }
 
 const without = (ids: readonly string[], rows: readonly { id: string }[]) => {

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
+import type { Draw } from '#contract/draws/draw.ts'
 import type {
   EventRegister,
   listAwards,
@@ -10,6 +11,7 @@ import type {
 import { readCategories } from '#server/categories/category-answer.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
+import { readPublicDraws } from '#server/draws/public-draws.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
 import { readRegisteredNames } from '#server/players/registered-names.ts'
 import { eventRegisterAnswer, type EventWithNames, readEvents } from './event-answer.ts'
@@ -32,6 +34,8 @@ export interface PublicEvent {
   categories: CachedAnswer<OpenCategory[]>
   awards: CachedAnswer<AnswerOf<typeof listAwards>>
   names: CachedAnswer<RegisteredNames>
+  /** Read when somebody wants them: who registers reads none. */
+  draws: () => Promise<CachedAnswer<Draw[]>>
   /** All parts hold at least the changes up to this revision. */
   revision: number
   /** The last moment at which that was known to be the newest revision. */
@@ -164,6 +168,17 @@ export class PublicEvents {
         })),
       ),
       names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),
+      draws: this.#drawsOf(id, day),
+    }
+  }
+
+  #drawsOf(id: string, day: Day): PublicEvent['draws'] {
+    let draws: Promise<CachedAnswer<Draw[]>> | undefined
+    return () => {
+      draws ??= readPublicDraws(this.#db, id, day).then((read) => new CachedAnswer(read))
+      // A failed read fails for all who wait for it; the next one reads again.
+      draws.catch(() => (draws = undefined))
+      return draws
     }
   }
 }

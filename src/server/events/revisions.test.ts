@@ -22,6 +22,7 @@ import {
 } from '../testing/organising-requests.ts'
 import { followed, readReplica } from '../testing/replica.ts'
 import { addFullCategory, addWaiting } from '../testing/waiting.ts'
+import { drawChanges } from '../testing/draw-changes.ts'
 import { placeChanges } from '../testing/place-changes.ts'
 import { registrationChanges } from '../testing/registration-changes.ts'
 import type { EventChange } from '../testing/event-change.ts'
@@ -119,6 +120,7 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   setEventSwitches: async () => asOrganiser(`PATCH /v1/events/${event.id}/switches`, { isListed: true }),
   ...registrationChanges(() => ({ host, event, categoryId })),
   ...placeChanges(() => ({ host, event })),
+  ...drawChanges(() => ({ host, event })),
   // From here on nobody registers any more.
   setRegistrationOpen: async () => asOrganiser(`PUT /v1/events/${event.id}/registration`, { isOpen: false }),
   cancelEvent: async () => asOrganiser(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva' }),

@@ -22,6 +22,7 @@ const revisionOf = compiledQuery<{ eventId: string }, { revision: number }>((db,
 export interface ChangedIds {
   players: string[]
   categories: string[]
+  draws: string[]
   /** Whether anything of the waiting lists changed. */
   isWaitingChanged: boolean
 }
@@ -48,11 +49,16 @@ export async function changesSince(
   // Every revision has a row. Where the first one is missing, it was deleted.
   if (since < revision && rows[0]?.revision !== since + 1) return undefined
   if (rows.some(({ kind }) => kind === 'all')) return undefined
-  const changed = (of: 'player' | 'category') => [
+  const changed = (of: 'player' | 'category' | 'draw') => [
     ...new Set(rows.flatMap(({ kind, entity_id }) => (kind === of ? entity_id : []))),
   ]
   const isWaitingChanged = rows.some(({ kind }) => kind === 'waiting')
-  return { players: changed('player'), categories: changed('category'), isWaitingChanged }
+  return {
+    players: changed('player'),
+    categories: changed('category'),
+    draws: changed('draw'),
+    isWaitingChanged,
+  }
 }
 
 /** Deletes changes that are too old; called hourly. */

@@ -1,3 +1,4 @@
+import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
@@ -23,6 +24,22 @@ export async function endPairsOf(
     }))
     .where('pair_id', 'in', ids)
     .execute()
+}
+
+/** Whether somebody of these pairs is in a draw that stands: then a person can't end them. */
+export async function areDrawn(db: Database, pairIds: readonly string[]): Promise<boolean> {
+  if (pairIds.length === 0) return false
+  const paired = db
+    .selectFrom('player')
+    .select('id')
+    .where(({ eb, or }) => or([eb('pair_id', 'in', pairIds), eb('parted_pair_id', 'in', pairIds)]))
+    .orderBy('id')
+  const players = await locked(db, paired).execute()
+  const drawn = await drawnAmong(
+    db,
+    players.map(({ id }) => id),
+  )
+  return drawn.size > 0
 }
 
 /** Ends these pairs because a person wants it, be they parted already: they do not come back by themselves. Answers whether there was one. */

@@ -6,7 +6,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { separate } from './end-pairs.ts'
+import { areDrawn, separate } from './end-pairs.ts'
 import { joinPlayers } from './join-players.ts'
 import { pairKeeping, readPair } from './pair-answer.ts'
 
@@ -27,12 +27,9 @@ export const makePairHandler = handle(
       const current = await readPair(db, pair_id)
       if (isWhole(current)) return refuseChanged('pair.changed', current)
     }
-    await separate(
-      db,
-      players.flatMap(({ pair_id }) => pair_id ?? []),
-      now,
-      recordChange,
-    )
+    const parted = players.flatMap(({ pair_id }) => pair_id ?? [])
+    if (await areDrawn(db, parted)) return refuse('pair.drawn')
+    await separate(db, parted, now, recordChange)
     const id = await spareId(db, body.id)
     await joinPlayers(db, { id, eventId: one.event_id, playerIds }, recordChange)
     // The log says so at the end of this call.

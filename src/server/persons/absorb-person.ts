@@ -27,7 +27,7 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
     .limit(1)
     .executeTakeFirst()
   if (inSameEvent) return false
-  for (const table of ['registration', 'player'] as const) {
+  for (const table of ['registration', 'player', 'draw_player'] as const) {
     await db
       .updateTable(table)
       .set({ person_id: account.personId })

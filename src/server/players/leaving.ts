@@ -38,13 +38,13 @@ export function leaving(
   }
 }
 
+type NoPlace = 'category.full' | 'category.drawn' | 'registration.tooMany'
+
 /** How a player who has left comes back: only where there is a place. */
 export function returning(
   { db, now, services, afterCommit }: Leaving,
   row: PlayerRow,
-): PlayerChange<'category.full' | 'registration.tooMany'> & {
-  besides: () => Promise<Refusal<'category.full' | 'registration.tooMany'> | undefined>
-} {
+): PlayerChange<NoPlace> & { besides: () => Promise<Refusal<NoPlace> | undefined> } {
   return {
     // Whoever brings them back keeps the place for them.
     columns: { withdrawn_at: null, expired_at: null, expires_at: null, held_at: now.toISOString() },

@@ -1,4 +1,5 @@
 import { removePlayer } from '#contract/players/players.ts'
+import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
@@ -12,6 +13,7 @@ export const removePlayerHandler = handle(
     const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)
     const player = await locked(db, query).executeTakeFirst()
     if (!player) return refuse('player.notFound')
+    if ((await drawnAmong(db, [player.id])).size > 0) return refuse('player.drawn')
     await freePlaces(db, [player], recordChange)
     recordChange(removedPlayer(player))
     afterCommit(() => services.publicEvents.forget(player.event_id))

@@ -1,5 +1,6 @@
 import { setPlayerCategory } from '#contract/players/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
+import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { freePlace, takePlace } from '#server/categories/places.ts'
 import type { Account } from '#server/access/account.ts'
 import { locked } from '#server/database/engine.ts'
@@ -53,12 +54,13 @@ async function exchangePlaces(
 ) {
   const category = await db
     .selectFrom('category')
-    .select('title')
+    .select(['title', 'draw_id'])
     .where('id', '=', categoryId)
     .where('event_id', '=', row.event_id)
     .executeTakeFirst()
   if (!category) return refuse('category.notFound')
-  const { title } = category
+  const { title, draw_id } = category
+  if ((await drawnAmong(db, [row.id])).size > 0) return refuse('player.drawn')
   const sameThere = db
     .selectFrom('player')
     .selectAll()
@@ -71,10 +73,13 @@ async function exchangePlaces(
     await freePlaces(db, [there], recordChange)
     recordChange(removedPlayer(there))
   }
-  if (row.withdrawn_at !== null) return undefined
+  if (row.withdrawn_at !== null) return draw_id === null ? undefined : refuse('category.drawn', { title })
   for (const id of [row.category_id, categoryId].toSorted()) {
     if (id === row.category_id) await freePlace(db, id)
-    else if ((await takePlace(db, { id })).length === 0) return refuse('category.full', { title })
+    else {
+      const refused = await takePlace(db, id)
+      if (refused) return refused
+    }
   }
   await endWaiting(db, [{ personId: row.person_id, categoryIds: [categoryId] }])
   return undefined

@@ -1,4 +1,5 @@
 import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
+import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { takePlace } from '#server/categories/places.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
@@ -9,8 +10,8 @@ import { takingPart } from './takes-part.ts'
 /** A place for a player who had withdrawn, where there is one and the person has not two others by now. */
 export async function takePlaceAgain(
   db: Database,
-  row: Pick<PlayerRow, 'event_id' | 'person_id' | 'category_id'>,
-): Promise<Refusal<'category.full' | 'registration.tooMany'> | undefined> {
+  row: Pick<PlayerRow, 'id' | 'event_id' | 'person_id' | 'category_id'>,
+): Promise<Refusal<'category.full' | 'category.drawn' | 'registration.tooMany'> | undefined> {
   // Who is being registered elsewhere at this moment is seen.
   await locked(db, db.selectFrom('person').select('id').where('id', '=', row.person_id)).executeTakeFirst()
   const existing = await db
@@ -21,11 +22,8 @@ export async function takePlaceAgain(
     .where(takingPart)
     .execute()
   if (existing.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
-  const [taken] = await takePlace(db, { id: row.category_id })
-  if (taken) {
-    await endWaiting(db, [{ personId: row.person_id, categoryIds: [row.category_id] }])
-    return undefined
-  }
-  const category = db.selectFrom('category').select('title').where('id', '=', row.category_id)
-  return refuse('category.full', { title: (await category.executeTakeFirstOrThrow()).title })
+  const isInDraw = (await drawnAmong(db, [row.id])).size > 0
+  const refused = await takePlace(db, row.category_id, { isInDraw })
+  if (!refused) await endWaiting(db, [{ personId: row.person_id, categoryIds: [row.category_id] }])
+  return refused
 }

@@ -7,7 +7,7 @@ import { changePlayer } from './change-player.ts'
 import { leaving, returning } from './leaving.ts'
 import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
 
-type Codes = 'category.full' | 'registration.tooMany' | 'player.refunded'
+type Codes = 'category.full' | 'category.drawn' | 'registration.tooMany' | 'player.refunded'
 
 /** The player is kept, with what was paid, until that went back. The last wish rules, whoever has it. */
 export const withdrawPlayerHandler = handle(

@@ -6,7 +6,7 @@ import { takePlace } from '#server/categories/places.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
-import { Refusal, refuse } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { decideRegistration } from './decide-registration.ts'
 import { accountsOf, onBehalfOf, type RegisteringPerson } from './registering-person.ts'
@@ -41,6 +41,7 @@ type Codes =
   | 'request.invalid'
   | 'category.notFound'
   | 'category.full'
+  | 'category.drawn'
   | 'registration.already'
   | 'registration.tooMany'
   | 'registration.feesChanged'
@@ -69,9 +70,9 @@ export async function addRegistration(
   const allowed = decideRegistration({ event, person, categories, wanted }, byOrganiser)
   if (allowed instanceof Refusal) return allowed
   await replaceWithdrawn(db, allowed.replaced, recordChange)
-  for (const { id, title } of allowed.categories) {
-    const [taken] = await takePlace(db, { id })
-    if (!taken) return refuse('category.full', { title })
+  for (const { id } of allowed.categories) {
+    const noPlace = await takePlace(db, id)
+    if (noPlace) return noPlace
   }
   const playerIds: string[] = []
   for (const index of wanted.categories.keys())

@@ -30,6 +30,7 @@ export interface AllowedRegistration {
 type Codes =
   | 'request.invalid'
   | 'category.notFound'
+  | 'category.drawn'
   | 'registration.already'
   | 'registration.tooMany'
   | 'registration.feesChanged'
@@ -54,6 +55,8 @@ export function decideRegistration(
   const owed = replaced.find(isOwed)
   // What was paid is not lost: whoever has it gives it back first, or takes the withdrawal back.
   if (owed) return refuse('registration.already', byOrganiser ? { title: owed.title } : {})
+  const drawn = chosen.find(({ draw_id }) => draw_id !== null)
+  if (drawn) return refuse('category.drawn', { title: drawn.title })
   if (existing.length + wanted.categories.length > maxCategoriesPerPerson)
     return refuse('registration.tooMany')
   const fee = feePerCategory(fees(event), wanted.categories.length, existing.length)

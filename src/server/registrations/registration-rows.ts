@@ -14,7 +14,7 @@ import { txidOf } from './txid.ts'
 export interface Making {
   wanted: Pick<
     RegistrationFields,
-    'personId' | 'categories' | 'partners' | 'personTeamEmail' | 'termsVersion'
+    'personId' | 'categories' | 'partners' | 'personTeamEmail' | 'termsVersion' | 'isAdult'
   >
   now: Date
   /** Spare ids; new ones where they are missing. `playerIds` are in the order of the wanted categories. */
@@ -47,6 +47,7 @@ export function rowsOfRegistration(
     registrant_id: person.registrantId,
     on_behalf_of: onBehalfOf,
     terms_version: wanted.termsVersion ?? null,
+    is_adult: wanted.isAdult ? 1 : 0,
     registered_by: updatedBy,
   }
   const players = wanted.categories.map((categoryId, index) => {

@@ -5,7 +5,7 @@ import type { TestHost } from './host.ts'
 /** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
   Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
-  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'waiting'>>
+  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'waiting' | 'draws'>>
 
 /** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
@@ -22,6 +22,7 @@ export async function followed(host: TestHost, event: TestEvent, known: Replica)
     categories: merged(known.categories, answer.categories, removed?.categories),
     players: merged(known.players, answer.players, removed?.players),
     waiting: answer.waiting ?? known.waiting,
+    draws: merged(known.draws, answer.draws ?? [], removed?.draws),
   }
 }
 
@@ -41,6 +42,7 @@ const whole = ({
   categories,
   players,
   waiting = [],
+  draws = [],
 }: EventSnapshot): Replica => ({
   revision,
   event,
@@ -50,6 +52,7 @@ const whole = ({
   categories: merged([], categories),
   players: merged([], players),
   waiting,
+  draws: merged([], draws),
 })
 
 function merged<Row extends { id: string }>(

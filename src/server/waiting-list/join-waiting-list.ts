@@ -56,13 +56,14 @@ async function join(request: JoinRequest) {
   }
   const category = await db
     .selectFrom('category')
-    .select(['id', 'title', 'taken', 'max_players'])
+    .select(['id', 'title', 'taken', 'max_players', 'draw_id'])
     .where('id', '=', body.categoryId)
     .where('event_id', '=', event.id)
     .executeTakeFirst()
   if (!category) return refuse('category.notFound')
   if (existing.some(({ category_id }) => category_id === category.id))
     return refuse('registration.already', { title: category.title })
+  if (category.draw_id !== null) return refuse('category.drawn', { title: category.title })
   const waiting = await db
     .selectFrom('waiting')
     .select(['id', 'category_id', 'registrant_id', 'is_confirmed', 'device_key'])

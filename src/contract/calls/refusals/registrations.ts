@@ -13,6 +13,16 @@ export const registrations = {
     message:
       'O valor já foi devolvido. Quem organiza pode desfazer a devolução; ou inscreva a pessoa de novo.',
   },
+  'player.drawn': {
+    status: 409,
+    message:
+      'Esta pessoa está no sorteio da categoria. Marque a desistência no jogo, ou sorteie de novo sem ela.',
+  },
+  'pair.drawn': {
+    status: 409,
+    message:
+      'Esta dupla está no sorteio da categoria. Marque a desistência no jogo, ou sorteie de novo sem ela.',
+  },
   'pair.notFound': { status: 404, message: 'Esta dupla já foi desfeita.' },
   'pair.changed': { status: 412, message: 'Uma das pessoas já tem outra dupla.' },
   'pair.notTogether': {

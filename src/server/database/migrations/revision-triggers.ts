@@ -3,10 +3,10 @@ export interface Source {
   table: string
   on: readonly ('insert' | 'update' | 'delete')[]
   /**
-   * The recorded part: a player, a category, the parts that the snapshot holds once (`event`), the waiting lists, or
-   * every part (`all`).
+   * The recorded part: a player, a category, a draw, the parts that the snapshot holds once (`event`), the waiting lists,
+   * or every part (`all`).
    */
-  kind: 'player' | 'category' | 'event' | 'waiting' | 'all'
+  kind: 'player' | 'category' | 'draw' | 'event' | 'waiting' | 'all'
   /** SQL for `event_id` and `entity_id` of the changed entity; `this` stands for the row. */
   changed: string
   /**

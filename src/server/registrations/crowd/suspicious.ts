@@ -4,6 +4,7 @@ import {
   maxSeen,
   removeSuspicious,
 } from '#contract/registrations/suspicious.ts'
+import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -48,14 +49,19 @@ export const removeSuspiciousHandler = handle(
   async ({ params, body, db, services, recordChange, afterCommit }) => {
     const players = await lockPlayers(db, params.eventId, body.registrationIds)
     const paid = new Set(players.filter(({ paid_at }) => paid_at !== null).map(registrationOf))
-    const leaving = players.filter((player) => !paid.has(player.registration_id))
+    const drawn = await drawnAmong(
+      db,
+      players.map(({ id }) => id),
+    )
+    const staying = new Set([...paid, ...players.filter(({ id }) => drawn.has(id)).map(registrationOf)])
+    const leaving = players.filter((player) => !staying.has(player.registration_id))
     await endPairsOf(db, leaving, recordChange)
     for (const player of leaving) recordChange(removedPlayer(player))
     if (leaving.length > 0) {
       await removePlayers(db, leaving)
       afterCommit(() => services.publicEvents.forget(params.eventId))
     }
-    return { removed: new Set(leaving.map(registrationOf)).size, kept: paid.size }
+    return { removed: new Set(leaving.map(registrationOf)).size, kept: staying.size }
   },
 )
 

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { dayOf } from '#contract/formats/days.ts'
 import type { Services } from '#server/handling/services.ts'
+import { notDrawn } from '#server/categories/drawn-players.ts'
 import { takingPart } from '#server/players/takes-part.ts'
 
 export interface DueRegistration {
@@ -33,6 +34,7 @@ export async function* dueRegistrations(
       .where('player.paid_at', 'is', null)
       .where(takingPart)
       .where('player.payment_cents', '>', 0)
+      .where(notDrawn)
       .where('player.hold_notices', '<', notices)
       .where('player.registration_id', '>', last)
       .where('event.cancelled_at', 'is', null)

@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/formats/days.ts'
+import { drawnAmong, notDrawn } from '#server/categories/drawn-players.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { eventToRegisterIn } from '#server/events/lock-event.ts'
@@ -28,13 +29,18 @@ export async function expireHolds(
     const query = db.selectFrom('player').selectAll().where('registration_id', '=', registrationId)
     // Places are freed in the order of the categories.
     const players = await locked(db, query.orderBy('category_id')).execute()
+    const drawn = await drawnAmong(
+      db,
+      players.map(({ id }) => id),
+    )
     const due = players.filter(
-      ({ expires_at, paid_at, withdrawn_at, payment_cents }) =>
+      ({ id, expires_at, paid_at, withdrawn_at, payment_cents }) =>
         expires_at !== null &&
         expires_at <= now.toISOString() &&
         paid_at === null &&
         withdrawn_at === null &&
-        payment_cents > 0,
+        payment_cents > 0 &&
+        !drawn.has(id),
     )
     if (due.length === 0) return
     const changes: LoggedChange[] = []
@@ -69,6 +75,7 @@ async function remind(db: Database, registrationId: string, number: 1 | 2, now: 
     .where('expires_at', '<=', new Date(now.getTime() + remindersMs[number]).toISOString())
     .where('paid_at', 'is', null)
     .where(takingPart)
+    .where(notDrawn)
     .where('hold_notices', '<', number)
     .returning('id')
     .execute()

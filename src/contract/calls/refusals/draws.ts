@@ -1,0 +1,63 @@
+import type { Refusal } from './refusal.ts'
+
+/** Refusals about draws, their matches and results. */
+export const draws = {
+  'category.drawn': {
+    status: 409,
+    message: ({ title }) =>
+      typeof title === 'string'
+        ? `A categoria ${title} já foi sorteada e não recebe mais ninguém.`
+        : 'Esta categoria já foi sorteada e não recebe mais ninguém.',
+  },
+  'draw.notFound': { status: 404, message: 'Sorteio não encontrado.' },
+  'draw.changed': { status: 412, message: 'Esta categoria já tem outro sorteio.' },
+  'draw.replaced': {
+    status: 409,
+    message: 'Esta categoria foi sorteada de novo; este jogo é do sorteio anterior.',
+  },
+  'draw.entriesChanged': {
+    status: 412,
+    message: 'A lista de inscritos mudou desde que você a viu. Confira quem joga e sorteie de novo.',
+  },
+  'draw.tooFew': {
+    status: 409,
+    message:
+      'Com menos de dois não há sorteio. Junte a categoria com outra, mude a pessoa de categoria ou devolva o valor.',
+  },
+  'draw.doesNotFit': {
+    status: 409,
+    message: ({ entries }) => `Este formato não serve para ${Number(entries)} inscritos. Escolha outro.`,
+  },
+  'draw.hasBegun': {
+    status: 409,
+    message:
+      'Já há jogo começado neste sorteio. Só quem organiza pode sortear de novo, dizendo qual sorteio substitui.',
+  },
+  'draw.phaseHasResults': {
+    status: 409,
+    message: 'Já há resultado nesta fase; o formato dela não muda mais.',
+  },
+  'entry.notFound': { status: 404, message: 'Esta inscrição não está no sorteio.' },
+  'entry.changed': { status: 412, message: 'Outra pessoa alterou quem joga aqui.' },
+  'entry.hasPlayed': {
+    status: 409,
+    message: 'Só se troca quem joga antes do primeiro jogo. Marque a desistência.',
+  },
+  'match.notFound': { status: 404, message: 'Jogo não encontrado.' },
+  'match.sidesUnknown': { status: 409, message: 'Ainda não se sabe quem joga aqui.' },
+  'match.bye': { status: 409, message: 'Aqui não há jogo: quem está passa sem jogar.' },
+  'match.changed': { status: 412, message: 'Outra pessoa já anotou este jogo de outro jeito.' },
+  'match.nextHasBegun': {
+    status: 409,
+    message: ({ title }) =>
+      typeof title === 'string'
+        ? `Isto muda quem está em um jogo que já começou. Anule antes: ${title}.`
+        : 'Isto muda quem está em um jogo que já começou. Anule esse jogo antes.',
+  },
+  'lot.changed': { status: 412, message: 'Este desempate já foi sorteado.' },
+  'lot.notTied': {
+    status: 409,
+    message: 'Só se sorteia entre quem terminou o grupo empatado em tudo.',
+  },
+  'score.illegal': { status: 400, message: 'Este placar não existe neste formato. Confira os games.' },
+} as const satisfies Record<string, Refusal>

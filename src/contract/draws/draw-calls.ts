@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { Id, text } from '../calls/fields.ts'
+import { Draw } from './draw.ts'
+import { DrawSettings } from './draw-settings.ts'
+import { Lot } from './lot.ts'
+
+const mostEntries = 512
+
+const EntryOfDraw = v.object({
+  /** Players of the category: one, or two who play together. */
+  playerIds: v.pipe(
+    v.array(Id),
+    v.minLength(1, 'Informe quem joga'),
+    v.maxLength(2, 'Uma dupla são duas pessoas'),
+  ),
+  /** Its place among the seeds, from 1. */
+  seed: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostEntries)))),
+})
+
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** Why something that stood is changed. */
+const Reason = text('Informe o motivo')
+
+export const createDraw = call({
+  method: 'POST',
+  path: 'draws',
+  summary:
+    'Draws a category from these entries (an addition). The same draw again is the one there is. On a drawn category it is a redraw, which needs `reason`; after matches began also `replaces`, the id of the draw that stands, and results between the same two entries are carried over',
+  body: v.object({
+    categoryId: Id,
+    settings: DrawSettings,
+    entries: v.pipe(
+      v.array(EntryOfDraw),
+      v.maxLength(mostEntries, `São no máximo ${mostEntries}`),
+      v.check(
+        (entries) => isUnique(entries.flatMap(({ playerIds }) => playerIds)),
+        'Cada pessoa joga em um lugar só',
+      ),
+      v.check(
+        (entries) => isUnique(entries.flatMap(({ seed }) => seed ?? [])),
+        'Cada número de cabeça de chave é de um só',
+      ),
+    ),
+    /** Without it {host} makes one. */
+    lot: v.optional(Lot),
+    reason: v.optional(Reason),
+    replaces: v.optional(Id),
+  }),
+  created: true,
+  answer: Draw,
+  refusals: [
+    'category.notFound',
+    'event.cancelled',
+    'draw.changed',
+    'draw.entriesChanged',
+    'draw.tooFew',
+    'draw.doesNotFit',
+    'draw.hasBegun',
+  ],
+})
+
+export const listDraws = call({
+  method: 'GET',
+  path: 'draws/{eventId}',
+  summary: 'The draws of an event that stand, published or not, for its members (an addition)',
+  answer: v.array(Draw),
+  refusals: ['event.notFound'],
+})
+
+export const removeDraw = call({
+  method: 'DELETE',
+  path: 'draws/{drawId}',
+  summary: 'Takes a draw back while nothing of it was played: its category is open again (an addition)',
+  refusals: ['draw.notFound', 'draw.hasBegun'],
+})
+
+export const updateDraw = call({
+  method: 'PATCH',
+  path: 'draws/{drawId}',
+  summary:
+    'Publishes a draw or hides it, and changes how matches of a phase are scored that has no result yet (an addition)',
+  body: v.object({
+    isPublished: v.optional(v.boolean()),
+    scoring: v.optional(DrawSettings.entries.scoring),
+  }),
+  answer: Draw,
+  refusals: ['draw.notFound', 'draw.phaseHasResults'],
+})
+
+export const listPublicDraws = call({
+  method: 'GET',
+  path: 'event-register/{eventId}/draws',
+  summary:
+    'The published draws of an event, with the names that may be public and without the reasons that organisers gave (an addition)',
+  answer: v.array(Draw),
+  refusals: ['event.notFound'],
+})

@@ -1,0 +1,153 @@
+import type { DecidedMatch, Occupant } from './decide-match.ts'
+import type { Draw, DrawEntry, MatchSide, ShownLot, ShownMatch, ShownResult, SideSource } from './draw.ts'
+import { matchIdOf } from './draw-ids.ts'
+import { type DrawProgress, type DrawToFollow, progressOf } from './draw-progress.ts'
+import { type DrawSettings, scoringOf } from './draw-settings.ts'
+import type { DrawnEntries, Source } from './draw-structure.ts'
+import type { GroupProgress } from './group-standings.ts'
+import { leftEntries } from './left-entries.ts'
+import type { MatchResult } from './match-result.ts'
+import type { SetScore } from './set-scores.ts'
+
+/** What was noted of a match, whatever follows from it. */
+export type MatchNotes = Required<
+  Pick<
+    ShownMatch,
+    | 'isDisputed'
+    | 'version'
+    | 'score'
+    | 'scoreVersion'
+    | 'state'
+    | 'courtId'
+    | 'calledAt'
+    | 'startedAt'
+    | 'callVersion'
+  >
+> & {
+  /** As it was entered. */
+  result: ShownResult | null
+}
+
+export const untouchedMatch: MatchNotes = {
+  result: null,
+  isDisputed: false,
+  version: 1,
+  score: null,
+  scoreVersion: 1,
+  state: 'WAITING',
+  courtId: null,
+  calledAt: null,
+  startedAt: null,
+  callVersion: 1,
+}
+
+/** What is kept of a draw: all that is shown of it follows from this. */
+export interface KeptDraw {
+  header: Omit<Draw, 'entries' | 'lines' | 'groups' | 'matches' | 'lots'>
+  entries: readonly Omit<DrawEntry, 'hasLeft'>[]
+  /** By ids of the entries. */
+  drawn: DrawnEntries
+  /** By key of the match; those of which nothing was noted are missing. */
+  notes: ReadonlyMap<string, MatchNotes>
+  lots: readonly ShownLot[]
+}
+
+/** How matches of a draw are scored by now, with all else as it was drawn. */
+const settingsNow = ({ settings, scoring }: KeptDraw['header']): DrawSettings => ({
+  ...settings,
+  scoring: scoring ?? settings.scoring,
+})
+
+/** A kept draw as the arithmetic takes it. */
+export function followedDraw({ header, entries, drawn, notes, lots }: KeptDraw): DrawToFollow {
+  const results = new Map<string, MatchResult>()
+  for (const [key, { result }] of notes) if (result) results.set(key, result)
+  const marked = entries.flatMap(({ id, leftAt }) => (leftAt ? id : []))
+  return {
+    drawn,
+    settings: settingsNow(header),
+    lot: header.lot,
+    results,
+    left: leftEntries(marked, results),
+    lots: Map.groupBy(lots, ({ group }) => group),
+  }
+}
+
+/** A draw as it is answered and shown. */
+export function shownDraw(kept: KeptDraw): Draw {
+  const followed = followedDraw(kept)
+  const progress = progressOf(followed)
+  return {
+    ...kept.header,
+    entries: kept.entries.map((entry) => ({ ...entry, hasLeft: followed.left.has(entry.id) })),
+    lines: [...progress.lines],
+    groups: progress.groups.map(shownGroup),
+    matches: shownMatches(kept, progress),
+    lots: [...kept.lots],
+  }
+}
+
+/** The matches of a draw that stands so. */
+export function shownMatches({ header, notes }: KeptDraw, { matches }: DrawProgress): ShownMatch[] {
+  const settings = settingsNow(header)
+  return matches.map((decided) => {
+    const { match, sides, isOutOfPlace } = decided
+    const { result: entered, ...noted } = notes.get(match.key) ?? untouchedMatch
+    return {
+      id: matchIdOf(header.id, match.key),
+      phase: match.phase,
+      ...(match.group !== undefined && { group: match.group }),
+      round: match.round,
+      position: match.position,
+      sides: [shownSide(header.id, match.sides[0], sides[0]), shownSide(header.id, match.sides[1], sides[1])],
+      scoring: scoringOf(settings, match.scoredAs),
+      result: shownResult(decided, isOutOfPlace ? null : entered),
+      ...(isOutOfPlace && entered && { outOfPlace: entered }),
+      ...noted,
+    }
+  })
+}
+
+function shownResult({ sides, result }: DecidedMatch, entered: ShownResult | null): ShownResult | null {
+  if (!result) return null
+  const noted = entered ?? { enteredAt: null }
+  const { outcome, winner } = result
+  const isTurned = sides[0].kind === 'ENTRY' && sides[0].entry !== result.sides[0]
+  const [one, other] = result.sides
+  return {
+    ...noted,
+    outcome,
+    winner,
+    sides: isTurned ? [other, one] : [one, other],
+    sets: isTurned ? result.sets.map(turned) : [...result.sets],
+  }
+}
+
+const turned = ([first, second, ...tiebreak]: SetScore): SetScore => [second, first, ...tiebreak]
+
+function shownSide(drawId: string, source: Source, occupant: Occupant): MatchSide {
+  return {
+    entryId: occupant.kind === 'ENTRY' ? occupant.entry : null,
+    from: shownSource(drawId, source),
+    ...(occupant.kind === 'NOBODY' && { isNobody: true }),
+  }
+}
+
+function shownSource(drawId: string, source: Source): SideSource {
+  if ('match' in source) return { kind: source.kind, matchId: matchIdOf(drawId, source.match) }
+  if (source.kind === 'PLACE') return { kind: source.kind, group: source.group, place: source.place }
+  if (source.kind === 'CAMPAIGN') return { kind: source.kind, place: source.place, rank: source.rank }
+  return { kind: 'ENTRY' }
+}
+
+function shownGroup({ name, entries, table, isOver }: GroupProgress) {
+  return {
+    name,
+    entryIds: [...entries],
+    isOver,
+    table: table.map(({ why, ...row }) => ({
+      ...row,
+      why: why.map(({ criterion, figures }) => ({ criterion, figures: Object.fromEntries(figures) })),
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { BodyOf } from '#contract/calls/call.ts'
+import { hashOfDraw } from '#contract/draws/draw-ids.ts'
+import { createDraw } from '#contract/draws/draw-calls.ts'
+import { lotFrom } from '#contract/draws/lot.ts'
+import { type KeptDraw, shownDraw } from '#contract/draws/shown-draw.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
+import { carryResults } from './carry-results.ts'
+import { drawAnswer, drawKeeping } from './draw-answer.ts'
+import { inEventOfNamedCategory } from './draw-policies.ts'
+import { lockPlayers, refuseEntries } from './drawable-entries.ts'
+import { endDraw } from './end-draw.ts'
+import { readKeptDraw } from './kept-draws.ts'
+import { hasBegun } from './match-rows.ts'
+import { writeDraw } from './write-draw.ts'
+
+/** The same draw again is the one that stands, whoever drew it: two phones may have drawn without a signal. */
+export const createDrawHandler = handle(
+  createDraw,
+  inEventOfNamedCategory('ORGANIZADOR'),
+  async ({ body, account, db, now, services, recordChange, afterCommit }) => {
+    const { categoryId, settings, reason = null } = body
+    const players = await lockPlayers(
+      db,
+      body.entries.flatMap(({ playerIds }) => playerIds),
+    )
+    const query = db.selectFrom('category').selectAll().where('id', '=', categoryId)
+    const category = await locked(db, query).executeTakeFirst()
+    if (!category) return refuse('category.notFound')
+    if (await isCancelled(db, category.event_id)) return refuse('event.cancelled')
+    const entries = body.entries.map(({ playerIds, seed }) => ({ playerIds, seed: seed ?? null }))
+    const lot = body.lot ?? lotFrom(randomBytes(6))
+    const hash = await hashOfDraw(entries, settings, lot)
+    const standing = category.draw_id === null ? undefined : await readKeptDraw(db, category.draw_id)
+    if (standing?.header.hash === hash) return shownDraw(standing)
+    const refused =
+      (standing && refuseRedraw(standing, body)) ?? refuseEntries(body.entries, players, category)
+    if (refused) return refused
+    if (standing) await endDraw(db, standing, now)
+    const wanted = { category, entries, settings, lot, hash, reason: standing ? reason : null }
+    const id = await writeDraw(db, wanted, players, { accountId: account.id, now })
+    if (id === undefined) return refuse('draw.doesNotFit', { entries: entries.length })
+    const made = await readKeptDraw(db, id)
+    if (standing && made) await carryResults(db, standing, made)
+    recordChange({
+      kind: 'draw.made',
+      eventId: category.event_id,
+      entityId: id,
+      ...(standing && { before: { number: standing.header.number, lot: standing.header.lot } }),
+      after: { categoryId, number: category.draw_count + 1, lot },
+    })
+    afterCommit(() => services.publicEvents.forget(category.event_id))
+    return drawAnswer(db, id)
+  },
+  { keeping: drawKeeping },
+)
+
+/** A redraw says why; after matches began it also says that it knows the draw that it replaces. */
+function refuseRedraw(
+  standing: KeptDraw,
+  { reason, replaces }: BodyOf<typeof createDraw>,
+): Refusal<'draw.changed' | 'draw.hasBegun'> | undefined {
+  const isOther = replaces !== undefined && replaces !== standing.header.id
+  if (isOther || reason === undefined) return refuseChanged('draw.changed', shownDraw(standing))
+  const isPlayed = [...standing.notes.values()].some(hasBegun)
+  return isPlayed && replaces === undefined ? refuse('draw.hasBegun') : undefined
+}
+
+async function isCancelled(db: Database, eventId: string): Promise<boolean> {
+  const event = db.selectFrom('event').select('cancelled_at').where('id', '=', eventId)
+  return (await event.executeTakeFirstOrThrow()).cancelled_at !== null
+}

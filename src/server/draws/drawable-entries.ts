@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#contract/calls/call.ts'
+import type { createDraw } from '#contract/draws/draw-calls.ts'
+import { pairKinds } from '#contract/labels.ts'
+import { locked } from '#server/database/engine.ts'
+import type { CategoryRow, Database } from '#server/database/tables.ts'
+import { type Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
+import { takesPart } from '#server/players/takes-part.ts'
+
+type WantedEntries = BodyOf<typeof createDraw>['entries']
+
+/** A player who may be drawn, with the name of now. */
+export interface DrawablePlayer {
+  id: string
+  category_id: string
+  person_id: string
+  withdrawn_at: string | null
+  partner_id: string | null
+  name: string
+}
+
+/**
+ * The players with these ids, in the order of their ids, like all who lock several. They stay as they are until the
+ * transaction ends, so that who is drawn is registered.
+ */
+export async function lockPlayers(db: Database, ids: readonly string[]): Promise<DrawablePlayer[]> {
+  if (ids.length === 0) return []
+  const query = db
+    .selectFrom('player')
+    .select(['id', 'category_id', 'person_id', 'withdrawn_at'])
+    .select(
+      sql<string | null>`(select partner.id from player as partner
+        where partner.pair_id = player.pair_id and partner.id <> player.id)`.as('partner_id'),
+    )
+    .where('id', 'in', ids)
+    .orderBy('id')
+  const players = await locked(db, query).execute()
+  const personIds = [...new Set(players.map(({ person_id }) => person_id))]
+  if (personIds.length === 0) return []
+  const persons = await db.selectFrom('person').select(['id', 'name']).where('id', 'in', personIds).execute()
+  const names = new Map(persons.map(({ id, name }) => [id, name]))
+  return players.map((player) => ({ ...player, name: names.get(player.person_id) ?? '' }))
+}
+
+/**
+ * What stands in the way of drawing these entries; undefined where nothing does. Each player has a place in the category,
+ * and who is in a pair is drawn with the partner; who has none is drawn alone, the partner to be found.
+ */
+export function refuseEntries(
+  entries: WantedEntries,
+  players: readonly DrawablePlayer[],
+  { id, kind }: Pick<CategoryRow, 'id' | 'kind'>,
+): Refusal<'request.invalid' | 'draw.entriesChanged' | 'draw.tooFew'> | undefined {
+  if (!pairKinds.includes(kind) && entries.some(({ playerIds }) => playerIds.length > 1))
+    return refuseFields({ entries: 'Nesta categoria joga-se sem dupla' })
+  if (entries.length < 2) return refuse('draw.tooFew')
+  const byId = new Map(players.map((player) => [player.id, player]))
+  const isDrawable = (playerId: string, playerIds: readonly string[]) => {
+    const player = byId.get(playerId)
+    if (!player || player.category_id !== id || !takesPart(player)) return false
+    return player.partner_id === null || playerIds.includes(player.partner_id)
+  }
+  const gone = entries.flatMap(({ playerIds }) =>
+    playerIds.filter((playerId) => !isDrawable(playerId, playerIds)),
+  )
+  return gone.length > 0 ? refuse('draw.entriesChanged', { playerIds: gone }) : undefined
+}

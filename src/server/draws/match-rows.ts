@@ -1,0 +1,61 @@
+import { type MatchNotes, untouchedMatch } from '#contract/draws/shown-draw.ts'
+import type { ShownResult } from '#contract/draws/draw.ts'
+import type { SetScore } from '#contract/draws/set-scores.ts'
+import { erasedName } from '#server/access/changed-by.ts'
+import type { DrawMatchRow } from '#server/database/tables.ts'
+
+export type NamedMatchRow = DrawMatchRow & { result_by_name: string | null }
+
+/** What a row says was noted of a match. */
+export function notesOf(row: NamedMatchRow): MatchNotes {
+  return {
+    result: resultIn(row),
+    isDisputed: row.disputed_at !== null,
+    version: row.version,
+    score: row.score === null ? null : setsIn(row.score),
+    scoreVersion: row.score_version,
+    state: row.state,
+    courtId: row.court_id,
+    calledAt: row.called_at,
+    startedAt: row.started_at,
+    callVersion: row.call_version,
+  }
+}
+
+function resultIn(row: NamedMatchRow): ShownResult | null {
+  const { outcome, first_id, second_id, winner_id, sets, result_reason, result_at, result_by } = row
+  if (outcome === null || first_id === null || second_id === null) return null
+  return {
+    outcome,
+    sides: [first_id, second_id],
+    winner: winner_id,
+    sets: sets === null ? [] : setsIn(sets),
+    reason: result_reason,
+    enteredAt: result_at,
+    enteredBy: result_by === null ? null : (row.result_by_name ?? erasedName),
+    enteredById: result_by,
+  }
+}
+
+const setsIn = (text: string): SetScore[] => JSON.parse(text) as SetScore[]
+
+/** The columns of a result; `null` takes it back. */
+export function columnsOfResult(result: Omit<ShownResult, 'enteredBy'> | null) {
+  return {
+    outcome: result?.outcome ?? null,
+    first_id: result?.sides[0] ?? null,
+    second_id: result?.sides[1] ?? null,
+    winner_id: result?.winner ?? null,
+    sets: result ? JSON.stringify(result.sets) : null,
+    result_reason: result?.reason ?? null,
+    result_at: result?.enteredAt ?? null,
+    result_by: result?.enteredById ?? null,
+  }
+}
+
+/** Whether anything of a match was played: then nobody who stands in it is exchanged any more. */
+export const hasBegun = ({ result, score, startedAt }: MatchNotes): boolean =>
+  result !== null || score !== null || startedAt !== null
+
+export const notesIn = (notes: ReadonlyMap<string, MatchNotes>, key: string): MatchNotes =>
+  notes.get(key) ?? untouchedMatch

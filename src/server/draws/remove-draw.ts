@@ -1,0 +1,28 @@
+import { removeDraw } from '#contract/draws/draw-calls.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { inEventOfDraw } from './draw-policies.ts'
+import { endDraw } from './end-draw.ts'
+import { lockStandingDraw } from './lock-draw.ts'
+import { hasBegun } from './match-rows.ts'
+
+/** It is counted all the same: the next draw of the category is another one. */
+export const removeDrawHandler = handle(
+  removeDraw,
+  inEventOfDraw('ORGANIZADOR'),
+  async ({ params, db, now, services, recordChange, afterCommit }) => {
+    const draw = await lockStandingDraw(db, params.drawId)
+    if (!draw) return refuse('draw.notFound')
+    if ([...draw.notes.values()].some(hasBegun)) return refuse('draw.hasBegun')
+    await endDraw(db, draw, now)
+    const { eventId, categoryId, number, lot } = draw.header
+    recordChange({
+      kind: 'draw.removed',
+      eventId,
+      entityId: params.drawId,
+      before: { categoryId, number, lot },
+    })
+    afterCommit(() => services.publicEvents.forget(eventId))
+    return undefined
+  },
+)

@@ -1,0 +1,92 @@
+import { drawIdOf, entryIdOf } from '#contract/draws/draw-ids.ts'
+import { type DrawSettings, settingsWithDefaults } from '#contract/draws/draw-settings.ts'
+import { entryKey, type EntryToDraw, makeDraw } from '#contract/draws/make-draw.ts'
+import type { CategoryRow, Database } from '#server/database/tables.ts'
+import type { DrawablePlayer } from './drawable-entries.ts'
+
+/** What a category is drawn from. */
+export interface DrawToWrite {
+  category: CategoryRow
+  entries: readonly EntryToDraw[]
+  settings: DrawSettings
+  lot: string
+  hash: string
+  reason: string | null
+}
+
+/**
+ * Draws a category and stores the draw, which stands from now on. The category must be locked, and the players.
+ * @returns the id of the draw; undefined where the settings do not fit so many entries
+ */
+export async function writeDraw(
+  db: Database,
+  { category, entries, settings, lot, hash, reason }: DrawToWrite,
+  players: readonly DrawablePlayer[],
+  by: { accountId: string; now: Date },
+): Promise<string | undefined> {
+  const drawn = makeDraw(entries, settings, lot)
+  if (!drawn) return undefined
+  const number = category.draw_count + 1
+  const id = await drawIdOf(category.id, number, hash)
+  const entryIds = await Promise.all(entries.map(({ playerIds }) => entryIdOf(id, playerIds)))
+  const byKey = new Map(entries.map(({ playerIds }, index) => [entryKey(playerIds), entryIds[index] ?? '']))
+  const named = (key: string) => byKey.get(key) ?? ''
+  await db
+    .insertInto('draw')
+    .values({
+      id,
+      event_id: category.event_id,
+      category_id: category.id,
+      number,
+      lot,
+      hash,
+      settings: JSON.stringify(settingsWithDefaults(settings)),
+      drawn: JSON.stringify({
+        groups: drawn.groups.map(({ name, entries: keys }) => ({ name, entries: keys.map(named) })),
+        lines: drawn.lines.map((key) => (key === null ? null : named(key))),
+      }),
+      reason,
+      drawn_at: by.now.toISOString(),
+      drawn_by: by.accountId,
+    })
+    .execute()
+  await db
+    .insertInto('draw_entry')
+    .values(
+      entries.map(({ seed }, position) => ({ id: entryIds[position] ?? '', draw_id: id, position, seed })),
+    )
+    .execute()
+  await db
+    .insertInto('draw_player')
+    .values(
+      entries.flatMap(({ playerIds }, entry) =>
+        rowsOfPlayers({ id: entryIds[entry] ?? '', drawId: id }, playerIds, players),
+      ),
+    )
+    .execute()
+  await db
+    .updateTable('category')
+    .set({ draw_id: id, draw_count: number })
+    .where('id', '=', category.id)
+    .execute()
+  return id
+}
+
+/** The rows of the players of an entry, with the names of now. */
+export function rowsOfPlayers(
+  entry: { id: string; drawId: string },
+  playerIds: readonly string[],
+  players: readonly DrawablePlayer[],
+) {
+  return playerIds.map((playerId, position) => {
+    const player = players.find(({ id }) => id === playerId)
+    return {
+      entry_id: entry.id,
+      position,
+      draw_id: entry.drawId,
+      player_id: playerId,
+      person_id: player?.person_id ?? '',
+      name: player?.name ?? '',
+    }
+  })
+}
