@@ -16,12 +16,14 @@ export const ChangeKind = v.picklist([
   'court.removed',
   // Published or hidden, or scored in another way.
   'draw.changed',
+  // It plays no more, or plays again.
+  'draw.entryLeft',
+  'draw.entryReplaced',
+  // Who of a group goes before whom.
+  'draw.lot',
   // For the first time, or again.
   'draw.made',
   'draw.removed',
-  // It plays no more, or plays again.
-  'entry.left',
-  'entry.replaced',
   'event.cancelled',
   'event.changed',
   'event.created',
@@ -34,8 +36,6 @@ export const ChangeKind = v.picklist([
   'event.registration',
   'event.removed',
   'event.switches',
-  // Who of a group goes before whom.
-  'group.lot',
   'mainEvent.changed',
   'mainEvent.created',
   'mainEvent.removed',

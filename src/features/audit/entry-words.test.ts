@@ -100,5 +100,5 @@ test('a title that reads like a word of the contract stays as it was typed', () 
 })
 
 test('a kind that this app does not know says its own name', () => {
-  expect(readable(entry({ kind: 'draw.made' }), names).what).toBe('draw.made')
+  expect(readable(entry({ kind: 'weather.changed' }), names).what).toBe('weather.changed')
 })
