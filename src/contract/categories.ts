@@ -51,6 +51,7 @@ export const maxCategories = 200
 export const createCategory = call({
   method: 'POST',
   path: 'events/{eventId}/category',
+  offline: true,
   summary: 'Adds a category, up to 200 in an event; `id` may be made on the device (the answered one rules)',
   body: v.object({ ...CategoryFields.entries, id: v.optional(Id) }),
   created: true,
@@ -60,6 +61,7 @@ export const createCategory = call({
 export const updateCategory = call({
   method: 'PUT',
   path: 'events/category/{categoryId}',
+  offline: true,
   summary:
     'Changes a category. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412',
   body: v.object({
@@ -73,6 +75,7 @@ export const updateCategory = call({
 export const removeCategory = call({
   method: 'DELETE',
   path: 'events/{eventId}/category/{categoryId}',
+  offline: true,
   summary: 'Removes a category without players, for which nobody waits',
   refusals: ['event.notFound', 'category.notFound', 'category.hasPlayers', 'category.hasWaiting'],
 })

@@ -1,41 +1,6 @@
 import * as v from 'valibot'
-import { call, type Call } from './calls/call.ts'
-import { createCategory, removeCategory, updateCategory } from './categories.ts'
+import { call } from './calls/call.ts'
 import { ChangeKey, Id } from './calls/fields.ts'
-import { endPair, makePair } from './pairs.ts'
-import { setPlayerPerson } from './player-person.ts'
-import {
-  createPlayer,
-  removePlayer,
-  setPlayerCategory,
-  setPlayerPayment,
-  setPlayerPresence,
-  holdPlayer,
-  setPlayerRefund,
-  setPlayerShirt,
-  setPlayerValue,
-  withdrawPlayer,
-} from './players/players.ts'
-
-/** What a phone writes down without connection, and may send in a batch. */
-export const outboxCalls: readonly Call[] = [
-  setPlayerPayment,
-  setPlayerPresence,
-  setPlayerShirt,
-  setPlayerValue,
-  setPlayerPerson,
-  setPlayerCategory,
-  createPlayer,
-  withdrawPlayer,
-  setPlayerRefund,
-  makePair,
-  endPair,
-  holdPlayer,
-  removePlayer,
-  createCategory,
-  updateCategory,
-  removeCategory,
-]
 
 /** Requests that one batch may hold. */
 export const batchLimit = 500

@@ -17,6 +17,7 @@ export type Pair = v.InferOutput<typeof Pair>
 export const makePair = call({
   method: 'POST',
   path: 'events/pair',
+  offline: true,
   summary:
     'Makes a pair of two players of one doubles category; the same two again are the pair that they are (an addition). `id` may be made on the device (the answered one rules)',
   body: v.object({
@@ -35,6 +36,7 @@ export const makePair = call({
 export const endPair = call({
   method: 'DELETE',
   path: 'events/pair/{pairId}',
+  offline: true,
   summary: 'Ends a pair; both stay registered (an addition)',
   refusals: ['pair.notFound', 'pair.drawn'],
 })

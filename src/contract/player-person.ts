@@ -7,6 +7,7 @@ import { Player } from './players/players.ts'
 export const setPlayerPerson = call({
   method: 'PUT',
   path: 'events/player/{playerId}/person',
+  offline: true,
   summary:
     'Corrects name and contact of a person without an account, in all registrations of the event (an addition)',
   body: v.object({

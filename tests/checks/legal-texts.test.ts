@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 
 /**
  * The words of `/terms` and `/privacy`, as a hash, by the version that people accept. Where a text changes, move

@@ -10,7 +10,7 @@ import { getEvent, updateEvent } from '#contract/events/events.ts'
 import { createPerson } from '#contract/persons.ts'
 import { listPlaces } from '#contract/places/places.ts'
 import { register } from '#contract/registrations/registrations.ts'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 
 test.use(smallPhone)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { email, Id, password, text } from '../calls/fields.ts'
-import { TermsVersion } from './terms.ts'
+import { TermsVersion } from '../terms.ts'
 
 /**
  * The role of an account in the whole app: a `MANAGER` may create events. The members of an event have roles of their

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { EventPlace, PixKind } from '../events/events.ts'
 import { Id, Instant, password } from '../calls/fields.ts'
-import { PaymentMethod } from '../events/payment-methods.ts'
+import { aspectFields } from '../players/player-aspects.ts'
 
 /** What a signed-in person may do with the own account; all of it is an addition to the specification. */
 
@@ -16,6 +16,18 @@ export const SessionItem = v.object({
   isCurrent: v.boolean(),
 })
 export type SessionItem = v.InferOutput<typeof SessionItem>
+
+/** What a person reads of the own players: all that is kept of them, and not who of the organisers did it. */
+export const OwnAspects = v.omit(v.object(aspectFields), [
+  'categoryId',
+  'isHeld',
+  'pairId',
+  'partedPairId',
+  'paidBy',
+  'paidById',
+  'presentBy',
+  'presentById',
+])
 
 /** One of the person's registrations, with what is needed to pay it. */
 export const MyRegistration = v.object({
@@ -43,23 +55,9 @@ export const MyRegistration = v.object({
     v.object({
       id: Id,
       category: v.object({ id: Id, title: v.string() }),
-      paymentValue: v.number(),
-      paymentDate: v.nullable(v.string()),
-      /** When the player arrived at the event, where an organiser marked it. */
-      presentAt: v.optional(v.nullable(v.string())),
-      /** When the person got the shirt of the event. */
-      shirtGivenAt: v.optional(v.nullable(v.string())),
-      /** Since when the player takes no place. */
-      withdrawnAt: v.optional(v.nullable(v.string())),
-      /** When the place becomes free unless it is paid. */
-      expiresAt: v.optional(v.nullable(v.string())),
-      /** When it became free because it was not paid; `withdrawnAt` is set then, too. */
-      expiredAt: v.optional(v.nullable(v.string())),
       /** When the person said 'Não fui eu'; a place that was paid by then stays. */
       disavowedAt: v.optional(v.nullable(v.string())),
-      /** When what was paid went back. */
-      refundedAt: v.optional(v.nullable(v.string())),
-      method: v.optional(v.nullable(PaymentMethod)),
+      ...OwnAspects.entries,
       /** It is not paid, and the deadline is not over: the person may still withdraw. */
       isWithdrawable: v.optional(v.boolean()),
     }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Id, Instant } from '../calls/fields.ts'
 import { pageOf } from '../calls/pages.ts'
+import { aspectChangeKinds } from '../players/player-aspects.ts'
 
 /** What is written into the log: noun and verb. */
 export const ChangeKind = v.picklist([
@@ -53,29 +54,20 @@ export const ChangeKind = v.picklist([
   'place.created',
   'place.merged',
   'place.removed',
-  'player.category',
+  // `player.withdrawal` stands in rows of an earlier version: now it is one of `returned` and `withdrawn`.
+  ...aspectChangeKinds,
   'player.disavowed',
   // The unpaid place became free.
   'player.expired',
   'player.held',
-  // With whom the player plays.
-  'player.pair',
-  'player.payment',
   'player.person',
-  // Whether the player has arrived.
-  'player.presence',
   'player.refund',
   'player.registered',
   'player.removed',
-  // Whether the person got the shirt of the event.
-  'player.shirt',
-  'player.value',
   // Who had left has a place again.
   'player.returned',
   // The player takes no place, and is kept with what is to go back.
   'player.withdrawn',
-  // Either of the two, in rows of an earlier version.
-  'player.withdrawal',
   'registration.cleared',
   'schedule.changed',
   'schedule.created',

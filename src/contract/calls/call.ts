@@ -28,6 +28,8 @@ export interface Call<
   readonly status: 200 | 201 | 204
   /** Codes with which {host} may refuse this call, besides those of every call. */
   readonly refusals: readonly Codes[]
+  /** Phones write it down without a connection, and may send it in a batch (`POST outbox`). */
+  readonly isOffline: boolean
 }
 
 interface Declaration<Path, Body, Answer, Codes, Query> {
@@ -38,6 +40,7 @@ interface Declaration<Path, Body, Answer, Codes, Query> {
   body?: Body
   answer?: Answer
   created?: boolean
+  offline?: boolean
   refusals?: readonly Codes[]
 }
 
@@ -50,9 +53,29 @@ export function call<
   const Codes extends RefusalCode = never,
   const Query extends string = never,
 >(declared: Declaration<Path, Body, Answer, Codes, Query>): Call<Path, Body, Answer, Codes, Query> {
-  const { method, path, summary, query = [], body, answer, created, refusals = [] } = declared
+  const {
+    method,
+    path,
+    summary,
+    query = [],
+    body,
+    answer,
+    created,
+    offline = false,
+    refusals = [],
+  } = declared
   const status = answer ? (created ? 201 : 200) : 204
-  return { method, path, summary, query, body: body as Body, answer: answer as Answer, status, refusals }
+  return {
+    method,
+    path,
+    summary,
+    query,
+    body: body as Body,
+    answer: answer as Answer,
+    status,
+    refusals,
+    isOffline: offline,
+  }
 }
 
 export type ParamsOf<C> = C extends { path: infer Path extends string }

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
-import { Changes, Id, Instant, Money, Version } from '../calls/fields.ts'
+import { Changes, Id, Instant, Money } from '../calls/fields.ts'
 import { PaymentMethod } from '../events/payment-methods.ts'
 import { Registrant } from '../persons.ts'
+import { aspectCounters, aspectFields } from './player-aspects.ts'
 import { Registration, RegistrationFields } from '../registrations/registrations.ts'
 
 /**
- * A person registered in one category. `paymentDate` null means not paid; `version` counts payment changes only,
- * `valueVersion` corrections of what is due, `categoryVersion` changes of the category and `presenceVersion` changes of
- * `presentAt`. What an answer to a change
+ * A person registered in one category, with what is changed of it (`player-aspects.ts`). What an answer to a change
  * leaves out (contact, registration) is as it was.
  */
 export const Player = v.object({
   id: Id,
-  categoryId: v.optional(Id),
   /** In answer to a change. */
   category: v.optional(v.object({ title: v.string() })),
   registrationId: v.optional(v.nullable(Id)),
@@ -28,13 +26,6 @@ export const Player = v.object({
     /** Of a shirt, where the person's profile has one. */
     tshirtSize: v.optional(v.nullable(v.string())),
   }),
-  paymentValue: v.number(),
-  paymentDate: v.nullable(v.string()),
-  /** Null where nobody said how it was paid. */
-  method: v.optional(v.nullable(PaymentMethod)),
-  /** Name of who marked the payment, as it is today. */
-  paidBy: v.optional(v.nullable(v.string())),
-  paidById: v.optional(v.nullable(Id)),
   /** The partner's address; of doubles only. */
   partnerEmail: v.optional(v.nullable(v.string())),
   /** Identifies the PIX payment of the whole registration. */
@@ -44,39 +35,11 @@ export const Player = v.object({
   registeredBy: v.optional(v.nullable(v.string())),
   /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
   disavowedAt: v.optional(v.nullable(v.string())),
-  /** When the player withdrew: the place is free, and what was paid is to go back. */
-  withdrawnAt: v.optional(v.nullable(v.string())),
-  /** When what was paid went back. */
-  refundedAt: v.optional(v.nullable(v.string())),
-  /** When the place becomes free unless it is paid; null where it does not. */
-  expiresAt: v.optional(v.nullable(v.string())),
   /** In answer to a payment: until then the player had withdrawn, or the unpaid place had become free. */
   cameBack: v.optional(v.picklist(['withdrawn', 'expired'])),
-  /** When it became free because nobody had paid; `withdrawnAt` is set then, too. */
-  expiredAt: v.optional(v.nullable(v.string())),
-  /** Whether an organiser keeps the place, paid or not, without an end. */
-  isHeld: v.optional(v.boolean()),
-  /** When the player arrived at the event; null where nobody marked it. */
-  presentAt: v.optional(v.nullable(v.string())),
-  /** Name of who marked the presence, as it is today. */
-  presentBy: v.optional(v.nullable(v.string())),
-  presentById: v.optional(v.nullable(Id)),
-  presenceVersion: v.optional(Version),
-  /** When the person got the shirt of the event; of one of the person's players. */
-  shirtGivenAt: v.optional(v.nullable(v.string())),
-  /** Counts changes of `shirtGivenAt`. */
-  shirtVersion: v.optional(Version),
-  valueVersion: v.optional(Version),
-  /** Counts withdrawals, expiries, what took them back, holds, and refunds. */
-  withdrawalVersion: v.optional(Version),
-  categoryVersion: v.optional(Version),
-  /** Both players of a pair have it; null for who plays alone. */
-  pairId: v.optional(v.nullable(Id)),
-  /** The pair that the leaving of either player parted: it is there again where both are together again. */
-  partedPairId: v.optional(v.nullable(Id)),
-  /** Counts the pairs of the player, those made and those ended. */
-  pairVersion: v.optional(Version),
   ...Changes,
+  ...aspectFields,
+  ...aspectCounters,
 })
 export type Player = v.InferOutput<typeof Player>
 
@@ -90,6 +53,7 @@ export const listPlayers = call({
 export const createPlayer = call({
   method: 'POST',
   path: 'events/player',
+  offline: true,
   summary:
     "The organiser's registration on the spot, for whatever value an organiser says; the desk (MESA) registers for the event's fee",
   body: v.object({
@@ -121,6 +85,7 @@ export const createPlayer = call({
 export const setPlayerPayment = call({
   method: 'PATCH',
   path: 'events/player/payment',
+  offline: true,
   summary: 'Marks a player paid or not paid: the value wanted, never a toggle',
   body: v.object({
     playerId: Id,
@@ -142,6 +107,7 @@ export const setPlayerPayment = call({
 export const setPlayerPresence = call({
   method: 'PATCH',
   path: 'events/player/presence',
+  offline: true,
   summary: 'Marks whether a player has arrived at the event: the value wanted, never a toggle (an addition)',
   body: v.object({
     playerId: Id,
@@ -156,6 +122,7 @@ export const setPlayerPresence = call({
 export const setPlayerShirt = call({
   method: 'PATCH',
   path: 'events/player/shirt',
+  offline: true,
   summary:
     'Marks whether a person got the shirt of the event, whoever else got one: the value wanted, never a toggle (an addition)',
   body: v.object({
@@ -171,6 +138,7 @@ export const setPlayerShirt = call({
 export const setPlayerValue = call({
   method: 'PATCH',
   path: 'events/player/value',
+  offline: true,
   summary: 'Corrects what a player owes in a category, in reais (an addition)',
   body: v.object({
     playerId: Id,
@@ -184,6 +152,7 @@ export const setPlayerValue = call({
 export const setPlayerCategory = call({
   method: 'PATCH',
   path: 'events/player/category',
+  offline: true,
   summary:
     'Moves a player to another category of the event; what is due stays. Where the same person has withdrawn there, that player goes, unless money is to be given back (an addition)',
   body: v.object({
@@ -208,6 +177,7 @@ export const setPlayerCategory = call({
 export const withdrawPlayer = call({
   method: 'POST',
   path: 'events/player/{playerId}/withdrawal',
+  offline: true,
   summary:
     'Frees the place of a player who withdraws; what was paid is to go back. `withdrawn: false` takes it back while there is a place (an addition)',
   body: v.optional(v.object({ withdrawn: v.optional(v.boolean(), true) }), {}),
@@ -224,6 +194,7 @@ export const withdrawPlayer = call({
 export const setPlayerRefund = call({
   method: 'PATCH',
   path: 'events/player/refund',
+  offline: true,
   summary:
     'Marks whether what a player had paid went back, who withdrew or whose event was cancelled (an addition)',
   body: v.object({ playerId: Id, refunded: v.boolean() }),
@@ -233,6 +204,7 @@ export const setPlayerRefund = call({
 export const holdPlayer = call({
   method: 'PATCH',
   path: 'events/player/hold',
+  offline: true,
   summary:
     'Keeps an unpaid place without an end, or lets it expire after a full period of the event from now on. A place that has expired is taken again where there is one (an addition)',
   body: v.object({ playerId: Id, held: v.boolean() }),
@@ -242,6 +214,7 @@ export const holdPlayer = call({
 export const removePlayer = call({
   method: 'DELETE',
   path: 'events/player/{playerId}',
+  offline: true,
   summary: 'Takes a player off a category',
   refusals: ['player.notFound', 'player.drawn'],
 })

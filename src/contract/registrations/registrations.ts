@@ -5,7 +5,7 @@ import { EventPlace, EventState, EventStatus, PixKind } from '../events/events.t
 import { email, Id, Money } from '../calls/fields.ts'
 import { Picture } from '../pictures.ts'
 import { Modality } from '../events/modality.ts'
-import { TermsVersion } from '../accounts/terms.ts'
+import { TermsVersion } from '../terms.ts'
 
 /** An event for every visitor of its registration page. */
 export const EventRegister = v.object({

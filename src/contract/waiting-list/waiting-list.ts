@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Id, Instant } from '../calls/fields.ts'
 import { Registration } from '../registrations/registrations.ts'
-import { TermsVersion } from '../accounts/terms.ts'
+import { TermsVersion } from '../terms.ts'
 import { Waiting } from './waiting.ts'
 
 /** The waiting list of full categories; all of it is an addition to the specification. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignUp, signUp } from '#contract/accounts/accounts.ts'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { AcceptedTexts } from '#app/forms/accepted-texts.tsx'
 import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { client } from '#app/host/client.ts'

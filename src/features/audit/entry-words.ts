@@ -4,6 +4,7 @@ import { fromCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { accountRoleLabels } from '#contract/accounts/role-labels.ts'
 import { categoryKindLabels, eventTypeLabels, modalityLabels } from '#contract/labels.ts'
+import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import { wordsOfKind } from './kind-words.ts'
 
 /** What the ids of a page of the log are called today. */
@@ -62,8 +63,11 @@ function nameIn({ before, after, kind }: LogEntry, names: Names): string {
 const titleIn = ({ kind, before }: LogEntry) =>
   kind === 'event.removed' && typeof before?.title === 'string' ? before.title : undefined
 
-/** A field of a newer host says its own name. */
-const wordsOfField = (field: string): string => fieldWords[field as LoggedField] ?? field
+/** A field of an aspect that has no word of its own is called as the aspect; one of a newer host says its own name. */
+const wordsOfField = (field: string): string =>
+  fieldWords[field as LoggedField] ??
+  aspectsOfPlayer.find(({ fields }) => fields.includes(field))?.label ??
+  field
 
 const fieldWords: Readonly<Record<LoggedField, string>> = {
   accountId: 'Conta',

@@ -1,4 +1,10 @@
+import { aspectsOfPlayer, type PlayerAspect } from '#contract/players/player-aspects.ts'
 import type { ChangeKind } from '#contract/administration/change-log.ts'
+
+/** Where nothing else is said, a change of an aspect is called as the aspect. */
+const aspectWords = Object.fromEntries(
+  aspectsOfPlayer.map(({ aspect, label }) => [`player.${aspect}`, label]),
+) as Record<`player.${PlayerAspect}`, string>
 
 /** What was done, for each kind of change. */
 export const kindWords: Record<ChangeKind, string> = {
@@ -44,19 +50,16 @@ export const kindWords: Record<ChangeKind, string> = {
   'place.created': 'Local criado',
   'place.merged': 'Local juntado a outro',
   'place.removed': 'Local removido',
+  ...aspectWords,
   'player.category': 'Troca de categoria',
   'player.disavowed': '“Não fui eu” em inscrição paga',
-  'player.pair': 'Dupla',
   'player.expired': 'Vaga vencida sem pagamento',
   'player.held': 'Vaga segurada ou liberada',
-  'player.payment': 'Pagamento',
   'player.person': 'Contato de quem se inscreveu',
-  'player.presence': 'Presença',
   'player.refund': 'Devolução',
   'player.registered': 'Inscrição',
   'player.removed': 'Inscrição removida',
   'player.returned': 'Desistência desfeita',
-  'player.shirt': 'Camiseta',
   'player.value': 'Valor corrigido',
   'player.withdrawal': 'Desistência anotada ou desfeita',
   'player.withdrawn': 'Desistência',

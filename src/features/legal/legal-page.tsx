@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '#contract/formats/days.ts'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'

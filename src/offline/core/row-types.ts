@@ -1,5 +1,12 @@
+import type { InferOutput, ObjectEntries } from 'valibot'
 import type { CategoryKind } from '#contract/categories.ts'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
+import type {
+  PlayerAspect,
+  playerAspects,
+  PlayerCounter,
+  UnionToIntersection,
+} from '#contract/players/player-aspects.ts'
 
 /**
  * What an unsent change of a row is doing: `saving` being written on this phone, `waiting` to be sent,
@@ -7,57 +14,62 @@ import type { PaymentMethod } from '#contract/events/payment-methods.ts'
  */
 export type Pending = 'saving' | 'waiting' | 'sending' | 'needsYou'
 
-/** A registration in one category, as it should be shown now. */
-export interface PlayerView {
+/** How a row says an aspect of a player where names or values differ from those of {host}. */
+export interface SaidOtherwise {
+  payment: {
+    isPaid: boolean
+    /** Moment of payment, null when not paid. */
+    paymentDate: string | null
+    /** Missing where it is not paid, or nobody said how. */
+    method?: PaymentMethod
+    /** Name of who marked the payment, where {host} has it and says so. */
+    paidBy?: string
+  }
+  category: { categoryId: string }
+  pair: {
+    /** Both players of a pair have it; who still plays with whom, `partnersIn` says. */
+    pairId: string | null
+    /** The pair that either player has left: they are in it again where both are together again. */
+    partedPairId?: string
+  }
+  withdrawal: {
+    /** The player takes no place any more; what was paid is to go back. */
+    isWithdrawn?: boolean
+    /** The place was not paid in time; `isWithdrawn` is set then, too. */
+    isExpired?: boolean
+    /** When the place becomes free unless it is paid (ISO). */
+    expiresAt?: string
+    /** An organiser keeps the place without an end. */
+    isHeld?: boolean
+    /** What was paid went back: the player withdrew, or the event was cancelled. */
+    isRefunded?: boolean
+  }
+}
+
+/** Any other aspect: its fields as {host} names them, without those that it leaves empty. */
+type AsTold<Fields extends ObjectEntries> = {
+  [Name in keyof Fields as null extends InferOutput<Fields[Name]> ? Name : never]?: NonNullable<
+    InferOutput<Fields[Name]>
+  >
+} & {
+  [Name in keyof Fields as null extends InferOutput<Fields[Name]> ? never : Name]: InferOutput<Fields[Name]>
+}
+type RowOf<Aspect extends PlayerAspect> = Aspect extends keyof SaidOtherwise
+  ? SaidOtherwise[Aspect]
+  : AsTold<(typeof playerAspects)[Aspect]['fields']>
+/** What a row says of all aspects. */
+export type AspectsOfRow = UnionToIntersection<{ [Aspect in PlayerAspect]: RowOf<Aspect> }[PlayerAspect]>
+
+/** A registration in one category, as it should be shown now. The counters are 0 where {host} does not count. */
+export type PlayerView = RegistrationView & AspectsOfRow & Record<PlayerCounter, number>
+
+/** What no aspect changes. */
+interface RegistrationView {
   id: string
   eventId: string
-  categoryId: string
   name: string
-  /** Reais. */
-  paymentValue: number
-  isPaid: boolean
-  /** Moment of payment, null when not paid. */
-  paymentDate: string | null
-  /** Missing where it is not paid, or nobody said how. */
-  method?: PaymentMethod
-  /** Name of who marked the payment, where {host} has it and says so. */
-  paidBy?: string
-  /** When the player arrived (ISO); missing where nobody marked it. */
-  presentAt?: string
-  /** Name of who marked it, where {host} has it. */
-  presentBy?: string
-  /** When the person got the shirt of the event (ISO); on one of the person's rows. */
-  shirtGivenAt?: string
   /** The person said that somebody else had registered them, after it was paid. */
   isDisavowed?: boolean
-  /** The player takes no place any more; what was paid is to go back. */
-  isWithdrawn?: boolean
-  /** The place was not paid in time; `isWithdrawn` is set then, too. */
-  isExpired?: boolean
-  /** When the place becomes free unless it is paid (ISO). */
-  expiresAt?: string
-  /** An organiser keeps the place without an end. */
-  isHeld?: boolean
-  /** What was paid went back: the player withdrew, or the event was cancelled. */
-  isRefunded?: boolean
-  /** Counts payments. */
-  version: number
-  /** Counts changes of the presence; 0 where {host} knows none. */
-  presenceVersion: number
-  /** Counts changes of the shirt; 0 where {host} knows none. */
-  shirtVersion: number
-  /** Counts corrections of the value. */
-  valueVersion: number
-  /** Counts changes of the category; 0 where {host} moves nobody. */
-  categoryVersion: number
-  /** Counts withdrawals, expiries, holds and refunds; 0 where {host} keeps nobody who withdrew. */
-  withdrawalVersion: number
-  /** Both players of a pair have it; who still plays with whom, `partnersIn` says. */
-  pairId: string | null
-  /** The pair that either player has left: they are in it again where both are together again. */
-  partedPairId?: string
-  /** Counts pairs, those made and those ended; 0 where {host} knows none. */
-  pairVersion: number
   /** Who is the same person in another category; missing where {host} does not say. */
   personId?: string
   /** Two players of one registration have it; missing where {host} does not say. */

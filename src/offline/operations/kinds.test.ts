@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { outboxCalls } from '#contract/outbox.ts'
+import { api } from '#contract/api.ts'
 import { kinds } from './kinds.ts'
 
 test('every kind is carried by a call that batches take, and every such call by a kind', () => {
-  expect(new Set(kinds.map(({ call }) => call))).toEqual(new Set(outboxCalls))
+  expect(new Set(kinds.map(({ call }) => call))).toEqual(
+    new Set(Object.values(api).filter(({ isOffline }) => isOffline)),
+  )
 })
 
 test('kinds have names of their own', () => {

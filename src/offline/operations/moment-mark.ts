@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Call } from '#contract/calls/call.ts'
+import { playerAspects } from '#contract/players/player-aspects.ts'
 import { Player } from '#contract/players/players.ts'
 import { isWanted, type Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
+import { withoutAspect } from '../rows/player-aspects.ts'
 import { clockTime } from './clock-time.ts'
 import { isOf, type Kind, type Words } from './kind.ts'
 import { painted, playerAsAnswered } from './paint.ts'
@@ -24,17 +26,13 @@ export interface MarkBase extends Seen {
 interface MomentMark {
   name: string
   call: Call
-  aspect: string
+  aspect: 'presence' | 'shirt'
   lane: (playerId: string) => string
   /** Its moment, in a row of the screens and in an answer. */
   moment: 'presentAt' | 'shirtGivenAt'
-  /** What counts its changes. */
-  counter: 'presenceVersion' | 'shirtVersion'
   body: (isSet: boolean, at: string) => object
   /** Who made it, where {host} says so. */
   madeBy?: Words<never, Player>['madeBy']
-  /** The row without it. */
-  without: (row: PlayerView) => PlayerView
   words: {
     change: string
     refused: string
@@ -46,7 +44,8 @@ interface MomentMark {
 
 /** The kind of a mark on a player that has a moment and a version of its own. */
 export function momentMark(mark: MomentMark): Kind<MarkTap, MarkArgs, MarkBase, Player> {
-  const { name, call, aspect, moment, counter, words } = mark
+  const { name, call, aspect, moment, words } = mark
+  const { counter } = playerAspects[aspect]
   const inWords = (isSet: boolean) => (isSet ? words.set : words.unset)
   const isSetAt = (host: Player) => Boolean(host[moment])
   const kind: Kind<MarkTap, MarkArgs, MarkBase, Player> = {
@@ -104,7 +103,7 @@ export function momentMark(mark: MomentMark): Kind<MarkTap, MarkArgs, MarkBase, 
       if (!row) return
       const known = playerAsAnswered(row, operation)
       const isNew = isWanted(operation) && isSet !== (known[moment] !== undefined)
-      const unmarked = isNew ? mark.without(known) : known
+      const unmarked = isNew ? withoutAspect(known, aspect) : known
       players.put(painted(isNew && isSet ? { ...unmarked, [moment]: at } : unmarked, operation))
     },
   }

@@ -3,7 +3,8 @@ import { endPair, Pair } from '#contract/pairs.ts'
 import type { Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { isOf, type Kind } from './kind.ts'
-import { painted, withoutParted } from './paint.ts'
+import { withoutAspect } from '../rows/player-aspects.ts'
+import { painted } from './paint.ts'
 import { lastPairOf, pairEntity, pairingLane } from './player.ts'
 
 const Args = v.object({
@@ -52,7 +53,7 @@ export const pairEnding: Kind<Tap, Args, Seen, Pair> = {
       const row = players.get(id)
       if (!row || lastPairOf(row) !== pairId) continue
       const isRefused = operation.state === 'parked'
-      players.put(painted(isRefused ? row : { ...withoutParted(row), pairId: null }, operation))
+      players.put(painted(isRefused ? row : { ...withoutAspect(row, 'pair'), pairId: null }, operation))
     }
   },
 }

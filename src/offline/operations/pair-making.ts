@@ -4,7 +4,8 @@ import type { Operation, Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { categoryEntity } from './category.ts'
 import { isOf, type Kind } from './kind.ts'
-import { painted, withoutParted } from './paint.ts'
+import { withoutAspect } from '../rows/player-aspects.ts'
+import { painted } from './paint.ts'
 import { pairEnding } from './pair-ending.ts'
 import { categoryMoveLane, lastPairOf, pairEntity, pairingLane, paymentLane } from './player.ts'
 
@@ -116,5 +117,5 @@ function isOfBoth(pair: Pair | undefined, args: Args): boolean {
 function rowAsAnswered(row: PlayerView, { host }: Operation<Args, Seen, Pair>): PlayerView {
   const told = host?.players.find(({ id }) => id === row.id)
   if (!host || !told || told.pairVersion <= row.pairVersion) return row
-  return { ...withoutParted(row), pairId: host.id, pairVersion: told.pairVersion }
+  return { ...withoutAspect(row, 'pair'), pairId: host.id, pairVersion: told.pairVersion }
 }

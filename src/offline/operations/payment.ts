@@ -5,7 +5,8 @@ import { clockTime } from './clock-time.ts'
 import { isWanted, type Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { isOf, type Kind } from './kind.ts'
-import { painted, playerAsAnswered, withoutPayment } from './paint.ts'
+import { withoutAspect } from '../rows/player-aspects.ts'
+import { painted, playerAsAnswered } from './paint.ts'
 import { paymentLane, playerEntity } from './player.ts'
 import { isRemovedByUs } from './player-removal.ts'
 
@@ -129,7 +130,7 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     const isRefundTakenBack = isRefunded && args.afterRefund && isWanted(operation)
     const now = isRefundTakenBack ? known : answered
     const isPaidAnew = isWanted(operation) && !(args.payment && now.isPaid)
-    players.put(painted(isPaidAnew ? withoutPayment(now) : now, operation, paidAs(args, now)))
+    players.put(painted(isPaidAnew ? withoutAspect(now, 'payment') : now, operation, paidAs(args, now)))
   },
 }
 

@@ -1,6 +1,5 @@
 import { setPlayerPresence } from '#contract/players/players.ts'
 import { momentMark } from './moment-mark.ts'
-import { withoutPresence } from './paint.ts'
 import { presenceLane } from './player.ts'
 
 /** Marks whether a player has arrived at the event. */
@@ -10,11 +9,9 @@ export const presence = momentMark({
   aspect: 'presence',
   lane: presenceLane,
   moment: 'presentAt',
-  counter: 'presenceVersion',
   body: (present, presentAt) => ({ present, ...(present && { presentAt }) }),
   madeBy: ({ presentAt, presentBy, presentById }) =>
     presentAt && presentById ? { by: presentBy, byId: presentById, at: presentAt } : undefined,
-  without: withoutPresence,
   words: {
     change: 'Presença',
     refused: 'Não foi possível atualizar a presença',

@@ -1,6 +1,5 @@
 import { setPlayerShirt } from '#contract/players/players.ts'
 import { momentMark } from './moment-mark.ts'
-import { withoutShirt } from './paint.ts'
 import { shirtLane } from './player.ts'
 
 /** Marks whether a person got the shirt of the event. */
@@ -10,9 +9,7 @@ export const shirt = momentMark({
   aspect: 'shirt',
   lane: shirtLane,
   moment: 'shirtGivenAt',
-  counter: 'shirtVersion',
   body: (given, givenAt) => ({ given, ...(given && { givenAt }) }),
-  without: withoutShirt,
   words: {
     change: 'Camiseta',
     refused: 'Não foi possível atualizar a camiseta',

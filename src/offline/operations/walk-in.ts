@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { feePerCategory, toCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import { countersAt } from '#contract/players/player-aspects.ts'
 import { createPlayer } from '#contract/players/players.ts'
 import { Registration } from '#contract/registrations/registrations.ts'
 import type { Operation, Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
+import { playerRow } from '../rows/rows.ts'
 import { categoryEntity } from './category.ts'
 import type { Kind, Wish } from './kind.ts'
 import { painted } from './paint.ts'
@@ -169,30 +171,27 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
   const personId = host?.personId ?? args.personId
   return placesOf(args).map(({ id, categoryId }) => {
     const answered = host?.players.find((player) => player.categoryId === categoryId)
-    return {
-      id: answered?.id ?? id,
+    const { phoneNumber, email } = args.person
+    return playerRow(
+      {
+        id: answered?.id ?? id,
+        categoryId,
+        registrationId: host?.id ?? args.registrationId,
+        person: {
+          ...(personId !== undefined && { id: personId }),
+          name: subject,
+          phoneNumber,
+          email,
+          // Who is typed in has none, as far as this phone knows: a typo can be mended at once.
+          ...(args.personId === undefined && { hasAccount: false }),
+        },
+        ...countersAt(1),
+        paymentValue: answered?.paymentValue ?? args.paymentValue,
+        paymentDate: args.payment ? args.paidAt : null,
+        method: args.method,
+      },
       eventId,
-      categoryId,
-      name: subject,
-      ...(personId !== undefined && { personId }),
-      // Who is typed in has none, as far as this phone knows: a typo can be mended at once.
-      ...(args.personId === undefined && { hasAccount: false }),
-      registrationId: host?.id ?? args.registrationId,
-      ...(args.person.phoneNumber !== undefined && { phoneNumber: args.person.phoneNumber }),
-      ...(args.person.email !== undefined && { email: args.person.email }),
-      paymentValue: answered?.paymentValue ?? args.paymentValue,
-      isPaid: args.payment,
-      paymentDate: args.payment ? args.paidAt : null,
-      ...(args.method && { method: args.method }),
-      version: 1,
-      presenceVersion: 1,
-      shirtVersion: 1,
-      valueVersion: 1,
-      categoryVersion: 1,
-      withdrawalVersion: 1,
-      pairId: null,
-      pairVersion: 1,
-    }
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Player } from '#contract/players/players.ts'
+import { aspectsOf } from './player-aspects.ts'
 import type { CategoryView, PlayerView } from '../core/row-types.ts'
 
 /** A player as {host} answered it, as a row of the screens. */
@@ -20,31 +21,9 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     }),
     id: player.id,
     eventId,
-    categoryId: player.categoryId ?? '',
     name: player.person.name,
-    paymentValue: player.paymentValue,
-    isPaid: player.paymentDate !== null,
-    paymentDate: player.paymentDate,
-    ...(player.method && { method: player.method }),
-    ...(player.paidBy && { paidBy: player.paidBy }),
-    ...(player.presentAt && { presentAt: player.presentAt }),
-    ...(player.presentBy && { presentBy: player.presentBy }),
-    ...(player.shirtGivenAt && { shirtGivenAt: player.shirtGivenAt }),
     ...(player.disavowedAt && { isDisavowed: true }),
-    ...(player.withdrawnAt && { isWithdrawn: true }),
-    ...(player.expiredAt && { isExpired: true }),
-    ...(player.expiresAt && { expiresAt: player.expiresAt }),
-    ...(player.isHeld && { isHeld: true }),
-    ...(player.refundedAt && { isRefunded: true }),
-    version: player.version ?? 0,
-    presenceVersion: player.presenceVersion ?? 0,
-    shirtVersion: player.shirtVersion ?? 0,
-    valueVersion: player.valueVersion ?? 0,
-    categoryVersion: player.categoryVersion ?? 0,
-    withdrawalVersion: player.withdrawalVersion ?? 0,
-    pairId: player.pairId ?? null,
-    ...(player.partedPairId && { partedPairId: player.partedPairId }),
-    pairVersion: player.pairVersion ?? 0,
+    ...aspectsOf(player),
   }
 }
 

@@ -2,6 +2,7 @@ import type { CategoryFields } from '#contract/categories.ts'
 import { conflictingFields } from '#contract/calls/field-edits.ts'
 import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Pair } from '#contract/pairs.ts'
+import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
 import { type Contact, contactAtHost } from '../operations/contact.ts'
 import type { Answer, HostRequest } from './host.ts'
@@ -210,26 +211,8 @@ function playersIn({ path, body }: HostRequest): readonly string[] {
 }
 
 const versionsOf = (body: unknown) => {
-  const {
-    id,
-    version,
-    valueVersion,
-    categoryVersion,
-    withdrawalVersion,
-    pairVersion,
-    presenceVersion,
-    shirtVersion,
-  } = (body ?? {}) as Partial<Player>
-  return [
-    id,
-    version,
-    valueVersion,
-    categoryVersion,
-    withdrawalVersion,
-    pairVersion,
-    presenceVersion,
-    shirtVersion,
-  ]
+  const player = (body ?? {}) as Partial<Player>
+  return [player.id, ...aspectsOfPlayer.map(({ counter }) => player[counter])]
 }
 
 const noContact: Contact = { name: '', phoneNumber: '', email: '' }

@@ -1,5 +1,5 @@
 import { searchable } from '#contract/formats/formats.ts'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Chance } from './chance.ts'
 

@@ -1,5 +1,4 @@
 import type { CallName } from '#contract/api.ts'
-import { outboxCalls } from '#contract/outbox.ts'
 import type { Handler } from '#server/handling/handle.ts'
 import { pathPattern } from '#server/http/path-pattern.ts'
 
@@ -16,7 +15,7 @@ export interface BatchedCall {
  */
 export function batchedCalls(handlers: Readonly<Record<string, Handler>>) {
   const routes = Object.entries(handlers)
-    .filter(([, { call }]) => outboxCalls.includes(call))
+    .filter(([, { call }]) => call.isOffline)
     .map(([name, handler]) => ({
       name: name as CallName,
       handler,

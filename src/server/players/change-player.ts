@@ -13,27 +13,11 @@ type ChangeRequest = Pick<CallContext<Account>, 'account' | 'db' | 'now' | 'reco
   body: { playerId: string; version?: number | undefined }
 }
 
+/** What a change may write: all that says who it is and whose stays. */
 type Columns = Partial<
-  Pick<
+  Omit<
     PlayerRow,
-    | 'paid_at'
-    | 'payment_method'
-    | 'paid_by'
-    | 'payment_cents'
-    | 'present_at'
-    | 'present_by'
-    | 'shirt_given_at'
-    | 'refunded_at'
-    | 'category_id'
-    | 'withdrawn_at'
-    | 'withdrawal_version'
-    | 'disavowed_at'
-    | 'pair_id'
-    | 'pair_version'
-    | 'expires_at'
-    | 'expired_at'
-    | 'held_at'
-    | 'hold_notices'
+    'id' | 'event_id' | 'registration_id' | 'person_id' | 'created_at' | 'updated_at' | 'updated_by'
   >
 >
 type LastChanged = Pick<PlayerRow, 'updated_at' | 'updated_by'>
@@ -41,13 +25,7 @@ type LastChanged = Pick<PlayerRow, 'updated_at' | 'updated_by'>
 export interface PlayerChange<Codes extends RefusalCode> {
   columns: Columns
   /** The column that counts the changes of these columns, and of no others. */
-  counter:
-    | 'version'
-    | 'value_version'
-    | 'category_version'
-    | 'withdrawal_version'
-    | 'presence_version'
-    | 'shirt_version'
+  counter: Extract<keyof PlayerRow, 'version' | `${string}_version`>
   logged: Pick<LoggedChange, 'kind' | 'before' | 'after'>
   /** What else must happen, and what that changes of the player, or what stands in the way. A refusal undoes it. */
   besides?: () => Promise<Refusal<Codes> | Columns | undefined>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fromCents } from '#contract/events/fees.ts'
+import type { AspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
 import {
   type LastChange,
@@ -18,42 +19,54 @@ export type PlayerWithNames = PlayerRow &
 export function playerAnswer(row: PlayerWithNames): Player {
   return {
     id: row.id,
-    categoryId: row.category_id,
     registrationId: row.registration_id,
     person: { id: row.person_id, name: row.person_name },
-    paymentValue: fromCents(row.payment_cents),
+    ...aspectsOf(row),
+    disavowedAt: row.disavowed_at,
+    ...changesShown(row),
+  }
+}
+
+/** What an answer says of every aspect: one that is missing here does not compile. */
+type AllAspects = { [Name in keyof Required<AspectsOfPlayer>]: AspectsOfPlayer[Name] }
+type RowWithNames = PlayerRow & Partial<Pick<PlayerWithNames, 'paid_by_name' | 'present_by_name'>>
+
+/** All aspects of a player; names only where they were joined. */
+export function aspectsOf(row: RowWithNames): AllAspects {
+  return {
     paymentDate: row.paid_at,
     method: row.payment_method,
     ...paidBy(row),
-    ...presence(row),
-    disavowedAt: row.disavowed_at,
+    version: row.version,
+    paymentValue: fromCents(row.payment_cents),
+    valueVersion: row.value_version,
+    categoryId: row.category_id,
+    categoryVersion: row.category_version,
+    pairId: row.pair_id,
+    partedPairId: row.parted_pair_id ?? undefined,
+    pairVersion: row.pair_version,
     withdrawnAt: row.withdrawn_at,
-    refundedAt: row.refunded_at,
-    expiresAt: waits(row) ? row.expires_at : null,
     expiredAt: row.expired_at,
+    expiresAt: waits(row) ? row.expires_at : null,
     isHeld: row.held_at !== null,
+    refundedAt: row.refunded_at,
+    withdrawalVersion: row.withdrawal_version,
+    ...presence(row),
     presenceVersion: row.presence_version,
     shirtGivenAt: row.shirt_given_at,
     shirtVersion: row.shirt_version,
-    valueVersion: row.value_version,
-    categoryVersion: row.category_version,
-    pairId: row.pair_id,
-    ...(row.parted_pair_id && { partedPairId: row.parted_pair_id }),
-    pairVersion: row.pair_version,
-    withdrawalVersion: row.withdrawal_version,
-    ...changesShown(row),
   }
 }
 
 const waits = (player: PlayerRow) => player.paid_at === null && takesPart(player)
 
 /** Of a payment that was taken back since, an older version beside this one may have left who received it. */
-const paidBy = ({ paid_at, paid_by, paid_by_name }: PlayerWithNames) =>
+const paidBy = ({ paid_at, paid_by, paid_by_name }: RowWithNames) =>
   paid_at === null || paid_by === null
     ? { paidBy: null, paidById: null }
     : { paidBy: paid_by_name ?? erasedName, paidById: paid_by }
 
-const presence = ({ present_at, present_by, present_by_name }: PlayerWithNames) => ({
+const presence = ({ present_at, present_by, present_by_name }: RowWithNames) => ({
   presentAt: present_at,
   presentBy: present_by === null ? null : (present_by_name ?? erasedName),
   presentById: present_by,

@@ -1,6 +1,6 @@
 import type { Day } from '#contract/formats/days.ts'
 import type { RegisteredNames } from '#contract/registrations/registrations.ts'
-import { agreesToNames } from '#contract/accounts/terms.ts'
+import { agreesToNames } from '#contract/terms.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 import { bornByAdults, isOfMinors, shortName } from './public-names.ts'

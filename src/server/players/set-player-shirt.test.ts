@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { addAccount, addCategory, addEvent, addMember, addPlayer } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 import { addFullCategory } from '../testing/waiting.ts'

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { InsertType } from 'kysely'
 import { fromCents } from '#contract/events/fees.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations/registrations.ts'
 import { compiledInserts } from '#server/database/compiled-query.ts'
+import type { PlayerTable } from '#server/database/registration-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { noticesLeftOut } from '#server/players/holds/hold-until.ts'
@@ -129,26 +131,14 @@ export async function insertRegistrations(db: Database, rows: readonly Registrat
 
 const insertAll = compiledInserts<'registration', 'suspected_at'>('registration')
 
-const insertPlayers = compiledInserts<
-  'player',
-  | 'disavowed_at'
-  | 'refunded_at'
-  | 'withdrawn_at'
-  | 'value_version'
-  | 'category_version'
-  | 'present_at'
-  | 'present_by'
-  | 'presence_version'
-  | 'shirt_given_at'
-  | 'shirt_version'
-  | 'withdrawal_version'
-  | 'pair_id'
-  | 'pair_version'
-  | 'parted_pair_id'
-  | 'separated_at'
-  | 'expired_at'
-  | 'held_at'
->('player')
+/** Columns of a player that begin as the database says. */
+type LeftOut = Exclude<
+  {
+    [Column in keyof PlayerTable]: undefined extends InsertType<PlayerTable[Column]> ? Column : never
+  }[keyof PlayerTable],
+  'paid_by' | 'expires_at' | 'hold_notices'
+>
+const insertPlayers = compiledInserts<'player', LeftOut>('player')
 
 function partnerEmail(
   { partners, personTeamEmail }: Pick<RegistrationFields, 'partners' | 'personTeamEmail'>,

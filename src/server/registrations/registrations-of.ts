@@ -1,10 +1,12 @@
+import * as v from 'valibot'
 import type { Day } from '#contract/formats/days.ts'
 import { fromCents } from '#contract/events/fees.ts'
-import type { MyRegistration } from '#contract/accounts/own-account.ts'
+import { type MyRegistration, OwnAspects } from '#contract/accounts/own-account.ts'
 import type { Database, EventRow, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import type { Account } from '#server/access/account.ts'
 import { isWithdrawable } from './withdraw-registration.ts'
+import { aspectsOf } from '#server/players/player-answer.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 
 /** The account's person and other persons with its confirmed e-mail, such as a parent's children. */
@@ -89,16 +91,8 @@ export function playersShown(
     players: players.map((player) => ({
       id: player.id,
       category: { id: player.category_id, title: player.title },
-      paymentValue: fromCents(player.payment_cents),
-      paymentDate: player.paid_at,
-      method: player.payment_method,
-      presentAt: player.present_at,
-      shirtGivenAt: player.shirt_given_at,
       disavowedAt: player.disavowed_at,
-      withdrawnAt: player.withdrawn_at,
-      expiresAt: player.paid_at === null && takesPart(player) ? player.expires_at : null,
-      expiredAt: player.expired_at,
-      refundedAt: player.refunded_at,
+      ...v.parse(OwnAspects, aspectsOf(player)),
       isWithdrawable: isWithdrawable(player, event, today),
     })),
     amountDue: fromCents(dueCents),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fromCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { PlayerChange } from '#contract/players/player-history.ts'
 
 type Change = Pick<PlayerChange, 'kind' | 'before' | 'after'>
@@ -40,7 +41,16 @@ const words: Record<string, (change: Change) => string> = {
 }
 
 /** A change in a line; of kinds that a newer {host} knows, only that there was one. */
-export const changeWords = (change: Change): string => words[change.kind]?.(change) ?? 'Outra alteração'
+export const changeWords = (change: Change): string =>
+  words[change.kind]?.(change) ?? aspectChange(change) ?? 'Outra alteração'
+
+/** Of an aspect that has no words of its own: its label, and what it was and is. */
+function aspectChange({ kind, before, after }: Change): string | undefined {
+  const changed = aspectsOfPlayer.find(({ aspect }) => kind === `player.${aspect}`)
+  const [field = ''] = Object.keys(after)
+  const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : 'nada')
+  return changed && `${changed.label}: ${said(before[field])} → ${said(after[field])}`
+}
 
 /** The log keeps only what differs: without `paidAt` it was another method of the same payment. */
 function paymentChange({ before, after }: Change): string {

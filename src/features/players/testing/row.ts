@@ -1,3 +1,4 @@
+import { countersAt } from '#contract/players/player-aspects.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 
 /** A player who is registered, unpaid and not here yet. */
@@ -9,13 +10,7 @@ export const aRow = (id: string, name: string, over: Partial<PlayerView> = {}): 
   paymentValue: 80,
   isPaid: false,
   paymentDate: null,
-  version: 1,
-  presenceVersion: 1,
-  shirtVersion: 1,
-  valueVersion: 1,
-  categoryVersion: 1,
-  withdrawalVersion: 1,
+  ...countersAt(1),
   pairId: null,
-  pairVersion: 1,
   ...over,
 })

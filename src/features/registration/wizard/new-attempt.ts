@@ -1,5 +1,5 @@
 import type { OpenCategory, RegistrationFields } from '#contract/registrations/registrations.ts'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 import type { Attempt } from '../draft.ts'
 
 /** The choice of the step 'Categorias'. */

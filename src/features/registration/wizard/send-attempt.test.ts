@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient, type Transport } from '#contract/calls/client.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/calls/refusals.ts'
-import { currentTerms } from '#contract/accounts/terms.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { attempt, event, known } from './testing/attempt.ts'
 

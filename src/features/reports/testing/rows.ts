@@ -1,3 +1,4 @@
+import { countersAt } from '#contract/players/player-aspects.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 
 /** A category as screens have it. */
@@ -22,12 +23,7 @@ export const player = (name: string, more: Partial<PlayerView> = {}): PlayerView
   paymentValue: 95,
   isPaid: false,
   paymentDate: null,
-  version: 1,
-  presenceVersion: 1,
-  shirtVersion: 1,
-  valueVersion: 1,
-  categoryVersion: 1,
-  withdrawalVersion: 1,
+  ...countersAt(1),
   pairId: null,
   pairVersion: 0,
   ...more,
