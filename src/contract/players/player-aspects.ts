@@ -102,13 +102,13 @@ type Fields = UnionToIntersection<Aspects[PlayerAspect]['fields']>
 type Counters = Record<PlayerCounter, v.OptionalSchema<typeof Version, undefined>>
 
 /** The fields of all aspects. */
-export const aspectFields = Object.assign(
+export const aspectFields = /* @__PURE__ */ Object.assign(
   {},
   ...Object.values(playerAspects).map(({ fields }) => fields),
 ) as Fields
 
 /** What counts the changes of all aspects. */
-export const aspectCounters = Object.fromEntries(
+export const aspectCounters = /* @__PURE__ */ Object.fromEntries(
   aspectsOfPlayer.map(({ counter }) => [counter, v.optional(Version)]),
 ) as Counters
 

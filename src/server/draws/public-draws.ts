@@ -1,6 +1,6 @@
 import type { Draw, DrawEntry, ShownMatch, ShownResult } from '#contract/draws/draw.ts'
 import type { Day } from '#contract/formats/days.ts'
-import { agreesToFullNames } from '#contract/accounts/terms.ts'
+import { agreesToFullNames } from '#contract/terms.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 import { bornByAdults, isOfMinors, shortName } from '#server/players/public-names.ts'
