@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Id, Instant } from '../calls/fields.ts'
 import { pageOf } from '../calls/pages.ts'
-import { aspectChangeKinds } from '../players/player-aspects.ts'
+import { aspectChangeKinds, type aspectFields } from '../players/player-aspects.ts'
 
 /** What is written into the log: noun and verb. */
 export const ChangeKind = v.picklist([
@@ -84,7 +84,7 @@ export const ChangeKind = v.picklist([
 export type ChangeKind = v.InferOutput<typeof ChangeKind>
 
 /** What the rows say of what was changed: ids, moments, cents, words of the contract. The administration has a word for each. */
-export type LoggedField =
+export type WordedField =
   | 'accountId'
   | 'award'
   | 'cancelledAt'
@@ -153,6 +153,8 @@ export type LoggedField =
   | 'weekDays'
   | 'winnerId'
   | 'withdrawnAt'
+/** The fields of an aspect of a player may be logged as they are: they are called as the aspect. */
+export type LoggedField = WordedField | keyof typeof aspectFields
 
 const Values = v.nullable(v.record(v.string(), v.unknown()))
 

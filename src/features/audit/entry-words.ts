@@ -1,4 +1,4 @@
-import type { LogEntry, LoggedField } from '#contract/administration/change-log.ts'
+import type { LogEntry, WordedField } from '#contract/administration/change-log.ts'
 import { formatDay } from '#contract/formats/days.ts'
 import { fromCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
@@ -65,11 +65,11 @@ const titleIn = ({ kind, before }: LogEntry) =>
 
 /** A field of an aspect that has no word of its own is called as the aspect; one of a newer host says its own name. */
 const wordsOfField = (field: string): string =>
-  fieldWords[field as LoggedField] ??
+  fieldWords[field as WordedField] ??
   aspectsOfPlayer.find(({ fields }) => fields.includes(field))?.label ??
   field
 
-const fieldWords: Readonly<Record<LoggedField, string>> = {
+const fieldWords: Readonly<Record<WordedField, string>> = {
   accountId: 'Conta',
   award: 'Premiação',
   cancelledAt: 'Cancelado em',
