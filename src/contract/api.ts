@@ -5,6 +5,7 @@ import * as categories from './categories.ts'
 import * as changeLog from './administration/change-log.ts'
 import * as courts from './places/courts.ts'
 import * as drawCalls from './draws/draw-calls.ts'
+import * as matchCalls from './draws/match-calls.ts'
 import * as eventPlaces from './event-places.ts'
 import * as events from './events/events.ts'
 import * as files from './pictures.ts'
@@ -35,6 +36,7 @@ type Exported = typeof accounts &
   typeof changeLog &
   typeof courts &
   typeof drawCalls &
+  typeof matchCalls &
   typeof eventPlaces &
   typeof events &
   typeof files &
@@ -72,6 +74,7 @@ const modules = [
   changeLog,
   courts,
   drawCalls,
+  matchCalls,
   eventPlaces,
   events,
   files,

@@ -32,7 +32,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Many registrations on the spot, payments, presences, shirts, values, contacts, moves, withdrawals, refunds, pairs, edits of categories and removals in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+    'Many registrations on the spot, payments, presences, shirts, values, contacts, moves, withdrawals, refunds, pairs, edits of categories and removals, draws and what is noted of their matches in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

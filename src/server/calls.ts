@@ -66,11 +66,7 @@ import { endPairHandler } from './pairs/end-pair.ts'
 import { makePairHandler } from './pairs/make-pair.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
 import { setEventPictureHandler } from './pictures/set-event-picture.ts'
-import { createDrawHandler } from './draws/create-draw.ts'
-import { listDrawsHandler } from './draws/list-draws.ts'
-import { listPublicDrawsHandler } from './draws/list-public-draws.ts'
-import { removeDrawHandler } from './draws/remove-draw.ts'
-import { updateDrawHandler } from './draws/update-draw.ts'
+import { drawHandlers } from './draws/draw-handlers.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
 import { getRegistrationHandler } from './registrations/get-registration.ts'
 import { listMyRegistrationsHandler } from './registrations/list-my-registrations.ts'
@@ -239,11 +235,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   listSchedulesOfCourt: listSchedulesOfCourtHandler,
   removeSchedule: removeScheduleHandler,
   getScheduleReport: getScheduleReportHandler,
-  createDraw: createDrawHandler,
-  listDraws: listDrawsHandler,
-  removeDraw: removeDrawHandler,
-  updateDraw: updateDrawHandler,
-  listPublicDraws: listPublicDrawsHandler,
+  ...drawHandlers,
 }
 
 /** The handler of every call of the contract. A missing one is a compile error. */

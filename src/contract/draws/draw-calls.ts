@@ -28,6 +28,7 @@ export const createDraw = call({
   path: 'draws',
   summary:
     'Draws a category from these entries (an addition). The same draw again is the one there is. On a drawn category it is a redraw, which needs `reason`; after matches began also `replaces`, the id of the draw that stands, and results between the same two entries are carried over',
+  offline: true,
   body: v.object({
     categoryId: Id,
     settings: DrawSettings,

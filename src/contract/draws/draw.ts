@@ -83,6 +83,7 @@ export const ShownMatch = v.object({
   version: Version,
   /** As it stood last, from the first side; null where nobody noted it. */
   score: v.optional(v.nullable(v.array(SetScore))),
+  scoredById: v.optional(v.nullable(Id)),
   scoreVersion: v.optional(Version),
   state: v.optional(MatchState),
   /** Where it was called to. */

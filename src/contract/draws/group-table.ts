@@ -7,10 +7,19 @@ import {
   type OrderRule,
   type Standing,
 } from './group-criteria.ts'
+import { numbersOfLot } from './lot.ts'
 
 /** Entries that nothing but a lot could tell apart, in the order in which they were drawn. */
 export interface GroupLot {
   entryIds: readonly string[]
+}
+
+/**
+ * The order of entries that are level, drawn with a lot as the draw itself is: whoever has the lot can repeat it.
+ * @param group its name
+ */
+export function drawGroupLot(group: string, entryIds: readonly string[], lot: string): GroupLot {
+  return { entryIds: numbersOfLot(lot, `group/${group}`).shuffled(entryIds.toSorted()) }
 }
 
 /** A criterion that told entries apart which had been level until then. */

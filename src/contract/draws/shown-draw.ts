@@ -16,6 +16,7 @@ export type MatchNotes = Required<
     | 'isDisputed'
     | 'version'
     | 'score'
+    | 'scoredById'
     | 'scoreVersion'
     | 'state'
     | 'courtId'
@@ -33,6 +34,7 @@ export const untouchedMatch: MatchNotes = {
   isDisputed: false,
   version: 1,
   score: null,
+  scoredById: null,
   scoreVersion: 1,
   state: 'WAITING',
   courtId: null,

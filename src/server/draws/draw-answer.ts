@@ -61,3 +61,9 @@ async function withNamesOfMatch(
     ...(outOfPlace && { outOfPlace: { ...outOfPlace, enteredBy: await named(outOfPlace) } }),
   }
 }
+
+export const matchKeeping = {
+  withoutNames: namelessMatch,
+  withNames: (kept: ShownMatch, { db }: { db: Database }): Promise<ShownMatch> =>
+    withNamesOfMatch(kept, ({ enteredById }) => nameOfChanger(db, enteredById)),
+}

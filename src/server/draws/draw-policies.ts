@@ -1,3 +1,4 @@
+import { partsOfMatchId } from '#contract/draws/draw-ids.ts'
 import type { EventRole } from '#contract/members.ts'
 import type { Account } from '#server/access/account.ts'
 import { mayAct } from '#server/access/policies.ts'
@@ -21,6 +22,41 @@ export const inEventOfDraw = (least: EventRole): Policy<Account, 'draw.notFound'
   who: 'account',
   path: async ({ params, account, db }) =>
     mayAct(db, account, least, 'draw.notFound', await eventOfDraw(db, params.drawId)),
+})
+
+/** The event of the draw that the body names. */
+export const inEventOfNamedDraw = (
+  least: EventRole,
+): Policy<Account, 'draw.notFound', never, { drawId: string }> => ({
+  who: 'account',
+  body: async ({ body, account, db }) =>
+    mayAct(db, account, least, 'draw.notFound', await eventOfDraw(db, body.drawId)),
+})
+
+/** The event of the match that the body names. */
+export const inEventOfNamedMatch = (
+  least: EventRole,
+): Policy<Account, 'match.notFound', never, { matchId: string }> => ({
+  who: 'account',
+  body: async ({ body, account, db }) => {
+    const { drawId } = partsOfMatchId(body.matchId)
+    return mayAct(db, account, least, 'match.notFound', await eventOfDraw(db, drawId))
+  },
+})
+
+/** The event of the entry that the body names. */
+export const inEventOfNamedEntry = (
+  least: EventRole,
+): Policy<Account, 'entry.notFound', never, { entryId: string }> => ({
+  who: 'account',
+  body: async ({ body, account, db }) => {
+    const entry = await db
+      .selectFrom('draw_entry')
+      .select('draw_id')
+      .where('id', '=', body.entryId)
+      .executeTakeFirst()
+    return mayAct(db, account, least, 'entry.notFound', entry && (await eventOfDraw(db, entry.draw_id)))
+  },
 })
 
 async function eventOfDraw(db: Database, id: string): Promise<string | undefined> {

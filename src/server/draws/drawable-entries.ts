@@ -12,6 +12,7 @@ type WantedEntries = BodyOf<typeof createDraw>['entries']
 /** A player who may be drawn, with the name of now. */
 export interface DrawablePlayer {
   id: string
+  event_id: string
   category_id: string
   person_id: string
   withdrawn_at: string | null
@@ -27,7 +28,7 @@ export async function lockPlayers(db: Database, ids: readonly string[]): Promise
   if (ids.length === 0) return []
   const query = db
     .selectFrom('player')
-    .select(['id', 'category_id', 'person_id', 'withdrawn_at'])
+    .select(['id', 'event_id', 'category_id', 'person_id', 'withdrawn_at'])
     .select(
       sql<string | null>`(select partner.id from player as partner
         where partner.pair_id = player.pair_id and partner.id <> player.id)`.as('partner_id'),

@@ -13,6 +13,7 @@ export function notesOf(row: NamedMatchRow): MatchNotes {
     isDisputed: row.disputed_at !== null,
     version: row.version,
     score: row.score === null ? null : setsIn(row.score),
+    scoredById: row.scored_by,
     scoreVersion: row.score_version,
     state: row.state,
     courtId: row.court_id,

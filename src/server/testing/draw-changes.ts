@@ -1,4 +1,4 @@
-import { addDrawable, addDrawn } from './draws.ts'
+import { addDrawable, addDrawn, enterResult, openMatches, wonBy } from './draws.ts'
 import type { EventChange } from './event-change.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
@@ -10,7 +10,40 @@ export function drawChanges(known: () => { host: TestHost; event: TestEvent }) {
     return host.ask(request, { token: event.organiser.token, body })
   }
   const drawn = () => addDrawn(known().host, known().event)
+  const match = async () => {
+    const { made } = await drawn()
+    const [first] = openMatches(made)
+    if (!first) throw new Error('no match')
+    return { first, entryId: made.entries[0]?.id }
+  }
   return {
+    setMatchResult: async () => asOrganiser('PATCH /v1/draws/match/result', wonBy((await match()).first, 0)),
+    setMatchScore: async () =>
+      asOrganiser('PATCH /v1/draws/match/score', { matchId: (await match()).first.id, sets: [[1, 0]] }),
+    setMatchCall: async () =>
+      asOrganiser('PATCH /v1/draws/match/call', { matchId: (await match()).first.id, state: 'CALLED' }),
+    updateEntry: async () =>
+      asOrganiser('PATCH /v1/draws/entry', { entryId: (await match()).entryId, hasLeft: true }),
+    decideLot: async () => {
+      const { host, event } = known()
+      const { made } = await drawn()
+      const { name = '', entryIds = [] } = made.groups[0] ?? {}
+      const inGroup = openMatches(made).filter(({ group }) => group === name)
+      // Everybody beats the next one by as much: nothing tells them apart.
+      const [one = '', other = '', third = ''] = entryIds
+      for (const [winner, loser] of [
+        [one, other],
+        [other, third],
+        [third, one],
+      ]) {
+        const played = inGroup.find(({ sides }) =>
+          [winner, loser].every((id) => sides.some(({ entryId }) => entryId === id)),
+        )
+        if (!played) throw new Error('no match')
+        await enterResult(host, event, wonBy(played, played.sides[0].entryId === winner ? 0 : 1))
+      }
+      return asOrganiser('PATCH /v1/draws/group/lot', { drawId: made.id, group: name, entryIds })
+    },
     createDraw: async () =>
       asOrganiser('POST /v1/draws', (await addDrawable(known().host, known().event, 2)).body),
     removeDraw: async () => asOrganiser(`DELETE /v1/draws/${(await drawn()).made.id}`),

@@ -1,4 +1,4 @@
-import { addDrawable, addDrawn } from './draws.ts'
+import { addDrawable, addDrawn, openMatches, wonBy } from './draws.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
@@ -6,7 +6,50 @@ import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 /** Who may draw, and note what was played. `known` is called when the tests run. */
 export function drawPolicies(known: () => { host: TestHost; event: TestEvent }) {
   const drawn = () => addDrawn(known().host, known().event)
+  /** A match of a new draw that can be played, its first entry, and its draw. */
+  const match = async () => {
+    const { made } = await drawn()
+    const [first] = openMatches(made)
+    if (!first) throw new Error('no match')
+    return { first, entryId: made.entries[0]?.id, made }
+  }
   return {
+    setMatchResult: {
+      request: async () => ['PATCH /v1/draws/match/result', wonBy((await match()).first, 0)],
+      expected: organisers,
+      members: [200, 200],
+    },
+    setMatchScore: {
+      request: async () => [
+        'PATCH /v1/draws/match/score',
+        { matchId: (await match()).first.id, sets: [[1, 0]] },
+      ],
+      expected: organisers,
+      members: [200, 200],
+    },
+    setMatchCall: {
+      request: async () => [
+        'PATCH /v1/draws/match/call',
+        { matchId: (await match()).first.id, state: 'CALLED' },
+      ],
+      expected: organisers,
+      members: [200, 200],
+    },
+    updateEntry: {
+      request: async () => ['PATCH /v1/draws/entry', { entryId: (await match()).entryId, hasLeft: true }],
+      expected: organisers,
+      members: [200, 200],
+    },
+    decideLot: {
+      // Nobody is level before the group is over.
+      request: async () => {
+        const { made } = await match()
+        const { name, entryIds } = made.groups[0] ?? {}
+        return ['PATCH /v1/draws/group/lot', { drawId: made.id, group: name, entryIds }]
+      },
+      expected: [401, 403, 409, 403, 409],
+      members: [409, 403],
+    },
     createDraw: {
       request: async () => ['POST /v1/draws', (await addDrawable(known().host, known().event, 2)).body],
       expected: [401, 403, 201, 403, 201],

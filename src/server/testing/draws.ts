@@ -1,6 +1,7 @@
 import type { BodyIn } from '#contract/calls/call.ts'
 import type { createDraw } from '#contract/draws/draw-calls.ts'
-import type { Draw } from '#contract/draws/draw.ts'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import type { setMatchResult } from '#contract/draws/match-calls.ts'
 import { addCategory, addPlayer, type TestEvent } from './factories.ts'
 import type { TestAnswer, TestHost } from './host.ts'
 
@@ -41,4 +42,56 @@ export async function addDrawn(host: TestHost, event: TestEvent, more: Partial<D
 export async function readDrawsOf(host: TestHost, { id, organiser }: TestEvent): Promise<Draw[]> {
   const { body } = await host.ask(`GET /v1/draws/${id}`, { token: organiser.token })
   return body as Draw[]
+}
+
+/** The matches of a draw that can be played now, in its order. */
+export const openMatches = ({ matches }: Draw): ShownMatch[] =>
+  matches.filter(({ result, sides }) => result === null && sides.every(({ entryId }) => entryId !== null))
+
+/** A body that says that one side of a match won its only set. @param side 0 or 1 */
+export function wonBy({ id, sides }: ShownMatch, side: 0 | 1, loser = 3): BodyIn<typeof setMatchResult> {
+  const set: [number, number] = side === 0 ? [6, loser] : [loser, 6]
+  return { matchId: id, outcome: 'PLAYED', winner: sides[side].entryId ?? '', sets: [set] }
+}
+
+/** Enters a result as the organiser of the event, or with another session. */
+export const enterResult = (
+  host: TestHost,
+  event: TestEvent,
+  body: BodyIn<typeof setMatchResult>,
+  token = event.organiser.token,
+): Promise<TestAnswer> => host.ask('PATCH /v1/draws/match/result', { token, body })
+
+/**
+ * Plays a draw to its end, one match after the other, with lots where only these are left.
+ * @param choose which of the matches that can be played is next, and how it ends; undefined ends the play
+ */
+export async function playDraw(
+  host: TestHost,
+  event: TestEvent,
+  drawId: string,
+  choose: (open: ShownMatch[]) => BodyIn<typeof setMatchResult> | undefined,
+): Promise<Draw> {
+  for (;;) {
+    const draw = (await readDrawsOf(host, event)).find(({ id }) => id === drawId)
+    if (!draw) throw new Error('the draw is gone')
+    const open = openMatches(draw)
+    const tied = draw.groups.find((group) => group.isOver && group.table.some(({ isTied }) => isTied))
+    const chosen = open.length > 0 ? choose(open) : undefined
+    if (!chosen && !tied) return draw
+    const { status, body } = chosen
+      ? await enterResult(host, event, chosen)
+      : await host.ask('PATCH /v1/draws/group/lot', {
+          token: event.organiser.token,
+          body: { drawId, ...levelIn(tied) },
+        })
+    if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`)
+  }
+}
+
+/** The first entries of a group that share a place, and a lot for them. */
+function levelIn(group: Draw['groups'][number] | undefined) {
+  const first = group?.table.find(({ isTied }) => isTied)
+  const level = group?.table.filter(({ isTied, place }) => isTied && place === first?.place) ?? []
+  return { group: group?.name, entryIds: level.map(({ entryId }) => entryId), lot: 'DESEMPATE' }
 }

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { Changes, Id, Instant, text, Version } from '../calls/fields.ts'
+import { Draw, MatchState, ShownMatch } from './draw.ts'
+import { Lot } from './lot.ts'
+import { Outcome } from './match-result.ts'
+import { SetScore } from './set-scores.ts'
+
+const Sets = v.pipe(v.array(SetScore), v.maxLength(5))
+const Reason = text('Informe o motivo')
+
+const Match = {
+  matchId: Id,
+  /** The entries as they were seen: where others stand there by now, the match is answered with 412. */
+  sides: v.optional(v.strictTuple([Id, Id])),
+}
+
+export const setMatchResult = call({
+  method: 'PATCH',
+  path: 'draws/match/result',
+  summary:
+    'Enters how a match ended; `outcome: null` takes the result back (an addition). The same result again is success; another one is answered with 412 and the match, unless `version` says that it was seen, or an organiser corrects it with a `reason`',
+  offline: true,
+  body: v.object({
+    ...Match,
+    outcome: v.nullable(Outcome),
+    /** The entry that won; of a match that was played its sets say it, too. */
+    winner: v.optional(v.nullable(Id)),
+    /** From the first of the match's sides; of a retirement as far as they were played. */
+    sets: v.optional(Sets, []),
+    /** Of a disqualification and of a correction. */
+    reason: v.optional(Reason),
+    /** When it was tapped. */
+    at: v.optional(Instant),
+    /** `version` of the match as it was seen. */
+    version: Changes.version,
+    /** `scoreVersion` as it was seen: then a result that does not follow from the running score is meant. */
+    scoreVersion: v.optional(Version),
+  }),
+  answer: ShownMatch,
+  refusals: [
+    'match.notFound',
+    'match.sidesUnknown',
+    'match.bye',
+    'match.changed',
+    'match.nextHasBegun',
+    'score.illegal',
+    'draw.replaced',
+  ],
+})
+
+export const setMatchScore = call({
+  method: 'PATCH',
+  path: 'draws/match/score',
+  summary:
+    'Notes how a match that goes on stands: the whole score, never a step (an addition). Of two scores the one that can come of the other stands',
+  offline: true,
+  body: v.object({
+    ...Match,
+    /** From the first of the match's sides. */
+    sets: Sets,
+    /** `scoreVersion` of the match as it was seen. */
+    version: Changes.version,
+  }),
+  answer: ShownMatch,
+  refusals: [
+    'match.notFound',
+    'match.sidesUnknown',
+    'match.bye',
+    'match.changed',
+    'score.illegal',
+    'draw.replaced',
+  ],
+})
+
+export const setMatchCall = call({
+  method: 'PATCH',
+  path: 'draws/match/call',
+  summary:
+    'Calls a match to a court, starts it, suspends it, or takes that back (an addition). Two who call it to the same court agree',
+  offline: true,
+  body: v.object({
+    ...Match,
+    state: MatchState,
+    /** Of one of the event's places; without it, the court stays. */
+    courtId: v.optional(v.nullable(Id)),
+    /** When it was tapped. */
+    at: v.optional(Instant),
+    /** `callVersion` of the match as it was seen. */
+    version: Changes.version,
+  }),
+  answer: ShownMatch,
+  refusals: [
+    'match.notFound',
+    'match.sidesUnknown',
+    'match.bye',
+    'match.changed',
+    'court.notFound',
+    'draw.replaced',
+  ],
+})
+
+export const decideLot = call({
+  method: 'PATCH',
+  path: 'draws/group/lot',
+  summary:
+    'Draws the order of entries of a group that nothing else tells apart (an addition). It holds for exactly these entries being level; the first that was drawn stands',
+  offline: true,
+  body: v.object({
+    drawId: Id,
+    /** Name of the group. */
+    group: v.pipe(v.string(), v.maxLength(4)),
+    entryIds: v.pipe(v.array(Id), v.minLength(2), v.maxLength(8)),
+    /** Without it {host} makes one. */
+    lot: v.optional(Lot),
+  }),
+  answer: Draw,
+  refusals: ['draw.notFound', 'draw.replaced', 'lot.changed', 'lot.notTied', 'match.nextHasBegun'],
+})
+
+export const updateEntry = call({
+  method: 'PATCH',
+  path: 'draws/entry',
+  summary:
+    'Marks that an entry leaves the draw, which makes walkovers of what it has not played, or that it is back; or replaces its players before its first match (an addition)',
+  offline: true,
+  body: v.object({
+    entryId: Id,
+    hasLeft: v.optional(v.boolean()),
+    /** Who plays from now on: registered in the event, and in no other entry of the draw. */
+    playerIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(2))),
+    /** `version` of the entry as it was seen. */
+    version: Changes.version,
+  }),
+  answer: Draw,
+  refusals: [
+    'entry.notFound',
+    'entry.changed',
+    'entry.hasPlayed',
+    'player.notFound',
+    'player.drawn',
+    'draw.replaced',
+    'match.nextHasBegun',
+  ],
+})

@@ -1,0 +1,36 @@
+import type { BodyOf } from '#contract/calls/call.ts'
+import type { updateEntry } from '#contract/draws/match-calls.ts'
+import { type KeptDraw, shownDraw } from '#contract/draws/shown-draw.ts'
+import type { Account } from '#server/access/account.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { CallContext } from '#server/handling/handle.ts'
+import { type Refusal, refuseChanged } from '#server/http/refusal.ts'
+
+export type KeptEntry = KeptDraw['entries'][number]
+export type EntryRequest = CallContext<Account> & { body: BodyOf<typeof updateEntry> }
+
+/** Refuses a change of an entry that somebody else has changed since it was seen; 0 stands for "as before versions". */
+export function refuseStaleEntry(
+  { version }: EntryRequest['body'],
+  draw: KeptDraw,
+  entry: KeptEntry,
+): Refusal<'entry.changed'> | undefined {
+  if (!version || version === entry.version) return undefined
+  return refuseChanged(
+    'entry.changed',
+    shownDraw(draw).entries.find(({ id }) => id === entry.id),
+  )
+}
+
+/** Counts a change of an entry. @param leftAt when it left; null where it plays */
+export async function writeEntry(
+  db: Database,
+  { id, version = 1 }: KeptEntry,
+  leftAt: string | null,
+): Promise<void> {
+  await db
+    .updateTable('draw_entry')
+    .set({ left_at: leftAt, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}

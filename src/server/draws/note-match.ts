@@ -1,0 +1,94 @@
+import { partsOfMatchId, matchIdOf } from '#contract/draws/draw-ids.ts'
+import type { DecidedMatch } from '#contract/draws/decide-match.ts'
+import type { ShownMatch } from '#contract/draws/draw.ts'
+import { type DrawProgress, progressOf } from '#contract/draws/draw-progress.ts'
+import { scoringOf } from '#contract/draws/draw-settings.ts'
+import { followedDraw, type KeptDraw, type MatchNotes, shownMatches } from '#contract/draws/shown-draw.ts'
+import type { Scoring } from '#contract/draws/scoring.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
+import { lockStandingDraw } from './lock-draw.ts'
+import { notesIn } from './match-rows.ts'
+
+/** A match of which something is to be noted, in its draw, which is locked. */
+export interface MatchToNote {
+  draw: KeptDraw
+  progress: DrawProgress
+  key: string
+  /** The entries that stand there. */
+  sides: readonly [string, string]
+  scoring: Scoring
+  notes: MatchNotes
+  /** The match as it is answered. */
+  current: ShownMatch
+}
+
+type Codes = 'draw.replaced' | 'match.notFound' | 'match.sidesUnknown' | 'match.bye' | 'match.changed'
+
+/**
+ * Finds a match whose sides are known.
+ * @param named with `sides` as they were seen: where others stand there by now, it is refused with the match
+ */
+export async function matchToNote(
+  db: Database,
+  named: { matchId: string; sides?: readonly [string, string] | undefined },
+): Promise<MatchToNote | Refusal<Codes>> {
+  const { drawId, key } = partsOfMatchId(named.matchId)
+  const draw = await lockStandingDraw(db, drawId)
+  if (!draw) return refuse('draw.replaced')
+  const followed = followedDraw(draw)
+  const progress = progressOf(followed)
+  const decided = progress.matches.find(({ match }) => match.key === key)
+  if (!decided) return refuse('match.notFound')
+  const current = shownIn(draw, progress, key)
+  const sides = entriesOf(decided)
+  if (!sides) {
+    const isBye = decided.sides.some(({ kind }) => kind === 'NOBODY')
+    return refuse(isBye ? 'match.bye' : 'match.sidesUnknown')
+  }
+  const isSeen = !named.sides || named.sides.every((entry, index) => entry === sides[index])
+  if (!isSeen) return refuseChanged('match.changed', current)
+  const scoring = scoringOf(followed.settings, decided.match.scoredAs)
+  return { draw, progress, key, sides, scoring, notes: notesIn(draw.notes, key), current }
+}
+
+function entriesOf({ sides: [one, other] }: DecidedMatch): readonly [string, string] | undefined {
+  return one.kind === 'ENTRY' && other.kind === 'ENTRY' ? [one.entry, other.entry] : undefined
+}
+
+/** A match of a draw that stands so, as it is answered. */
+function shownIn(draw: KeptDraw, progress: DrawProgress, key: string): ShownMatch {
+  const id = matchIdOf(draw.header.id, key)
+  const match = shownMatches(draw, progress).find((one) => one.id === id)
+  if (!match) throw new Error(`the draw has no match ${id}`)
+  return match
+}
+
+/** The draw with other notes of one match. */
+export const withNotes = (draw: KeptDraw, key: string, notes: MatchNotes): KeptDraw => ({
+  ...draw,
+  notes: new Map(draw.notes).set(key, notes),
+})
+
+type Columns = Record<string, string | number | null>
+
+/**
+ * Stores what was noted of a match.
+ * @param columns those of its row that change
+ * @returns the match as it is then
+ */
+export async function writeNotes(
+  db: Database,
+  { draw, key }: Pick<MatchToNote, 'draw' | 'key'>,
+  notes: MatchNotes,
+  columns: Columns,
+): Promise<ShownMatch> {
+  const id = matchIdOf(draw.header.id, key)
+  await db
+    .insertInto('draw_match')
+    .values({ id, draw_id: draw.header.id, key, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute()
+  const noted = withNotes(draw, key, notes)
+  return shownIn(noted, progressOf(followedDraw(noted)), key)
+}

@@ -1,0 +1,80 @@
+import { progressOf } from '#contract/draws/draw-progress.ts'
+import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
+import { pairKinds } from '#contract/labels.ts'
+import type { Database } from '#server/database/tables.ts'
+import { refuse, refuseFields } from '#server/http/refusal.ts'
+import { takesPart } from '#server/players/takes-part.ts'
+import type { DrawablePlayer } from './drawable-entries.ts'
+import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
+import { hasBegun, notesIn } from './match-rows.ts'
+import { organises } from './organises.ts'
+import { rowsOfPlayers } from './write-draw.ts'
+
+/** Whoever comes takes the place as it is, also that of who left before the first match. */
+export async function replacePlayers(
+  { body, account, db, recordChange }: EntryRequest,
+  draw: KeptDraw,
+  entry: KeptEntry,
+  players: readonly DrawablePlayer[],
+) {
+  const { eventId, categoryId } = draw.header
+  if (!(await organises(db, account, eventId))) return refuse('access.denied')
+  const { playerIds = [] } = body
+  if (JSON.stringify(playerIds) === JSON.stringify(entry.playerIds)) return undefined
+  const stale = refuseStaleEntry(body, draw, entry)
+  if (stale) return stale
+  if (hasPlayed(draw, entry)) return refuse('entry.hasPlayed')
+  const category = db.selectFrom('category').select('kind').where('id', '=', categoryId)
+  const { kind } = await category.executeTakeFirstOrThrow()
+  if (playerIds.length > 1 && !pairKinds.includes(kind))
+    return refuseFields({ playerIds: 'Nesta categoria joga-se sem dupla' })
+  if (new Set(players.map(({ person_id }) => person_id)).size < playerIds.length)
+    return refuse('player.notFound')
+  const wasThere = (id: string) => entry.playerIds?.includes(id) ?? false
+  for (const player of players) {
+    const isGone = player.event_id !== eventId || !(takesPart(player) || wasThere(player.id))
+    if (isGone) return refuse('player.notFound')
+  }
+  if (await areElsewhere(db, draw, entry, players)) return refuse('player.drawn')
+  await db.deleteFrom('draw_player').where('entry_id', '=', entry.id).execute()
+  await db
+    .insertInto('draw_player')
+    .values(rowsOfPlayers({ id: entry.id, drawId: draw.header.id }, playerIds, players))
+    .execute()
+  await writeEntry(db, entry, null)
+  recordChange({
+    kind: 'draw.entryReplaced',
+    eventId,
+    entityId: entry.id,
+    before: { playerIds: entry.playerIds ?? [] },
+    after: { playerIds },
+  })
+  return undefined
+}
+
+function hasPlayed(draw: KeptDraw, { id }: KeptEntry): boolean {
+  return progressOf(followedDraw(draw)).matches.some(
+    ({ match, sides }) =>
+      sides.some((side) => side.kind === 'ENTRY' && side.entry === id) &&
+      hasBegun(notesIn(draw.notes, match.key)),
+  )
+}
+
+/** Whether one of these persons is in another entry of the draw, be it as another player. */
+async function areElsewhere(
+  db: Database,
+  draw: KeptDraw,
+  entry: KeptEntry,
+  players: readonly DrawablePlayer[],
+): Promise<boolean> {
+  const personIds = players.map(({ person_id }) => person_id)
+  const found = await db
+    .selectFrom('draw_player')
+    .select('entry_id')
+    .where('draw_id', '=', draw.header.id)
+    .where('entry_id', '!=', entry.id)
+    .where('person_id', 'in', personIds)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

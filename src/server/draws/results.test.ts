@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import {
+  addDrawn,
+  enterResult,
+  openMatches,
+  playDraw,
+  readDrawsOf,
+  usualSettings,
+  wonBy,
+} from '#server/testing/draws.ts'
+import {
+  addAccount,
+  addEvent,
+  addMember,
+  type TestAccount,
+  type TestEvent,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+let host: TestHost
+let event: TestEvent
+let mesa: TestAccount
+let colleague: TestAccount
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+  event = await addEvent(host)
+  mesa = await addMember(host, event, 'MESA')
+  colleague = await addMember(host, event, 'MESA')
+})
+afterAll(() => host.stop())
+
+const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
+const threeSets = { ...usualSettings, scoring: 'SET3-S:6/TB7-F:TB10' as const }
+
+/** A new draw, and the first of its matches that can be played. */
+async function begin(settings: typeof usualSettings = usualSettings) {
+  const { made, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(made)
+  if (!match) throw new Error('no match')
+  return { ...drawable, made, match }
+}
+const enter = (body: Parameters<typeof enterResult>[2], by: TestAccount = event.organiser) =>
+  enterResult(host, event, body, by.token)
+async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
+  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
+  if (!found) throw new Error('the draw is gone')
+  return found
+}
+const matchNow = async (draw: Draw, { id }: ShownMatch) =>
+  (await drawNow(draw)).matches.find((match) => match.id === id)
+/** The two who play the first matches of a knockout of six without a bye, and who waits for them. */
+const finalOf = ({ matches }: Draw) => matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 3)
+
+test('a result counts in the table, with who entered it', async () => {
+  const { made, match } = await begin()
+  const answer = await enter(wonBy(match, 1, 4), mesa)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      id: match.id,
+      version: 2,
+      isDisputed: false,
+      result: {
+        outcome: 'PLAYED',
+        winner: match.sides[1].entryId,
+        sets: [[4, 6]],
+        enteredAt: '2026-11-20T12:00:00.000Z',
+        enteredBy: mesa.name,
+        enteredById: mesa.id,
+      },
+    },
+  })
+  const draw = await drawNow(made)
+  expect(draw.matches.find(({ id }) => id === match.id)).toEqual(answer.body)
+  const table = draw.groups.find(({ name }) => name === match.group)?.table
+  expect(table?.[0]).toMatchObject({
+    entryId: match.sides[1].entryId,
+    place: 1,
+    played: 1,
+    won: 1,
+    setsWon: 1,
+    setsLost: 0,
+    gamesWon: 6,
+    gamesLost: 4,
+    isTied: false,
+    why: [{ criterion: 'WINS' }],
+  })
+})
+
+test.each<[string, Record<string, unknown>, number, string]>([
+  ['a score that no set ends with', { sets: [[6, 5]] }, 400, 'score.illegal'],
+  ['no set', { sets: [] }, 400, 'score.illegal'],
+  [
+    'two sets of one',
+    {
+      sets: [
+        [6, 1],
+        [6, 2],
+      ],
+    },
+    400,
+    'score.illegal',
+  ],
+  ['half a game', { sets: [[6, 1.5]] }, 400, 'request.invalid'],
+  ['four numbers of a set', { sets: [[7, 6, 4, 4]] }, 400, 'request.invalid'],
+  ['points of a tie-break that was not played', { sets: [[6, 1, 4]] }, 400, 'score.illegal'],
+  ['a winner who lost', { sets: [[6, 1]], winner: 'other' }, 400, 'score.illegal'],
+  ['a winner who does not play', { sets: [[6, 1]], winner: 'nobody' }, 400, 'request.invalid'],
+  ['a walkover with games', { outcome: 'WALKOVER', winner: 'one', sets: [[6, 0]] }, 400, 'score.illegal'],
+  ['a walkover without a winner', { outcome: 'WALKOVER' }, 400, 'request.invalid'],
+  ['a retirement after the end', { outcome: 'RETIRED', winner: 'one', sets: [[6, 0]] }, 400, 'score.illegal'],
+  ['a disqualification without a reason', { outcome: 'DISQUALIFIED', winner: 'one' }, 400, 'request.invalid'],
+  [
+    'a double walkover that somebody wins',
+    { outcome: 'DOUBLE_WALKOVER', winner: 'one' },
+    400,
+    'request.invalid',
+  ],
+  ['an outcome of its own', { outcome: 'ABANDONED' }, 400, 'request.invalid'],
+])('%s is no result', async (_, said, status, code) => {
+  const { match } = await begin()
+  const names: Record<string, string | null> = { one: match.sides[0].entryId, other: match.sides[1].entryId }
+  const winner = typeof said.winner === 'string' ? { winner: names[said.winner] ?? said.winner } : {}
+  const body = { matchId: match.id, outcome: 'PLAYED', sets: [], ...said, ...winner }
+  expect(await enter(body as never)).toMatchObject({ status, body: { code } })
+})
+
+test('a tie-break and a super tie-break are kept as they were played', async () => {
+  const { made, match } = await begin(threeSets)
+  const sets = [
+    [7, 6, 4],
+    [3, 6],
+    [10, 7],
+  ] as const
+  expect(await enter({ matchId: match.id, outcome: 'PLAYED', sets: [...sets] })).toMatchObject({
+    status: 200,
+    body: { result: { winner: match.sides[0].entryId, sets } },
+  })
+  const row = (await drawNow(made)).groups[0]?.table[0]
+  expect(row).toMatchObject({ setsWon: 2, setsLost: 1, gamesWon: 11, gamesLost: 12 })
+})
+
+test('who gives up loses with the games that are missing, shown as they were played', async () => {
+  const { made, match } = await begin()
+  const winner = match.sides[1].entryId
+  await enter({ matchId: match.id, outcome: 'RETIRED', winner, sets: [[4, 2]] })
+  const { result } = (await matchNow(made, match)) ?? {}
+  expect(result).toMatchObject({ outcome: 'RETIRED', winner, sets: [[4, 2]] })
+  expect((await drawNow(made)).groups.find(({ name }) => name === match.group)?.table[0]).toMatchObject({
+    entryId: winner,
+    gamesWon: 6,
+    gamesLost: 4,
+  })
+})
+
+test('the same result again is success, by whomever; another one is answered with what stands, and is in doubt until decided', async () => {
+  const { made, match } = await begin()
+  await enter(wonBy(match, 0), mesa)
+  expect(await enter(wonBy(match, 0), colleague)).toMatchObject({ status: 200, body: { version: 2 } })
+  const other = await enter(wonBy(match, 1), colleague)
+  expect(other).toMatchObject({
+    status: 412,
+    body: { code: 'match.changed', current: { id: match.id, version: 2, result: { enteredBy: mesa.name } } },
+  })
+  expect(await matchNow(made, match)).toMatchObject({ isDisputed: true, version: 2 })
+  // Who entered it does not know yet.
+  await enter(wonBy(match, 0), mesa)
+  expect(await matchNow(made, match)).toMatchObject({ isDisputed: true })
+  // 'Deixar o de lá': said with what was seen.
+  const decided = await enter({ ...wonBy(match, 0), version: 2 }, colleague)
+  expect(decided).toMatchObject({ status: 200, body: { isDisputed: false, version: 2 } })
+  expect(await matchNow(made, match)).toMatchObject({ isDisputed: false })
+})
+
+test('an older version is refused; the seen one changes the score, but not the winner of somebody else', async () => {
+  const { match } = await begin()
+  await enter(wonBy(match, 0, 1), mesa)
+  expect(await enter({ ...wonBy(match, 0, 2), version: 1 }, colleague)).toMatchObject({ status: 412 })
+  expect(await enter({ ...wonBy(match, 0, 2), version: 2 }, colleague)).toMatchObject({
+    status: 200,
+    body: { version: 3, result: { sets: [[6, 2]], enteredById: colleague.id } },
+  })
+  const turned = { ...wonBy(match, 1), version: 3 }
+  expect(await enter(turned, mesa)).toMatchObject({ status: 403, body: { code: 'access.denied' } })
+  expect(await enter(turned, colleague)).toMatchObject({ status: 200, body: { version: 4 } })
+  expect(await enter({ ...wonBy(match, 0), version: 4 })).toMatchObject({ status: 200, body: { version: 5 } })
+})
+
+test('an organiser corrects with a reason, the desk does not', async () => {
+  const { match } = await begin()
+  await enter(wonBy(match, 0), mesa)
+  const correction = { ...wonBy(match, 1), reason: 'Placar trocado' }
+  expect(await enter(correction, colleague)).toMatchObject({ status: 403 })
+  expect(await enter(correction)).toMatchObject({
+    status: 200,
+    body: { version: 3, result: { reason: 'Placar trocado' } },
+  })
+  expect(await enter({ ...wonBy(match, 0), reason: '  ' })).toMatchObject({ status: 400 })
+})
+
+test('a result is taken back by who entered it, or by an organiser', async () => {
+  const { made, match } = await begin()
+  const back = { matchId: match.id, outcome: null }
+  expect(await enter(back)).toMatchObject({ status: 200, body: { result: null, version: 1 } })
+  await enter(wonBy(match, 0), mesa)
+  expect(await enter(back, colleague)).toMatchObject({ status: 403 })
+  expect(await enter({ ...back, version: 2 }, mesa)).toMatchObject({
+    status: 200,
+    body: { result: null, version: 3 },
+  })
+  await enter(wonBy(match, 1), mesa)
+  expect(await enter(back)).toMatchObject({ status: 200 })
+  expect(
+    (await drawNow(made)).groups.flatMap(({ table }) => table.map(({ played }) => played)),
+  ).not.toContain(1)
+})
+
+test('a result for other sides than those that were seen is answered with the match', async () => {
+  const { match } = await begin()
+  const [one, other] = [match.sides[0].entryId ?? '', match.sides[1].entryId ?? '']
+  expect(await enter({ ...wonBy(match, 0), sides: [other, one] })).toMatchObject({
+    status: 412,
+    body: { code: 'match.changed', current: { id: match.id } },
+  })
+  expect(await enter({ ...wonBy(match, 0), sides: [one, other] })).toMatchObject({ status: 200 })
+})
+
+test('a match whose players are not known, and one that is none, take no result', async () => {
+  const { made } = await begin()
+  const place = made.matches.find(({ phase }) => phase === 'KNOCKOUT')
+  const result = { outcome: 'PLAYED' as const, sets: [[6, 0]] as [number, number][] }
+  expect(await enter({ matchId: place?.id ?? '', ...result })).toMatchObject({
+    status: 409,
+    body: { code: 'match.sidesUnknown' },
+  })
+  for (const matchId of [`${made.id}-k-9-1`, made.id, 'x', 'x-y', '-'])
+    expect(await enter({ matchId, ...result })).toMatchObject({
+      status: 404,
+      body: { code: 'match.notFound' },
+    })
+})
+
+test('who did not come to a match of its group leaves it; what else it should play is a walkover', async () => {
+  const { made, match } = await begin()
+  const absent = match.sides[1].entryId
+  await enter({ matchId: match.id, outcome: 'WALKOVER', winner: match.sides[0].entryId })
+  const draw = await drawNow(made)
+  expect(draw.entries.find(({ id }) => id === absent)).toMatchObject({ hasLeft: true, leftAt: null })
+  const others = draw.matches.filter(
+    ({ id, sides }) => id !== match.id && sides.some(({ entryId }) => entryId === absent),
+  )
+  expect(others.length).toBeGreaterThan(0)
+  for (const { result } of others) expect(result).toMatchObject({ outcome: 'WALKOVER', enteredAt: null })
+  const group = draw.groups.find(({ name }) => name === match.group)
+  expect(group?.table.at(-1)).toMatchObject({ entryId: absent, gamesWon: 0, gamesLost: 0 })
+})
+
+test('nobody advances from a double walkover, and no result is taken there', async () => {
+  const { made, match } = await begin(knockout)
+  await enter({ matchId: match.id, outcome: 'DOUBLE_WALKOVER' })
+  const next = (await drawNow(made)).matches.find(({ sides }) =>
+    sides.some(({ from }) => from.kind === 'WINNER' && from.matchId === match.id),
+  )
+  expect(next?.sides.find(({ from }) => from.kind === 'WINNER' && from.matchId === match.id)).toMatchObject({
+    entryId: null,
+    isNobody: true,
+  })
+  expect(await enter({ matchId: next?.id ?? '', outcome: 'PLAYED', sets: [[6, 0]] })).toMatchObject({
+    status: 409,
+    body: { code: 'match.bye' },
+  })
+})
+
+test('a correction that changes who stands in a match that has begun is refused, with the way out', async () => {
+  const { made, match } = await begin(knockout)
+  await enter(wonBy(match, 0))
+  const [next] = openMatches(await drawNow(made)).filter(({ round }) => round === 2)
+  if (!next) throw new Error('no semifinal')
+  await enter(wonBy(next, 0))
+  const turned = { ...wonBy(match, 1), reason: 'Placar trocado' }
+  expect(await enter(turned)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'match.nextHasBegun',
+      details: { matchId: next.id, title: `semifinal ${next.position}` },
+      message: expect.stringContaining('Anule antes: semifinal') as string,
+    },
+  })
+  expect(await enter({ matchId: match.id, outcome: null })).toMatchObject({ status: 409 })
+  // The games may be corrected: nobody else stands there.
+  expect(await enter({ ...wonBy(match, 0, 1), reason: 'Placar trocado' })).toMatchObject({ status: 200 })
+  await enter({ matchId: next.id, outcome: null })
+  expect(await enter(turned)).toMatchObject({ status: 200 })
+})
+
+test('a table that would send others into a knockout that has begun is not corrected', async () => {
+  const { made } = await begin()
+  const draw = await playDraw(host, event, made.id, (open) => {
+    const next = open.find(({ phase }) => phase === 'GROUP') ?? open[0]
+    if (!next || next.phase !== 'GROUP') return undefined
+    const [one, other] = next.sides.map(({ entryId }) =>
+      made.groups.flatMap(({ entryIds }) => entryIds).indexOf(entryId ?? ''),
+    )
+    return wonBy(next, (one ?? 0) < (other ?? 0) ? 0 : 1)
+  })
+  expect(draw.lines.filter((line) => line !== null)).toHaveLength(4)
+  const [semifinal] = openMatches(draw)
+  if (!semifinal) throw new Error('no semifinal')
+  await enter(wonBy(semifinal, 0))
+  const first = draw.groups[0]?.table[0]?.entryId
+  const ofFirst = draw.matches.find(
+    ({ phase, sides }) => phase === 'GROUP' && sides.some(({ entryId }) => entryId === first),
+  )
+  if (!ofFirst) throw new Error('no match')
+  const against = ofFirst.sides[0].entryId === first ? 1 : 0
+  // Whoever was first would be second or third now.
+  const turned = { ...wonBy(ofFirst, against, 0), reason: 'Placar trocado' }
+  expect(await enter(turned)).toMatchObject({ status: 409, body: { code: 'match.nextHasBegun' } })
+})
+
+test('a knockout of six is played to its champion, by the desk alone', async () => {
+  const { made } = await begin(knockout)
+  const draw = await playDraw(host, event, made.id, ([next]) => next && wonBy(next, 0))
+  expect(draw.matches.every(({ result }) => result !== null)).toBe(true)
+  expect(finalOf(draw)?.result?.winner).toBe(finalOf(draw)?.sides[0].entryId)
+})
+
+test('the log says who entered what, with ids only', async () => {
+  const { match } = await begin()
+  await enter(wonBy(match, 0), mesa)
+  const { token } = await addAccount(host, 'ADMIN')
+  const { body } = await host.ask(`GET /v1/admin/log?kind=match&eventId=${event.id}&size=1`, { token })
+  expect(body).toMatchObject({
+    items: [
+      {
+        kind: 'match.result',
+        accountId: mesa.id,
+        entityId: match.id,
+        before: { outcome: null },
+        after: { outcome: 'PLAYED', winnerId: match.sides[0].entryId, score: ['6-3'] },
+      },
+    ],
+  })
+})
+
+test('a result of a draw that was drawn again is refused', async () => {
+  const { match, draw } = await begin()
+  expect(await draw({ lot: 'B', reason: 'Chegou mais um' })).toMatchObject({ status: 201 })
+  expect(await enter(wonBy(match, 0))).toMatchObject({ status: 409, body: { code: 'draw.replaced' } })
+})
+
+test('a resend under its key is answered as the first time, with names of today', async () => {
+  const { match } = await begin()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = () =>
+    host.ask('PATCH /v1/draws/match/result', { token: mesa.token, body: wonBy(match, 0), headers })
+  const first = await send()
+  await enter({ matchId: match.id, outcome: null })
+  await host.db.updateTable('account').set({ name: 'Outro nome' }).where('id', '=', mesa.id).execute()
+  const again = await send()
+  expect(again).toMatchObject({ status: 200, body: { version: 2, result: { enteredBy: 'Outro nome' } } })
+  expect(first).toMatchObject({ status: 200, body: { version: 2, result: { enteredBy: mesa.name } } })
+  await host.db.updateTable('account').set({ name: mesa.name }).where('id', '=', mesa.id).execute()
+})

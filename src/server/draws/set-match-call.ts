@@ -1,0 +1,77 @@
+import type { BodyOf } from '#contract/calls/call.ts'
+import type { MatchState } from '#contract/draws/draw.ts'
+import { setMatchCall } from '#contract/draws/match-calls.ts'
+import type { MatchNotes } from '#contract/draws/shown-draw.ts'
+import type { Database } from '#server/database/tables.ts'
+import { handle } from '#server/handling/handle.ts'
+import { momentIn } from '#server/handling/moment-in.ts'
+import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
+import { matchKeeping } from './draw-answer.ts'
+import { inEventOfNamedMatch } from './draw-policies.ts'
+import { matchToNote, writeNotes } from './note-match.ts'
+
+/** Two who call a match to the same court agree, and what is further on stands. */
+export const setMatchCallHandler = handle(
+  setMatchCall,
+  inEventOfNamedMatch('MESA'),
+  async ({ body, account, db, now, services, recordChange, afterCommit }) => {
+    const found = await matchToNote(db, body)
+    if (found instanceof Refusal) return found
+    const { draw, notes, current } = found
+    const { eventId } = draw.header
+    if (body.courtId && !(await isOfEvent(db, body.courtId, eventId))) return refuse('court.notFound')
+    const wanted = wantedCall(notes, body, momentIn(body.at, now) ?? now.toISOString())
+    if (wanted.state === notes.state && wanted.courtId === notes.courtId) return current
+    const isSeen = body.version === notes.callVersion
+    const isElsewhere = isOnCourt(notes.state) && notes.courtId !== null && wanted.courtId !== notes.courtId
+    if (!isSeen && isElsewhere && isOnCourt(wanted.state)) return refuseChanged('match.changed', current)
+    const isBehind = steps.indexOf(wanted.state) < steps.indexOf(notes.state)
+    if (body.version && !isSeen && isBehind) return current
+    const noted = { ...notes, ...wanted, callVersion: notes.callVersion + 1 }
+    const match = await writeNotes(db, found, noted, {
+      state: wanted.state,
+      court_id: wanted.courtId,
+      called_at: wanted.calledAt,
+      started_at: wanted.startedAt,
+      called_by: account.id,
+      call_version: noted.callVersion,
+    })
+    recordChange({
+      kind: 'match.call',
+      eventId,
+      entityId: body.matchId,
+      before: { state: notes.state, courtId: notes.courtId },
+      after: { state: wanted.state, courtId: wanted.courtId },
+    })
+    afterCommit(() => services.publicEvents.forget(eventId))
+    return match
+  },
+  { keeping: matchKeeping },
+)
+
+const steps: readonly MatchState[] = ['WAITING', 'CALLED', 'PLAYING', 'SUSPENDED']
+
+const isOnCourt = (state: MatchState) => state === 'CALLED' || state === 'PLAYING'
+
+type Call = Pick<MatchNotes, 'state' | 'courtId' | 'calledAt' | 'startedAt'>
+
+/** A match that is suspended frees its court, and one that begins was called at the latest then. */
+function wantedCall(notes: Call, { state, courtId }: BodyOf<typeof setMatchCall>, at: string): Call {
+  if (state === 'WAITING') return { state, courtId: null, calledAt: null, startedAt: null }
+  if (state === 'SUSPENDED') return { ...notes, state, courtId: null }
+  const court = courtId === undefined ? notes.courtId : courtId
+  const calledAt = notes.calledAt ?? at
+  if (state === 'CALLED') return { state, courtId: court, calledAt, startedAt: null }
+  return { state, courtId: court, calledAt, startedAt: notes.startedAt ?? at }
+}
+
+async function isOfEvent(db: Database, courtId: string, eventId: string): Promise<boolean> {
+  const court = await db
+    .selectFrom('court')
+    .innerJoin('event_place', 'event_place.place_id', 'court.place_id')
+    .select('court.id')
+    .where('court.id', '=', courtId)
+    .where('event_place.event_id', '=', eventId)
+    .executeTakeFirst()
+  return court !== undefined
+}

@@ -1,0 +1,60 @@
+import { updateEntry } from '#contract/draws/match-calls.ts'
+import type { KeptDraw } from '#contract/draws/shown-draw.ts'
+import { handle } from '#server/handling/handle.ts'
+import { type Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
+import { drawAnswer, drawKeeping } from './draw-answer.ts'
+import { inEventOfNamedEntry } from './draw-policies.ts'
+import { lockPlayers } from './drawable-entries.ts'
+import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
+import { lockStandingDraw } from './lock-draw.ts'
+import { refuseIfNextHasBegun } from './next-has-begun.ts'
+import { replacePlayers } from './replace-players.ts'
+
+/** The desk marks who leaves; who plays instead is an organiser's to say. */
+export const updateEntryHandler = handle(
+  updateEntry,
+  inEventOfNamedEntry('MESA'),
+  async (request) => {
+    const { body, db, services, afterCommit } = request
+    const { hasLeft, playerIds } = body
+    if ((hasLeft === undefined) === (playerIds === undefined))
+      return refuseFields({ hasLeft: 'Marque a desistência ou troque quem joga' })
+    const players = await lockPlayers(db, playerIds ?? [])
+    const named = db.selectFrom('draw_entry').select('draw_id').where('id', '=', body.entryId)
+    const row = await named.executeTakeFirst()
+    if (!row) return refuse('entry.notFound')
+    const draw = await lockStandingDraw(db, row.draw_id)
+    const entry = draw?.entries.find(({ id }) => id === body.entryId)
+    if (!draw || !entry) return refuse('draw.replaced')
+    const refused = playerIds
+      ? await replacePlayers(request, draw, entry, players)
+      : await markLeft(request, draw, entry, hasLeft ?? false)
+    if (refused) return refused
+    afterCommit(() => services.publicEvents.forget(draw.header.eventId))
+    return drawAnswer(db, draw.header.id)
+  },
+  { keeping: drawKeeping },
+)
+
+async function markLeft(
+  { body, db, now, recordChange }: EntryRequest,
+  draw: KeptDraw,
+  entry: KeptEntry,
+  hasLeft: boolean,
+): Promise<Refusal<'entry.changed' | 'match.nextHasBegun'> | undefined> {
+  const wasLeft = entry.leftAt !== null
+  if (wasLeft === hasLeft) return undefined
+  const leftAt = hasLeft ? now.toISOString() : null
+  const entries = draw.entries.map((one) => (one === entry ? { ...one, leftAt } : one))
+  const refused = refuseStaleEntry(body, draw, entry) ?? refuseIfNextHasBegun(draw, { ...draw, entries })
+  if (refused) return refused
+  await writeEntry(db, entry, leftAt)
+  recordChange({
+    kind: 'draw.entryLeft',
+    eventId: draw.header.eventId,
+    entityId: entry.id,
+    before: { hasLeft: wasLeft },
+    after: { hasLeft },
+  })
+  return undefined
+}
