@@ -9,7 +9,6 @@ import { painted } from './paint.ts'
 import { pairEnding } from './pair-ending.ts'
 import { categoryMoveLane, lastPairOf, pairEntity, pairingLane, paymentLane } from './player.ts'
 
-// Ids stand alone, and not in lists: what {host} calls otherwise is then renamed as in every operation.
 const Args = v.object({
   eventId: v.string(),
   pairId: v.string(),

@@ -13,7 +13,6 @@ import type { Kind, Wish } from './kind.ts'
 import { painted } from './paint.ts'
 import { registrationEntity } from './player.ts'
 
-// Ids stand alone, and not in lists: what {host} calls otherwise is then renamed as in every operation.
 const Args = v.object({
   eventId: v.string(),
   registrationId: v.string(),

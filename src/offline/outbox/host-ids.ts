@@ -1,14 +1,19 @@
+import { withId } from '../core/ids-in.ts'
 import type { HostEntity, Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { AliasRow } from '../storage/database.ts'
 
 /** An unclaimed operation on something that the host knows by another id. */
 export function renamed(row: Operation, { id, hostId }: AliasRow): Operation {
-  const args = Object.fromEntries(
-    Object.entries(row.args).map(([name, value]) => [name, value === id ? hostId : (value as unknown)]),
-  )
+  const args = withId(row.args, id, hostId)
   const kind = kindOf(row)
-  return { ...row, args, entity: kind.entity(args), lane: kind.lane(args) }
+  return {
+    ...row,
+    args,
+    base: withId(row.base, id, hostId),
+    entity: kind.entity(args),
+    lane: kind.lane(args),
+  }
 }
 
 /** Where {host} calls what an operation created otherwise than this phone does. */

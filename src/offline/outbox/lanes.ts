@@ -1,3 +1,4 @@
+import { idsIn } from '../core/ids-in.ts'
 import type { Operation } from '../core/operation.ts'
 import { findKind, kindOf } from '../operations/kinds.ts'
 
@@ -34,7 +35,7 @@ export function headOf(lane: readonly Operation[], others: Others): Operation | 
 }
 
 function isWaiting(head: Operation, { lanes, awaited, makerOf }: Others): boolean {
-  if (idsIn(head).some((id) => (makerOf(id) ?? head).id !== head.id)) return true
+  if (idsIn(head.args).some((id) => (makerOf(id) ?? head).id !== head.id)) return true
   const comesFirst = (row: Operation) => row.seq < head.seq && row.state !== 'parked' && isOwn(row)
   const isBehind = (lane: string) => (awaited.get(lane) ?? []).some(comesFirst)
   return (
@@ -47,7 +48,3 @@ function isWaiting(head: Operation, { lanes, awaited, makerOf }: Others): boolea
 
 /** Whether this phone may send it. */
 export const isOwn = ({ isCarried }: Pick<Operation, 'isCarried'>) => !isCarried
-
-/** Whatever of the arguments may be an id. */
-export const idsIn = ({ args }: Pick<Operation, 'args'>): string[] =>
-  Object.values(args).filter((value): value is string => typeof value === 'string')

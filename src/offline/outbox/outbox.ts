@@ -1,9 +1,10 @@
+import { idsIn } from '../core/ids-in.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
 import { divide, placeBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { renamed } from './host-ids.ts'
-import { idsIn, isOwn, isSameAspect } from './lanes.ts'
+import { isOwn, isSameAspect } from './lanes.ts'
 import { changesOf, type Operation, type OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
@@ -80,7 +81,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
 
   /** What this phone knew by an id of its own is called as {host} answered. */
   async function withHostIds(row: Operation): Promise<Operation> {
-    const aliases = await database.aliases.where('id').anyOf(idsIn(row)).toArray()
+    const aliases = await database.aliases.where('id').anyOf(idsIn(row.args)).toArray()
     return aliases.reduce(renamed, row)
   }
 
@@ -141,7 +142,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     if (made.size === 0) return []
     const rows = await database.operations.where('eventId').equals(row.eventId).sortBy('seq')
     return rows.filter(
-      (next) => next.seq > row.seq && next.state === 'waiting' && idsIn(next).some((id) => made.has(id)),
+      (next) => next.seq > row.seq && next.state === 'waiting' && idsIn(next.args).some((id) => made.has(id)),
     )
   }
 

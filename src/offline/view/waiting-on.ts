@@ -1,3 +1,4 @@
+import { idsIn } from '../core/ids-in.ts'
 import { findKind } from '../operations/kinds.ts'
 import type { OperationView } from '../core/sync-types.ts'
 
@@ -6,11 +7,8 @@ export function waitingOn(
   { id, kind, args }: OperationView,
   all: readonly OperationView[],
 ): readonly OperationView[] {
-  const made = new Set<unknown>(findKind(kind)?.makes?.(args))
+  const made = new Set(findKind(kind)?.makes?.(args))
   return all.filter(
-    (each) =>
-      each.id !== id &&
-      !findKind(each.kind)?.makes &&
-      Object.values(each.args).some((value) => made.has(value)),
+    (each) => each.id !== id && !findKind(each.kind)?.makes && idsIn(each.args).some((id) => made.has(id)),
   )
 }

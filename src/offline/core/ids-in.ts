@@ -1,0 +1,17 @@
+/** Whatever of some arguments may be an id, in lists and objects within them, too. */
+export function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(idsIn)
+}
+
+/** The same arguments with an id replaced wherever it stands. */
+export function withId<T>(value: T, id: string, otherId: string): T {
+  const replaced = (each: unknown): unknown => {
+    if (each === id) return otherId
+    if (Array.isArray(each)) return each.map(replaced)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, replaced(inner)]))
+  }
+  return replaced(value) as T
+}
