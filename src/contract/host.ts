@@ -58,6 +58,8 @@ export const Capability = v.picklist([
   'shirts',
   // Takes `isDraft` with an event.
   'drafts',
+  // Draws categories, and keeps what is played.
+  'draws',
 ])
 export type Capability = v.InferOutput<typeof Capability>
 

@@ -3,7 +3,9 @@ import type { LogEntry } from '#contract/administration/change-log.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+  typeof value === 'string' &&
+  (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ||
+    /^[\da-f]{32}(-\w{1,8}-\d{1,3}-\d{1,3})?$/.test(value))
 
 /** Every id that the entries show, of whatever. */
 export function idsIn(entries: readonly LogEntry[]): string[] {
@@ -55,6 +57,12 @@ async function namesOfSome(db: Database, ids: readonly string[]): Promise<{ id: 
     .select(['event_member.id', sql<string>`coalesce(account.name, event_member.email)`.as('name')])
     .where('event_member.id', 'in', ids)
   const offers = db.selectFrom('hand_over').select(['id', 'email as name']).where('id', 'in', ids)
+  const ofDraw = () => db.selectFrom('draw').innerJoin('category', 'category.id', 'draw.category_id')
+  const draws = ofDraw().select(['draw.id', 'category.title as name']).where('draw.id', 'in', ids)
+  const matches = ofDraw()
+    .innerJoin('draw_match', 'draw_match.draw_id', 'draw.id')
+    .select(['draw_match.id', sql<string>`category.title || ' · ' || draw_match.key`.as('name')])
+    .where('draw_match.id', 'in', ids)
   const found = []
   for (const query of [
     named('account'),
@@ -68,7 +76,23 @@ async function namesOfSome(db: Database, ids: readonly string[]): Promise<{ id: 
     registrations,
     members,
     offers,
+    draws,
+    matches,
   ])
     found.push(...(await query.execute()))
-  return found
+  return [...found, ...(await namesOfEntries(db, ids))]
+}
+
+/** Who plays in an entry of a draw: one, or both of a pair. */
+async function namesOfEntries(db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const players = await db
+    .selectFrom('draw_player')
+    .select(['entry_id', 'name'])
+    .where('entry_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return [...Map.groupBy(players, ({ entry_id }) => entry_id)].map(([id, of]) => ({
+    id,
+    name: of.map(({ name }) => name).join(' / '),
+  }))
 }

@@ -65,7 +65,6 @@ export interface DrawMatchTable {
   court_id: ColumnType<string | null, string | null | undefined, string | null>
   called_at: ColumnType<string | null, string | null | undefined, string | null>
   started_at: ColumnType<string | null, string | null | undefined, string | null>
-  called_by: ColumnType<string | null, string | null | undefined, string | null>
   call_version: ColumnType<number, number | undefined, number>
   /** JSON of the sets of a match that goes on, from the first side. */
   score: ColumnType<string | null, string | null | undefined, string | null>

@@ -14,7 +14,7 @@ import { matchToNote, writeNotes } from './note-match.ts'
 export const setMatchCallHandler = handle(
   setMatchCall,
   inEventOfNamedMatch('MESA'),
-  async ({ body, account, db, now, services, recordChange, afterCommit }) => {
+  async ({ body, db, now, services, recordChange, afterCommit }) => {
     const found = await matchToNote(db, body)
     if (found instanceof Refusal) return found
     const { draw, notes, current } = found
@@ -33,7 +33,6 @@ export const setMatchCallHandler = handle(
       court_id: wanted.courtId,
       called_at: wanted.calledAt,
       started_at: wanted.startedAt,
-      called_by: account.id,
       call_version: noted.callVersion,
     })
     recordChange({

@@ -21,6 +21,9 @@ const personal = new Set([
   'partnerEmail',
   'paidBy',
   'updatedBy',
+  'names',
+  'enteredBy',
+  'drawnBy',
 ])
 
 function fieldNames(schema: unknown): string[] {

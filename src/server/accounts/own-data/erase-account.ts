@@ -41,6 +41,12 @@ export async function eraseAccount(
         .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)])),
     )
     .execute()
+  // The entry stays in its draw.
+  await db
+    .updateTable('draw_player')
+    .set({ name: erasedName })
+    .where('person_id', '=', account.personId)
+    .execute()
   await db.deleteFrom('profile').where('person_id', '=', account.personId).execute()
   // Sessions and keys go with it.
   await db.deleteFrom('account').where('id', '=', account.id).execute()

@@ -7,6 +7,7 @@ import { personAnswer } from '#server/persons/person-answer.ts'
 import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
 import { forgottenAt } from '../passwords/known-devices.ts'
+import { ownMatches } from '#server/draws/own-matches.ts'
 import { ownChanges } from './own-changes.ts'
 import { lastSeen } from '#server/access/sessions.ts'
 
@@ -69,6 +70,10 @@ export const exportMyDataHandler = handle(
       termosAceitosNasInscricoes: await acceptedTerms(db, persons),
       digitadoEmInscricoes: await typedFor(db, email),
       duplas: await pairsOf(
+        db,
+        persons.map((person) => person.id),
+      ),
+      jogos: await ownMatches(
         db,
         persons.map((person) => person.id),
       ),

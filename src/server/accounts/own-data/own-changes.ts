@@ -10,6 +10,8 @@ interface OwnChange {
     | 'pagamento recebido'
     | 'presença'
     | 'inscrição na hora'
+    | 'sorteio'
+    | 'resultado de jogo'
   em: string
 }
 
@@ -50,6 +52,18 @@ export async function ownChanges(db: Database, accountId: string): Promise<OwnCh
     .select('registration.created_at as em')
     .where('registration.registered_by', '=', accountId)
     .execute()
+  const ofDraws = () =>
+    db
+      .selectFrom('draw')
+      .innerJoin('category', 'category.id', 'draw.category_id')
+      .innerJoin('event', 'event.id', 'draw.event_id')
+      .select(['event.title as evento', 'category.title as categoria'])
+  const drawn = await ofDraws().select('draw.drawn_at as em').where('draw.drawn_by', '=', accountId).execute()
+  const ofMatches = () => ofDraws().innerJoin('draw_match', 'draw_match.draw_id', 'draw.id')
+  const results = await ofMatches()
+    .select('draw_match.result_at')
+    .where('draw_match.result_by', '=', accountId)
+    .execute()
   const all: OwnChange[] = [
     ...events.map((row) => ({ ...row, oQue: 'evento' as const })),
     ...categories.map((row) => ({ ...row, oQue: 'categoria' as const })),
@@ -63,6 +77,12 @@ export async function ownChanges(db: Database, accountId: string): Promise<OwnCh
       ...row,
       oQue: 'presença' as const,
       em: present_at ?? '',
+    })),
+    ...drawn.map((row) => ({ ...row, oQue: 'sorteio' as const })),
+    ...results.map(({ result_at, ...row }) => ({
+      ...row,
+      oQue: 'resultado de jogo' as const,
+      em: result_at ?? '',
     })),
     ...registered.map((row) => ({ ...row, oQue: 'inscrição na hora' as const })),
   ]

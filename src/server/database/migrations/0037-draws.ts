@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('draw_player_by_player', 'draw_player', ['player_id'])
   await index('draw_player_by_person', 'draw_player', ['person_id'])
   await index('draw_match_by_draw', 'draw_match', ['draw_id'])
-  await index('draw_match_by_result_by', 'draw_match', ['result_by'])
+  await ofAccount(db, 'result_by').execute()
   await index('draw_lot_by_draw', 'draw_lot', ['draw_id'])
   for (const statement of triggersOf(isPostgres(db) ? 'postgres' : 'sqlite', sources))
     await sql.raw(statement).execute(db)
@@ -90,7 +90,7 @@ async function addMatches(db: Kysely<unknown>): Promise<void> {
   let matches = withTexts(withDraw(db, 'draw_match'), ['key'])
   for (const counter of ['place_version', 'call_version', 'score_version', 'version'])
     matches = matches.addColumn(counter, 'integer', (column) => column.notNull().defaultTo(1))
-  const ofTheCall = ['planned_court_id', 'planned_at', 'court_id', 'called_at', 'started_at', 'called_by']
+  const ofTheCall = ['planned_court_id', 'planned_at', 'court_id', 'called_at', 'started_at']
   const ofTheResult = ['outcome', 'first_id', 'second_id', 'winner_id', 'sets', 'result_reason', 'result_at']
   const others = ['result_by', 'score', 'scored_by', 'disputed_at', 'carried_to']
   for (const name of [...ofTheCall, ...ofTheResult, ...others]) matches = matches.addColumn(name, 'text')
@@ -98,6 +98,13 @@ async function addMatches(db: Kysely<unknown>): Promise<void> {
   const lots = ['group_name', 'lot', 'entry_ids', 'decided_at', 'decided_by']
   await withTexts(withDraw(db, 'draw_lot'), lots).execute()
 }
+
+const ofAccount = (db: Kysely<unknown>, column: string) =>
+  db.schema
+    .createIndex(`draw_match_by_${column}`)
+    .on('draw_match')
+    .columns([column])
+    .where(column, 'is not', null)
 
 type AnyTable = CreateTableBuilder<string>
 

@@ -1,0 +1,38 @@
+import { matchTitle } from '#contract/draws/match-title.ts'
+import { type KeptDraw, shownDraw } from '#contract/draws/shown-draw.ts'
+import type { Database } from '#server/database/tables.ts'
+import { readKeptDraw } from './kept-draws.ts'
+
+/** Where these persons were drawn, and what they played, for their file; against whom and with whom is those persons' own. */
+export async function ownMatches(db: Database, personIds: readonly string[]) {
+  const drawn = await db
+    .selectFrom('draw_player')
+    .innerJoin('draw', 'draw.id', 'draw_player.draw_id')
+    .innerJoin('category', 'category.id', 'draw.category_id')
+    .innerJoin('event', 'event.id', 'draw.event_id')
+    .select(['event.title as evento', 'category.title as categoria', 'draw.drawn_at as sorteadoEm'])
+    .select(['draw.id as drawId', 'draw.number', 'draw_player.entry_id', 'draw_player.name'])
+    .where('draw_player.person_id', 'in', personIds)
+    .where('draw_player.name', '!=', '')
+    .orderBy('draw.drawn_at')
+    .execute()
+  const own = []
+  for (const { drawId, entry_id, number, name, ...where } of drawn) {
+    const kept = await readKeptDraw(db, drawId)
+    own.push({ ...where, sorteio: number, nomeNaChave: name, jogos: kept ? matchesOf(kept, entry_id) : [] })
+  }
+  return own
+}
+
+function matchesOf(kept: KeptDraw, entryId: string) {
+  return shownDraw(kept).matches.flatMap((match) => {
+    const { result, sides } = match
+    const side = sides.findIndex((one) => one.entryId === entryId)
+    if (!result || side < 0) return []
+    const sets = result.sets.map(([one, other]) => (side === 0 ? `${one}-${other}` : `${other}-${one}`))
+    const jogo = matchTitle(match)
+    return [
+      { jogo, resultado: result.outcome, venceu: result.winner === entryId, sets, em: result.enteredAt },
+    ]
+  })
+}
