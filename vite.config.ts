@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { keptScreenScript } from './build/kept-screen-script.ts'
+import { parsedStyles } from './build/parsed-styles.ts'
 import { renderModule } from './build/render-module.ts'
 import { retryParts } from './build/retry-parts.ts'
 import { shareFiles } from './build/share-files.ts'
@@ -128,6 +129,7 @@ export default defineConfig({
       },
     }),
     renderModule(),
+    parsedStyles(),
     hostBesideVite(),
     packFiles(),
   ],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newApp } from '#server/testing/built-app.ts'
 import { addCategory, addEvent, addPlayer } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { writeParsedStyles } from './parsed-styles.ts'
 import { buildRenderModule } from './render-module.ts'
 
 const styles =
@@ -33,6 +34,7 @@ beforeAll(async () => {
 <body><div id="root"></div><noscript>O PLAY precisa de JavaScript.</noscript></body></html>`,
   )
   await buildRenderModule(process.cwd(), join(app, '.render'))
+  writeParsedStyles(app)
   host = await startTestHost({ env: { PLAY_APP: app } })
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright/test'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { launchArguments } from './browser.ts'
 import { findChromium } from './chromium.ts'
 
@@ -41,11 +41,12 @@ interface CameraPhone extends AsyncDisposable {
 
 /** A film (YUV4MPEG2) of one frame with a QR code in the middle, for Chromium's fake camera. */
 function filmOf(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const size = rows.length
   const scale = Math.min(largestModule, Math.floor(height / size))
   const [left, top] = [Math.floor((width - size * scale) / 2), Math.floor((height - size * scale) / 2)]
   const light = Buffer.alloc(width * height, 235)
-  for (const [y, row] of data.entries())
+  for (const [y, row] of rows.entries())
     for (const [x, isDark] of row.entries())
       if (isDark)
         for (let line = 0; line < scale; line++) {

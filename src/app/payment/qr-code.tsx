@@ -1,18 +1,18 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { css } from '#styled/css'
 
 /** A QR code as one SVG path, dark on white in every theme, because cameras expect it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       className={frame}
     >
-      <path fill="#000" d={pathOf(data)} />
+      <path fill="#000" d={pathOf(rows)} />
     </svg>
   )
 }

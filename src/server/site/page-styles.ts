@@ -1,14 +1,11 @@
-/** A piece of a style sheet: a rule, a group of pieces (`@media`, `@layer`), or a statement without a block. */
-interface Piece {
-  /** What stands before the block. */
-  head: string
-  /** The declarations of a rule. */
-  body?: string
-  children?: readonly Piece[]
-}
+/** A piece of a style sheet, as the build writes it (`build/parsed-styles.ts`). */
+export type Piece =
+  | { kind: 'rule'; selectors: readonly string[]; declarations: readonly string[] }
+  | { kind: 'group'; head: string; pieces: readonly Piece[] }
+  | { kind: 'block'; head: string; text: string }
+  | { kind: 'statement'; head: string }
 
 const keptStyles = 50
-const isGroup = /^@(layer|media|supports|container)\b/
 const classInSelector = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7F])+)/gi
 /** Of a control that no such page has, and of what only a browser knows. */
 const isOfOthers = /::?(placeholder|file-selector|backdrop|-webkit-|-moz-)/
@@ -16,7 +13,7 @@ const isDark = /data-theme=dark/
 
 /**
  * The rules of the app's style sheet that one page needs, for a `<style>` in it: the page is painted without waiting for
- * a file. It reads what the build writes, so it expects valid CSS without comments.
+ * a file.
  */
 export class PageStyles {
   readonly #pieces: readonly Piece[]
@@ -25,12 +22,12 @@ export class PageStyles {
   readonly #made = new Map<string, string>()
 
   /**
-   * @param css the built style sheet
+   * @param pieces of the built style sheet
    * @param options isThemed: whether the page may be dark; that of an event never is
    */
-  constructor(css: string, { isThemed = false } = {}) {
+  constructor(pieces: readonly Piece[], { isThemed = false } = {}) {
     this.#isThemed = isThemed
-    this.#pieces = piecesOf(css)
+    this.#pieces = pieces
   }
 
   /** @param html the elements that the page has now, or shows later without the style sheet */
@@ -62,31 +59,24 @@ export class PageStyles {
 
 function keep(pieces: readonly Piece[], isNeeded: (selector: string) => boolean): readonly Piece[] {
   return pieces.flatMap((piece): Piece[] => {
-    const { head, children } = piece
-    if (children) {
-      const kept = keep(children, isNeeded)
-      if (kept.length > 0) return [{ head, children: kept }]
-      // The first mention of a layer decides its place among the layers.
-      return head.startsWith('@layer') ? [{ head }] : []
+    if (piece.kind === 'rule') {
+      const selectors = piece.selectors.filter(isNeeded)
+      return selectors.length > 0 ? [{ ...piece, selectors }] : []
     }
-    if (head.startsWith('@')) return [piece]
-    const selectors = selectorsOf(head).filter(isNeeded)
-    return selectors.length > 0 ? [{ ...piece, head: selectors.join(',') }] : []
+    if (piece.kind !== 'group') return [piece]
+    const { head } = piece
+    const kept = keep(piece.pieces, isNeeded)
+    if (kept.length > 0) return [{ ...piece, pieces: kept }]
+    // The first mention of a layer decides its place among the layers.
+    return head.startsWith('@layer') ? [{ kind: 'statement', head }] : []
   })
 }
 
 /** Drops keyframes and custom properties that nothing refers to. */
 function withoutUnused(pieces: readonly Piece[]): string {
-  const bodies: string[] = []
-  const values = new Map<string, string[]>()
-  visit(pieces, ({ head, body = '' }) => {
-    if (head.startsWith('@')) return
-    for (const declaration of declarationsOf(body)) {
-      const [name] = declaration.split(':', 1)
-      if (name?.startsWith('--')) values.set(name, [...(values.get(name) ?? []), declaration])
-      else bodies.push(declaration)
-    }
-  })
+  const declarations = pieces.flatMap(declarationsIn)
+  const values = Map.groupBy(declarations.filter(isProperty), nameOf)
+  const plain = declarations.filter((each) => !isProperty(each))
   const used = new Set<string>()
   const note = (text: string) => {
     for (const [name] of text.matchAll(/--(?:[\w-]|\\.)+/g)) {
@@ -95,76 +85,29 @@ function withoutUnused(pieces: readonly Piece[]): string {
       for (const declaration of values.get(name) ?? []) note(declaration)
     }
   }
-  for (const body of bodies) note(body)
-  const animations = bodies.filter((body) => body.startsWith('animation')).join(' ')
+  for (const each of plain) note(each)
+  const animations = plain.filter((each) => each.startsWith('animation')).join(' ')
   return pieces.map((piece) => written(piece, used, animations)).join('')
 }
 
-function written({ head, body, children }: Piece, used: ReadonlySet<string>, animations: string): string {
-  if (children) return `${head}{${children.map((child) => written(child, used, animations)).join('')}}`
-  if (body === undefined) return `${head};`
-  const [, keyframes] = /^@keyframes\s+(\S+)/.exec(head) ?? []
-  if (keyframes) return animations.includes(keyframes) ? `${head}{${body}}` : ''
-  if (head.startsWith('@')) return `${head}{${body}}`
-  const kept = declarationsOf(body).filter(
-    (text) => !text.startsWith('--') || used.has(text.split(':', 1)[0] ?? ''),
-  )
-  return kept.length > 0 ? `${head}{${kept.join(';')}}` : ''
+const isProperty = (declaration: string) => declaration.startsWith('--')
+const nameOf = (declaration: string) => declaration.split(':', 1)[0] ?? ''
+
+function declarationsIn(piece: Piece): readonly string[] {
+  if (piece.kind === 'group') return piece.pieces.flatMap(declarationsIn)
+  return piece.kind === 'rule' ? piece.declarations : []
 }
 
-function visit(pieces: readonly Piece[], seen: (piece: Piece) => void): void {
-  for (const piece of pieces) {
-    if (piece.children) visit(piece.children, seen)
-    else seen(piece)
+function written(piece: Piece, used: ReadonlySet<string>, animations: string): string {
+  if (piece.kind === 'statement') return `${piece.head};`
+  if (piece.kind === 'group')
+    return `${piece.head}{${piece.pieces.map((each) => written(each, used, animations)).join('')}}`
+  if (piece.kind === 'block') {
+    const [, keyframes] = /^@keyframes\s+(\S+)/.exec(piece.head) ?? []
+    return keyframes && !animations.includes(keyframes) ? '' : `${piece.head}{${piece.text}}`
   }
-}
-
-function piecesOf(css: string): Piece[] {
-  const pieces: Piece[] = []
-  let rest = css.trim()
-  while (rest) {
-    const end = endOf(rest, '{;')
-    const head = rest.slice(0, end).trim()
-    if (rest[end] !== '{') {
-      if (head) pieces.push({ head })
-      rest = rest.slice(end + 1)
-      continue
-    }
-    const close = end + 1 + endOf(rest.slice(end + 1), '}')
-    const body = rest.slice(end + 1, close)
-    pieces.push(isGroup.test(head) ? { head, children: piecesOf(body) } : { head, body })
-    rest = rest.slice(close + 1)
-  }
-  return pieces
-}
-
-const selectorsOf = (head: string) => divided(head, ',')
-const declarationsOf = (body: string) => divided(body, ';')
-
-function divided(text: string, separator: string): string[] {
-  const parts: string[] = []
-  for (let rest = text; rest;) {
-    const end = endOf(rest, separator)
-    parts.push(rest.slice(0, end).trim())
-    rest = rest.slice(end + 1)
-  }
-  return parts.filter((part) => part !== '')
-}
-
-/** The position of the first of these characters outside of strings, brackets and escapes; else the length. */
-function endOf(text: string, wanted: string): number {
-  let depth = 0
-  let quote = ''
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? ''
-    if (letter === '\\') at += 1
-    else if (quote) quote = letter === quote ? '' : quote
-    else if (depth === 0 && wanted.includes(letter)) return at
-    else if (letter === '"' || letter === "'") quote = letter
-    else if ('([{'.includes(letter)) depth += 1
-    else if (')]}'.includes(letter)) depth -= 1
-  }
-  return text.length
+  const kept = piece.declarations.filter((each) => !isProperty(each) || used.has(nameOf(each)))
+  return kept.length > 0 ? `${piece.selectors.join(',')}{${kept.join(';')}}` : ''
 }
 
 /** The names of elements in a selector. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Day } from '#contract/formats/days.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
 import type { EventRegister, listAwards } from '#contract/registrations/registrations.ts'
-import { PageStyles } from './page-styles.ts'
+import { PageStyles, type Piece } from './page-styles.ts'
 import { filesOf } from './preloads.ts'
 
 /** What is rendered: an event, and the settings of the page. */
@@ -25,6 +25,9 @@ interface RenderModule {
   signInStarter: string
   starter: string
 }
+
+/** The pieces of each style sheet by its file, as the build writes them. */
+type ParsedStyles = Readonly<Record<string, readonly Piece[]>>
 
 /** What turns the data of an event into the HTML of its page. */
 export interface Renderer {
@@ -51,11 +54,12 @@ export async function openRenderer(appFolder: string, log: Logger): Promise<Rend
     render.unknown()
     render.signIn()
     const wizard = filesOf(appFolder, 'wizard').scripts
-    const css = styles.map((file) => readFileSync(join(appFolder, file), 'utf8')).join('')
+    const parsed = JSON.parse(readFileSync(join(appFolder, '.render', 'styles.json'), 'utf8')) as ParsedStyles
+    const pieces = styles.flatMap((file) => parsed[file] ?? [])
     return {
       render,
-      styles: new PageStyles(css),
-      themedStyles: new PageStyles(css, { isThemed: true }),
+      styles: new PageStyles(pieces),
+      themedStyles: new PageStyles(pieces, { isThemed: true }),
       files: { script, styles, parts: [...new Set([...imported, ...wizard])] },
     }
   } catch (error) {
