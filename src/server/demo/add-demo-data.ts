@@ -3,6 +3,7 @@ import { searchable } from '#contract/formats/formats.ts'
 import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
+import { addDemoDraws } from './add-demo-draws.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { addDemoHolds } from './add-demo-holds.ts'
 import { addDemoPairs } from './add-demo-pairs.ts'
@@ -66,6 +67,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     await addDemoHolds(tx, now)
     await addDemoWaiting(tx, chance, now)
     await addDemoPairs(tx, chance)
+    await addDemoDraws(tx, { owner: accounts[0]?.id ?? '', now, day })
     await addPlaces(tx, chance, [proposedPlace], accounts[0]?.id)
   })
 }

@@ -1,0 +1,115 @@
+import { hashOfDraw, matchIdOf } from '#contract/draws/draw-ids.ts'
+import { progressOf } from '#contract/draws/draw-progress.ts'
+import type { DrawSettings } from '#contract/draws/draw-settings.ts'
+import type { Day } from '#contract/formats/days.ts'
+import { numbersOfLot } from '#contract/draws/lot.ts'
+import { followedDraw, untouchedMatch } from '#contract/draws/shown-draw.ts'
+import type { Database } from '#server/database/tables.ts'
+import { lockPlayers } from '#server/draws/drawable-entries.ts'
+import { readKeptDraw } from '#server/draws/kept-draws.ts'
+import { columnsOfResult } from '#server/draws/match-rows.ts'
+import { writeDraw } from '#server/draws/write-draw.ts'
+
+interface DrawPlan {
+  category: string
+  lot: string
+  settings: DrawSettings
+  /** How many of the matches that could be played were, in the order of the draw. */
+  played: number
+}
+
+const scoring = 'SET1-S:6/TB7'
+/** Of the running event: groups half played, and a knockout that has begun. */
+const plans: readonly DrawPlan[] = [
+  { category: 'Masculina B', lot: '7F3K-22', settings: { format: 'GROUPS_KNOCKOUT', scoring }, played: 4 },
+  { category: 'Mista Open', lot: 'M4RE-30', settings: { format: 'KNOCKOUT', scoring }, played: 1 },
+]
+
+/** Draws categories of the owner's running event, with what was played by now. */
+export async function addDemoDraws(
+  db: Database,
+  { owner, now, day }: { owner: string; now: Date; day: Day },
+): Promise<void> {
+  for (const plan of plans) {
+    const category = await db
+      .selectFrom('category')
+      .innerJoin('event', 'event.id', 'category.event_id')
+      .selectAll('category')
+      .where('category.title', '=', plan.category)
+      .where('event.owner_id', '=', owner)
+      .where('event.start_date', '<=', day)
+      .where('event.end_date', '>=', day)
+      .executeTakeFirstOrThrow()
+    const { lot, settings } = plan
+    const entries = (await pairsOf(db, category.id)).map((playerIds, index) => ({
+      playerIds,
+      seed: index < 2 ? index + 1 : null,
+    }))
+    const hash = await hashOfDraw(entries, settings, lot)
+    const players = await lockPlayers(
+      db,
+      entries.flatMap(({ playerIds }) => playerIds),
+    )
+    const by = { accountId: owner, now: minutesBefore(now, 240) }
+    const id = await writeDraw(db, { category, entries, settings, lot, hash, reason: null }, players, by)
+    if (id === undefined) throw new Error(`${plan.category} can't be drawn`)
+    await db.updateTable('draw').set({ is_published: 1 }).where('id', '=', id).execute()
+    await play(db, id, plan.played, { owner, now })
+  }
+}
+
+/** Who plays together, in the order in which they registered. */
+async function pairsOf(db: Database, categoryId: string): Promise<string[][]> {
+  const players = await db
+    .selectFrom('player')
+    .select(['id', 'pair_id'])
+    .where('category_id', '=', categoryId)
+    .where('pair_id', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return [...Map.groupBy(players, ({ pair_id }) => pair_id).values()].map((pair) => pair.map(({ id }) => id))
+}
+
+/** Enters results of the first matches. */
+async function play(
+  db: Database,
+  drawId: string,
+  count: number,
+  { owner, now }: { owner: string; now: Date },
+): Promise<void> {
+  const kept = await readKeptDraw(db, drawId)
+  if (!kept) throw new Error('the draw is gone')
+  const numbers = numbersOfLot(kept.header.lot, 'demo')
+  const open = progressOf(followedDraw(kept)).matches.flatMap(({ match, sides: [one, other] }) =>
+    one.kind === 'ENTRY' && other.kind === 'ENTRY'
+      ? [{ match, sides: [one.entry, other.entry] as const }]
+      : [],
+  )
+  for (const [index, { match, sides }] of open.slice(0, count).entries()) {
+    const winner = numbers.below(2)
+    const loser = numbers.below(5)
+    const enteredAt = minutesBefore(now, 35 * (count - index)).toISOString()
+    const result = {
+      outcome: 'PLAYED' as const,
+      sides: [...sides] as [string, string],
+      winner: sides[winner] ?? sides[0],
+      sets: [winner === 0 ? ([6, loser] as const) : ([loser, 6] as const)],
+      enteredAt,
+      enteredById: owner,
+    }
+    await db
+      .insertInto('draw_match')
+      .values({
+        id: matchIdOf(drawId, match.key),
+        draw_id: drawId,
+        key: match.key,
+        ...columnsOfResult(result),
+        version: untouchedMatch.version + 1,
+      })
+      .execute()
+  }
+}
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
