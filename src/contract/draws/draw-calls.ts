@@ -90,6 +90,22 @@ export const updateDraw = call({
   refusals: ['draw.notFound', 'draw.phaseHasResults'],
 })
 
+export const getTournamentRecord = call({
+  method: 'GET',
+  path: 'draws/{eventId}/record',
+  summary:
+    'The draws of an event, with whole names, as Tennis Open Data Standards (TODS) writes them, for other programs (an addition)',
+  answer: v.object({
+    tournamentId: Id,
+    tournamentName: v.string(),
+    startDate: v.string(),
+    endDate: v.string(),
+    participants: v.array(v.unknown()),
+    events: v.array(v.unknown()),
+  }),
+  refusals: ['event.notFound'],
+})
+
 export const listPublicDraws = call({
   method: 'GET',
   path: 'event-register/{eventId}/draws',

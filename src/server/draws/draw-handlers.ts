@@ -1,5 +1,6 @@
 import { createDrawHandler } from './create-draw.ts'
 import { decideLotHandler } from './decide-lot.ts'
+import { getTournamentRecordHandler } from './get-tournament-record.ts'
 import { listDrawsHandler } from './list-draws.ts'
 import { listPublicDrawsHandler } from './list-public-draws.ts'
 import { removeDrawHandler } from './remove-draw.ts'
@@ -15,6 +16,7 @@ export const drawHandlers = {
   listDraws: listDrawsHandler,
   removeDraw: removeDrawHandler,
   updateDraw: updateDrawHandler,
+  getTournamentRecord: getTournamentRecordHandler,
   listPublicDraws: listPublicDrawsHandler,
   setMatchResult: setMatchResultHandler,
   setMatchScore: setMatchScoreHandler,

@@ -234,8 +234,8 @@ test('a drawn category takes nobody, and nobody leaves it unnoticed', async () =
   })
 })
 
-async function otherCategory(mine: TestEvent): Promise<string> {
-  const body = { title: 'Outra', category: 'MISTA', maxPlayers: 8, award: 'Troféu', listSort: 2 }
+async function otherCategory(mine: TestEvent, category = 'MISTA'): Promise<string> {
+  const body = { title: 'Outra', category, maxPlayers: 8, award: 'Troféu', listSort: 2 }
   const made = await host.ask(`POST /v1/events/${mine.id}/category`, { token: mine.organiser.token, body })
   return (made.body as { id: string }).id
 }
@@ -332,3 +332,38 @@ test('a stranger learns nothing of a draw by its id', async () => {
   expect(await host.ask(`DELETE /v1/draws/${made.id}`, { token })).toMatchObject({ status: 403 })
   expect(await host.ask('DELETE /v1/draws/unknown', { token })).toMatchObject({ status: 404 })
 })
+
+test('another program gets the draws of an event, with whole names and who plays in two categories once', async () => {
+  const mine = await addEvent(host)
+  const { token } = mine.organiser
+  const { made, playerIds, body, draw } = await addDrawn(host, mine)
+  const { record, participants } = await readRecord(mine)
+  expect(record).toMatchObject({
+    tournamentId: mine.id,
+    tournamentName: 'Etapa de Teste',
+    startDate: '2099-12-30',
+    events: [{ eventId: made.categoryId, eventType: 'SINGLES', drawDefinitions: [{ drawId: made.id }] }],
+  })
+  expect(participants.map(({ participantName }) => participantName)).toEqual(
+    made.entries.map(({ names: [name] }) => name),
+  )
+  const other = await otherCategory(mine, 'SIMPLES')
+  const [first = ''] = playerIds
+  const again = await draw({ categoryId: other, entries: body.entries.slice(1) })
+  expect(again).toMatchObject({ status: 412 })
+  // The same person, registered there, too.
+  const person = host.db.selectFrom('player').select('person_id').where('id', '=', first)
+  const { person_id: personId } = await person.executeTakeFirstOrThrow()
+  const registration = { eventId: mine.id, personId, categories: [other], paymentValue: 60 }
+  const twice = await host.ask('POST /v1/events/player', { token, body: registration })
+  const [{ id }] = (twice.body as { players: [{ id: string }] }).players
+  const entries = [id, await addPlayer(host, mine, other)].map((playerId) => ({ playerIds: [playerId] }))
+  expect(await draw({ categoryId: other, entries })).toMatchObject({ status: 201 })
+  expect((await readRecord(mine)).participants).toHaveLength(playerIds.length + 1)
+})
+
+async function readRecord({ id, organiser }: TestEvent) {
+  const { body } = await host.ask(`GET /v1/draws/${id}/record`, { token: organiser.token })
+  const record = body as { participants: { participantName: string }[] }
+  return { record, participants: record.participants }
+}

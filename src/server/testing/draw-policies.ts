@@ -70,6 +70,11 @@ export function drawPolicies(known: () => { host: TestHost; event: TestEvent }) 
       expected: organisers,
       members: [200, 403],
     },
+    getTournamentRecord: {
+      request: async () => [`GET /v1/draws/${known().event.id}/record`],
+      expected: organisers,
+      members: [200, 403],
+    },
     listPublicDraws: {
       request: async () => [`GET /v1/event-register/${known().event.id}/draws`],
       expected: everybody,
