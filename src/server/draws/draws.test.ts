@@ -367,3 +367,17 @@ async function readRecord({ id, organiser }: TestEvent) {
   const record = body as { participants: { participantName: string }[] }
   return { record, participants: record.participants }
 }
+
+test('the report of the schedules counts the matches of a draw', async () => {
+  const mine = await addEvent(host)
+  const { draw, body } = await addDrawable(host, mine, 7)
+  const total = async () => {
+    const { token } = mine.organiser
+    const report = await host.ask(`GET /v1/event-report/schedule/${mine.id}`, { token })
+    return report.body as { totalMatches: number; totalMatchesIfFull: number }
+  }
+  // 4 + 3, and a knockout of four.
+  expect((await total()).totalMatches).toBe(6 + 3 + 3)
+  await draw({ settings: { ...body.settings, format: 'KNOCKOUT' } })
+  expect(await total()).toMatchObject({ totalMatches: 6, totalMatchesIfFull: 6 })
+})

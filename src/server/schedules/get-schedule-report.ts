@@ -2,6 +2,7 @@ import { matchesInAll } from '#contract/schedules/match-count.ts'
 import { availableSlots, openDays } from '#contract/schedules/schedule-report.ts'
 import { getScheduleReport } from '#contract/schedules/schedules.ts'
 import { inEvent } from '#server/access/policies.ts'
+import { readDraws } from '#server/draws/kept-draws.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { daysOfEvent, readSchedules, scheduleTimes } from '#server/court-hours/schedule-answer.ts'
@@ -16,12 +17,19 @@ export const getScheduleReportHandler = handle(
     const schedules = (await readSchedules(db, eventId)).map(scheduleTimes)
     const categories = await db
       .selectFrom('category')
-      .select(['kind', 'taken', 'max_players'])
+      .select(['id', 'kind', 'taken', 'max_players'])
       .where('event_id', '=', eventId)
       .execute()
     const isRanking = event.event_type === 'RANKING'
+    // Of a drawn category the matches are known, and nobody comes to it any more.
+    const draws = await readDraws(db, { eventId })
+    const inDraws = draws.reduce((sum, draw) => sum + draw.matches.length, 0)
+    const drawn = new Set(draws.map(({ categoryId }) => categoryId))
+    const open = categories.filter(({ id }) => !drawn.has(id))
     const matches = (column: 'taken' | 'max_players') =>
-      isRanking ? null : matchesInAll(categories.map((row) => ({ category: row.kind, players: row[column] })))
+      isRanking
+        ? null
+        : inDraws + matchesInAll(open.map((row) => ({ category: row.kind, players: row[column] })))
     return {
       days: openDays(schedules, days).length,
       availableSchedules: availableSlots(schedules, days),
