@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import {
+  addDrawable,
+  addDrawn,
+  enterResult,
+  openMatches,
+  playDraw,
+  readDrawsOf,
+  usualSettings,
+  wonBy,
+} from '#server/testing/draws.ts'
+import {
+  addCategory,
+  addEvent,
+  addMember,
+  addPlayer,
+  type TestAccount,
+  type TestEvent,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { preparePairs } from '#server/testing/pairs.ts'
+
+let host: TestHost
+let event: TestEvent
+let ana: TestAccount
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+  event = await addEvent(host)
+  ana = await addMember(host, event, 'MESA')
+})
+afterAll(() => host.stop())
+
+const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
+
+async function begin(settings: typeof usualSettings = usualSettings) {
+  const { made, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(made)
+  if (!match) throw new Error('no match')
+  return { ...drawable, made, match }
+}
+const change = (body: object, by: TestAccount = event.organiser) =>
+  host.ask('PATCH /v1/draws/entry', { token: by.token, body })
+async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
+  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
+  if (!found) throw new Error('the draw is gone')
+  return found
+}
+
+test('an entry that leaves loses what it has not played; it may come back', async () => {
+  const { made, match } = await begin()
+  await enterResult(host, event, wonBy(match, 0))
+  const [winner, loser] = match.sides.map(({ entryId }) => entryId ?? '')
+  const left = await change({ entryId: winner, hasLeft: true }, ana)
+  expect(left).toMatchObject({ status: 200, body: { id: made.id } })
+  const draw = left.body as Draw
+  expect(draw.entries.find(({ id }) => id === winner)).toMatchObject({
+    hasLeft: true,
+    leftAt: '2026-11-20T12:00:00.000Z',
+    version: 2,
+  })
+  const ofWinner = draw.matches.filter(({ sides }) => sides.some(({ entryId }) => entryId === winner))
+  expect(new Set(ofWinner.map(({ result }) => result?.outcome))).toEqual(new Set(['PLAYED', 'WALKOVER']))
+  expect(await change({ entryId: winner, hasLeft: true })).toMatchObject({ status: 200 })
+  expect(await change({ entryId: winner, hasLeft: false, version: 1 })).toMatchObject({
+    status: 412,
+    body: { code: 'entry.changed', current: { id: winner, hasLeft: true } },
+  })
+  expect(await change({ entryId: winner, hasLeft: false, version: 2 })).toMatchObject({ status: 200 })
+  expect((await drawNow(made)).entries.some(({ hasLeft }) => hasLeft)).toBe(false)
+  expect(await change({ entryId: loser })).toMatchObject({ status: 400 })
+  expect(await change({ entryId: 'nobody', hasLeft: true })).toMatchObject({ status: 404 })
+})
+
+test('who is disqualified leaves the draw, and is back when that is taken back', async () => {
+  const { made, match } = await begin()
+  const [winner, loser] = match.sides.map(({ entryId }) => entryId ?? '')
+  const result = {
+    matchId: match.id,
+    outcome: 'DISQUALIFIED' as const,
+    winner,
+    sets: [[2, 2]] as [number, number][],
+  }
+  await enterResult(host, event, { ...result, reason: 'Ofensa' }, ana.token)
+  const left = async () => (await drawNow(made)).entries.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)
+  expect(await left()).toEqual([loser])
+  await enterResult(host, event, { matchId: match.id, outcome: null })
+  expect(await left()).toEqual([])
+})
+
+test('before its first match the players of an entry are replaced, by who plays in no other', async () => {
+  const { event: mine, categoryId, register, pair } = await preparePairs(host)
+  const token = mine.organiser.token
+  const desk = await addMember(host, mine, 'MESA')
+  const ids = [
+    await register('Ana'),
+    await register('Bia'),
+    await register('Caio'),
+    await register('Duda'),
+  ] as const
+  const spare = await register('Eva')
+  await pair(ids.slice(0, 2))
+  const entries = [ids.slice(0, 2), ids.slice(2)].map((playerIds) => ({ playerIds }))
+  const { body } = await host.ask('POST /v1/draws', {
+    token,
+    body: { categoryId, settings: usualSettings, entries },
+  })
+  const draw = body as Draw
+  const entryId = draw.entries[0]?.id
+  const replace = (playerIds: string[], by = token) =>
+    host.ask('PATCH /v1/draws/entry', { token: by, body: { entryId, playerIds } })
+  expect(await replace([ids[0], spare], desk.token)).toMatchObject({ status: 403 })
+  expect(await replace([ids[0], ids[2]])).toMatchObject({ status: 409, body: { code: 'player.drawn' } })
+  expect(await replace([ids[0], 'nobody'])).toMatchObject({ status: 404, body: { code: 'player.notFound' } })
+  const elsewhere = await addPlayer(host, event, await addCategory(host, event))
+  expect(await replace([ids[0], elsewhere])).toMatchObject({ status: 404, body: { code: 'player.notFound' } })
+  expect(await replace([ids[0], spare])).toMatchObject({
+    status: 200,
+    body: { id: draw.id, hash: draw.hash, entries: [{ id: entryId, names: ['Ana', 'Eva'], version: 2 }, {}] },
+  })
+  // Who was replaced is free again.
+  expect((await host.ask(`DELETE /v1/events/player/${ids[1]}`, { token })).status).toBe(204)
+  const [match] = openMatches(draw)
+  if (match) await host.ask('PATCH /v1/draws/match/result', { token, body: wonBy(match, 0) })
+  expect(await replace([ids[0]])).toMatchObject({ status: 409, body: { code: 'entry.hasPlayed' } })
+})
+
+test('after the first match a draw is drawn again only by who names it; what two played stays theirs', async () => {
+  const { made, match, draw, body } = await begin()
+  await enterResult(host, event, wonBy(match, 0, 2))
+  const before = await drawNow(made)
+  expect(await host.ask(`DELETE /v1/draws/${made.id}`, { token: event.organiser.token })).toMatchObject({
+    status: 409,
+    body: { code: 'draw.hasBegun' },
+  })
+  const reason = 'Sorteada em dois telefones'
+  expect(await draw({ lot: 'B', reason })).toMatchObject({ status: 409, body: { code: 'draw.hasBegun' } })
+  expect(await draw({ lot: 'B', reason, replaces: 'other' })).toMatchObject({ status: 412 })
+  const playersOf = ({ entries }: Draw, id: string | null | undefined) =>
+    entries.find((entry) => entry.id === id)?.playerIds?.[0]
+  const winner = playersOf(before, match.sides[0].entryId)
+  const loser = playersOf(before, match.sides[1].entryId)
+  /** All in one group, so that the two meet again. */
+  const together = { ...usualSettings, format: 'ROUND_ROBIN' as const }
+  const again = (await draw({ lot: 'B', reason, replaces: made.id, settings: together })).body as Draw
+  const carried = again.matches.filter(({ result }) => result !== null)
+  expect(carried.map(({ result, version }) => [result?.outcome, version])).toEqual([['PLAYED', 2]])
+  expect(playersOf(again, carried[0]?.result?.winner)).toBe(winner)
+  expect(carried[0]?.sides.map(({ entryId }) => playersOf(again, entryId))).toEqual(
+    expect.arrayContaining([winner, loser]),
+  )
+  expect(again.outside).toEqual([])
+  // Without one of them there is nowhere to put it.
+  const entries = body.entries.filter(({ playerIds }) => playerIds[0] !== loser)
+  const without = (await draw({ lot: 'C', reason, replaces: again.id, entries })).body as Draw
+  expect(without.matches.filter(({ result }) => result !== null)).toEqual([])
+  expect(without.outside).toMatchObject([{ outcome: 'PLAYED', sets: [expect.arrayContaining([6, 2])] }])
+  expect(without.outside?.[0]?.names.every((name) => name.startsWith('Pessoa'))).toBe(true)
+  expect(without).toMatchObject({ number: 3, earlier: [{ number: 1 }, { number: 2 }] })
+})
+
+test('how a phase is scored changes until it has a score', async () => {
+  const { made, match } = await begin()
+  const rescore = (scoring: object | string) =>
+    host.ask(`PATCH /v1/draws/${made.id}`, { token: event.organiser.token, body: { scoring } })
+  const short = 'SET1-S:TB10'
+  const phases = {
+    groups: short,
+    knockout: 'SET1-S:6/TB7',
+    final: 'SET1-S:8/TB7',
+    thirdPlace: 'SET1-S:6/TB7',
+  }
+  const changed = (await rescore(phases)).body as Draw
+  expect(changed).toMatchObject({ hash: made.hash, scoring: phases, settings: made.settings })
+  const scorings = new Set(changed.matches.map(({ phase, round, scoring }) => `${phase} ${round} ${scoring}`))
+  expect(scorings).toContain('KNOCKOUT 2 SET1-S:8/TB7')
+  expect(await enterResult(host, event, wonBy(match, 0))).toMatchObject({ status: 400 })
+  const played: ShownMatch = { ...match, scoring: short }
+  const result = { matchId: played.id, outcome: 'PLAYED' as const, sets: [[10, 8]] as [number, number][] }
+  expect(await enterResult(host, event, result)).toMatchObject({ status: 200 })
+  expect(await rescore('SET1-S:6/TB7')).toMatchObject({ status: 409, body: { code: 'draw.phaseHasResults' } })
+  expect(await rescore({ ...phases, final: short })).toMatchObject({ status: 200 })
+})
+
+test('places of who is drawn do not expire', async () => {
+  const mine = await addEvent(host, { endDate: '2026-12-10', registerEndDate: '2026-12-08' })
+  const { playerIds, draw, categoryId } = await addDrawable(host, mine, 3)
+  const [last = '', ...drawn] = playerIds
+  await draw({ entries: drawn.map((id) => ({ playerIds: [id] })) })
+  await host.db
+    .updateTable('player')
+    .set({ expires_at: '2026-11-20T11:00:00.000Z' })
+    .where('category_id', '=', categoryId)
+    .execute()
+  await host.expireHolds()
+  const expired = host.db.selectFrom('player').select('id').where('category_id', '=', categoryId)
+  expect(await expired.where('expired_at', 'is not', null).execute()).toEqual([{ id: last }])
+})
+
+test('a batch of a phone carries results; what one refuses another does not lose', async () => {
+  const { made } = await begin(knockout)
+  const open = openMatches(made)
+  const requests = open.map((match) => ({
+    id: crypto.randomUUID(),
+    method: 'PATCH',
+    path: 'draws/match/result',
+    body: wonBy(match, 0),
+  }))
+  const [first] = requests
+  if (first) requests.push({ ...first, id: crypto.randomUUID(), body: { ...first.body, sets: [[6, 5]] } })
+  const send = () => host.ask('POST /v1/outbox', { token: ana.token, body: requests })
+  const answers = (await send()).body as { status: number }[]
+  expect(answers.map(({ status }) => status)).toEqual([...open.map(() => 200), 400])
+  expect((await send()).body).toEqual(answers)
+  const played = await playDraw(host, event, made.id, () => undefined)
+  expect(played.matches.filter(({ version }) => version === 2)).toHaveLength(open.length)
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Draw } from '#contract/draws/draw.ts'
+import {
+  addDrawn,
+  enterResult,
+  openMatches,
+  playDraw,
+  readDrawsOf,
+  usualSettings,
+  wonBy,
+} from '#server/testing/draws.ts'
+import {
+  addAccount,
+  addEvent,
+  addMember,
+  type TestAccount,
+  type TestEvent,
+} from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+let host: TestHost
+let event: TestEvent
+let mesa: TestAccount
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+  event = await addEvent(host)
+  mesa = await addMember(host, event, 'MESA')
+})
+afterAll(() => host.stop())
+
+const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
+
+/** A new draw, and the first of its matches that can be played. */
+async function begin(settings: typeof usualSettings = usualSettings) {
+  const { made, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(made)
+  if (!match) throw new Error('no match')
+  return { ...drawable, made, match }
+}
+const enter = (body: Parameters<typeof enterResult>[2], by: TestAccount = event.organiser) =>
+  enterResult(host, event, body, by.token)
+async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
+  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
+  if (!found) throw new Error('the draw is gone')
+  return found
+}
+/** The two who play the first matches of a knockout of six without a bye, and who waits for them. */
+const finalOf = ({ matches }: Draw) => matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 3)
+
+test('who did not come to a match of its group leaves it; what else it should play is a walkover', async () => {
+  const { made, match } = await begin()
+  const absent = match.sides[1].entryId
+  await enter({ matchId: match.id, outcome: 'WALKOVER', winner: match.sides[0].entryId })
+  const draw = await drawNow(made)
+  expect(draw.entries.find(({ id }) => id === absent)).toMatchObject({ hasLeft: true, leftAt: null })
+  const others = draw.matches.filter(
+    ({ id, sides }) => id !== match.id && sides.some(({ entryId }) => entryId === absent),
+  )
+  expect(others.length).toBeGreaterThan(0)
+  for (const { result } of others) expect(result).toMatchObject({ outcome: 'WALKOVER', enteredAt: null })
+  const group = draw.groups.find(({ name }) => name === match.group)
+  expect(group?.table.at(-1)).toMatchObject({ entryId: absent, gamesWon: 0, gamesLost: 0 })
+})
+
+test('nobody advances from a double walkover, and no result is taken there', async () => {
+  const { made, match } = await begin(knockout)
+  await enter({ matchId: match.id, outcome: 'DOUBLE_WALKOVER' })
+  const next = (await drawNow(made)).matches.find(({ sides }) =>
+    sides.some(({ from }) => from.kind === 'WINNER' && from.matchId === match.id),
+  )
+  expect(next?.sides.find(({ from }) => from.kind === 'WINNER' && from.matchId === match.id)).toMatchObject({
+    entryId: null,
+    isNobody: true,
+  })
+  expect(await enter({ matchId: next?.id ?? '', outcome: 'PLAYED', sets: [[6, 0]] })).toMatchObject({
+    status: 409,
+    body: { code: 'match.bye' },
+  })
+})
+
+test('a correction that changes who stands in a match that has begun is refused, with the way out', async () => {
+  const { made, match } = await begin(knockout)
+  await enter(wonBy(match, 0))
+  const [next] = openMatches(await drawNow(made)).filter(({ round }) => round === 2)
+  if (!next) throw new Error('no semifinal')
+  await enter(wonBy(next, 0))
+  const turned = { ...wonBy(match, 1), reason: 'Placar trocado' }
+  expect(await enter(turned)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'match.nextHasBegun',
+      details: { matchId: next.id, title: `semifinal ${next.position}` },
+      message: expect.stringContaining('Anule antes: semifinal') as string,
+    },
+  })
+  expect(await enter({ matchId: match.id, outcome: null })).toMatchObject({ status: 409 })
+  // The games may be corrected: nobody else stands there.
+  expect(await enter({ ...wonBy(match, 0, 1), reason: 'Placar trocado' })).toMatchObject({ status: 200 })
+  await enter({ matchId: next.id, outcome: null })
+  expect(await enter(turned)).toMatchObject({ status: 200 })
+})
+
+test('a table that would send others into a knockout that has begun is not corrected', async () => {
+  const { made } = await begin()
+  const draw = await playDraw(host, event, made.id, (open) => {
+    const next = open.find(({ phase }) => phase === 'GROUP') ?? open[0]
+    if (!next || next.phase !== 'GROUP') return undefined
+    const [one, other] = next.sides.map(({ entryId }) =>
+      made.groups.flatMap(({ entryIds }) => entryIds).indexOf(entryId ?? ''),
+    )
+    return wonBy(next, (one ?? 0) < (other ?? 0) ? 0 : 1)
+  })
+  expect(draw.lines.filter((line) => line !== null)).toHaveLength(4)
+  const [semifinal] = openMatches(draw)
+  if (!semifinal) throw new Error('no semifinal')
+  await enter(wonBy(semifinal, 0))
+  const first = draw.groups[0]?.table[0]?.entryId
+  const ofFirst = draw.matches.find(
+    ({ phase, sides }) => phase === 'GROUP' && sides.some(({ entryId }) => entryId === first),
+  )
+  if (!ofFirst) throw new Error('no match')
+  const against = ofFirst.sides[0].entryId === first ? 1 : 0
+  // Whoever was first would be second or third now.
+  const turned = { ...wonBy(ofFirst, against, 0), reason: 'Placar trocado' }
+  expect(await enter(turned)).toMatchObject({ status: 409, body: { code: 'match.nextHasBegun' } })
+})
+
+test('a knockout of six is played to its champion, by the desk alone', async () => {
+  const { made } = await begin(knockout)
+  const draw = await playDraw(host, event, made.id, ([next]) => next && wonBy(next, 0))
+  expect(draw.matches.every(({ result }) => result !== null)).toBe(true)
+  expect(finalOf(draw)?.result?.winner).toBe(finalOf(draw)?.sides[0].entryId)
+})
+
+test('the log says who entered what, with ids only', async () => {
+  const { match } = await begin()
+  await enter(wonBy(match, 0), mesa)
+  const { token } = await addAccount(host, 'ADMIN')
+  const { body } = await host.ask(`GET /v1/admin/log?kind=match&eventId=${event.id}&size=1`, { token })
+  expect(body).toMatchObject({
+    items: [
+      {
+        kind: 'match.result',
+        accountId: mesa.id,
+        entityId: match.id,
+        before: { outcome: null },
+        after: { outcome: 'PLAYED', winnerId: match.sides[0].entryId, score: ['6-3'] },
+      },
+    ],
+  })
+})
+
+test('a result of a draw that was drawn again is refused', async () => {
+  const { match, draw } = await begin()
+  expect(await draw({ lot: 'B', reason: 'Chegou mais um' })).toMatchObject({ status: 201 })
+  expect(await enter(wonBy(match, 0))).toMatchObject({ status: 409, body: { code: 'draw.replaced' } })
+})
+
+test('a resend under its key is answered as the first time, with names of today', async () => {
+  const { match } = await begin()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = () =>
+    host.ask('PATCH /v1/draws/match/result', { token: mesa.token, body: wonBy(match, 0), headers })
+  const first = await send()
+  await enter({ matchId: match.id, outcome: null })
+  await host.db.updateTable('account').set({ name: 'Outro nome' }).where('id', '=', mesa.id).execute()
+  const again = await send()
+  expect(again).toMatchObject({ status: 200, body: { version: 2, result: { enteredBy: 'Outro nome' } } })
+  expect(first).toMatchObject({ status: 200, body: { version: 2, result: { enteredBy: mesa.name } } })
+  await host.db.updateTable('account').set({ name: mesa.name }).where('id', '=', mesa.id).execute()
+})
