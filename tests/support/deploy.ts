@@ -55,7 +55,7 @@ function renewNames(folder: string): void {
   const names = readdirSync(assets)
   const newer = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, `${newerMark}$1`)]))
   const mention = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
-  for (const file of globSync(['**/*.{js,css,html,json}', '.vite/*.json'], { cwd: folder })) {
+  for (const file of globSync(['**/*.{js,css,html,json}', '.{render,vite}/*.json'], { cwd: folder })) {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8').replace(mention, (name) => newer.get(name) ?? name)
     const isWorker = file === 'sw.js'

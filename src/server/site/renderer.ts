@@ -55,7 +55,12 @@ export async function openRenderer(appFolder: string, log: Logger): Promise<Rend
     render.signIn()
     const wizard = filesOf(appFolder, 'wizard').scripts
     const parsed = JSON.parse(readFileSync(join(appFolder, '.render', 'styles.json'), 'utf8')) as ParsedStyles
-    const pieces = styles.flatMap((file) => parsed[file] ?? [])
+    const pieces = styles.flatMap((file) => {
+      const found = parsed[file]
+      // Without its styles a page would be wider than the phone.
+      if (!found) throw new Error(`${file} was not parsed: build the app anew`)
+      return found
+    })
     return {
       render,
       styles: new PageStyles(pieces),
