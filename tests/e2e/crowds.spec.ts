@@ -146,16 +146,3 @@ test('a device makes itself known at a sign-in, by a mark that says nothing', as
   expect(kept).toMatch(/^[\da-f-]{36}$/)
   expect(bodies.map(({ deviceMark }) => deviceMark)).toEqual([kept])
 })
-
-test('a host that knows no marks is sent none', async ({ page }) => {
-  await page.route('**/v1/health', async (route) => {
-    const answer = await route.fetch()
-    const health = (await answer.json()) as { capabilities: string[] }
-    const capabilities = health.capabilities.filter((name) => name !== 'device-mark')
-    await route.fulfill({ json: { ...health, capabilities } })
-  })
-  const asked = page.waitForRequest('**/auth/signin')
-  await signInOnScreen(page, organiserEmail)
-  expect((await asked).postDataJSON()).not.toHaveProperty('deviceMark')
-  expect(await page.evaluate(() => localStorage.getItem('play:device'))).toBeNull()
-})

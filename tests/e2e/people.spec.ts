@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { dayOf, formatDay } from '#contract/formats/days.ts'
 import { expectReadable } from '#support/account-screens.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { accessibilityProblems, desk } from '#support/browser.ts'
 import { administrator, player, signInOnScreen } from '#support/demo.ts'
 import { expect, type Shared, test as base } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
+import { fillNewEvent } from '#support/new-event-form.ts'
 
 /** A server of its own: these journeys leave two demo accounts blocked. */
 const test = base.extend<object, Pick<Shared, 'host'>>({
@@ -19,7 +19,6 @@ const test = base.extend<object, Pick<Shared, 'host'>>({
   ],
 })
 
-const inDays = (days: number) => formatDay(dayOf(new Date(Date.now() + days * 86_400_000)))
 const sizes = {
   phone: { size: smallPhone, email: player, name: 'Caio Meireles', title: 'Copa do Telefone' },
   desk: { size: desk, email: 'coorganizador@example.com', name: 'Davi Rocha', title: 'Copa da Mesa' },
@@ -56,7 +55,8 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
       await dialog.getByLabel('Nome').fill('Circuito Novo')
       await dialog.getByLabel('Telefone com DDD').pressSequentially('13999990000')
       await dialog.getByRole('button', { name: 'Salvar' }).click()
-      await fillEvent(organiser, title)
+      await fillNewEvent(organiser, title)
+      await organiser.getByRole('button', { name: 'Salvar' }).click()
       await expect(organiser.getByText('Evento criado com sucesso.')).toBeVisible()
     })
 
@@ -99,18 +99,4 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
 async function act(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Ações de ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-async function fillEvent(page: Page, title: string) {
-  await page.getByLabel('Nome do evento').fill(title)
-  await page.getByLabel('Beach Tênis').check()
-  await page.getByLabel('Torneio').check()
-  await page.getByRole('textbox', { name: 'Início' }).fill(inDays(10))
-  await page.getByRole('textbox', { name: 'Encerramento' }).fill(inDays(11))
-  await page.getByLabel('Valor de 1 categoria').fill('80')
-  await page.getByLabel('Tipo da chave').selectOption('E-mail')
-  await page.getByLabel('Chave PIX').fill('pix@example.com')
-  await page.getByLabel('Nome do recebedor').fill('Clube Maré Alta')
-  await page.getByLabel('WhatsApp para o comprovante').pressSequentially('13999990000')
-  await page.getByRole('button', { name: 'Salvar' }).click()
 }

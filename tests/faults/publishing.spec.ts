@@ -8,14 +8,13 @@ import { dropTwoPictures, pickPicture, pictureArea, pictures } from '#support/ev
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
+import { fillNewEvent } from '#support/new-event-form.ts'
 import { getMe } from '#contract/accounts/accounts.ts'
-import { dayOf, formatDay } from '#contract/formats/days.ts'
 import { getEvent, listMyEvents } from '#contract/events/events.ts'
 
 test.use(smallPhone)
 
 const uploadFailed = 'Ocorreu um erro ao fazer o upload da imagem.'
-const inDays = (days: number) => formatDay(dayOf(new Date(Date.now() + days * 86_400_000)))
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 
 test('a new event: failures have words, nothing typed is lost, and the picture follows over a reload', async ({
@@ -115,16 +114,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
   })
 
   await test.step('the event', async () => {
-    await page.getByLabel('Nome do evento').fill(title)
-    await page.getByLabel('Beach Tênis').check()
-    await page.getByLabel('Torneio').check()
-    await page.getByRole('textbox', { name: 'Início' }).fill(inDays(10))
-    await page.getByRole('textbox', { name: 'Encerramento' }).fill(inDays(11))
-    await page.getByLabel('Valor de 1 categoria').fill('80')
-    await page.getByLabel('Tipo da chave').selectOption('E-mail')
-    await page.getByLabel('Chave PIX').fill('pix@example.com')
-    await page.getByLabel('Nome do recebedor').fill('Clube Maré Alta')
-    await page.getByLabel('WhatsApp para o comprovante').pressSequentially('13999990000')
+    await fillNewEvent(page, title)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
     const press = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()

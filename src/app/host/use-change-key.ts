@@ -4,13 +4,14 @@ import { capabilitiesOf } from './capabilities.ts'
 
 /**
  * Headers with an idempotency key, which is the same for the same body: when an answer was lost and the form is sent
- * again, {host} creates the entity only once. No headers where {host} does not offer this.
+ * again, {host} creates the entity only once. No headers where {host} has said that it does not offer this.
  */
 export function useChangeKey(client: Client): (body: unknown) => Promise<Record<string, string>> {
   const last = useRef({ body: '', key: '' })
   return useCallback(
     async (body): Promise<Record<string, string>> => {
-      if (!(await capabilitiesOf(client))?.includes('idempotency-key')) return {}
+      const offers = await capabilitiesOf(client)
+      if (offers && !offers.includes('idempotency-key')) return {}
       const text = JSON.stringify(body)
       if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() }
       return { 'idempotency-key': last.current.key }

@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Capability } from '#contract/host.ts'
-import { capabilitiesOf } from './capabilities.ts'
+import { useLivePart } from '#ui/use-live.ts'
+import { capabilitiesOf, knownCapabilities } from './capabilities.ts'
 import { client } from './client.ts'
-import { isOwnHost } from './settings.ts'
 
-/** Whether {host} offers something beyond the contract; false until it has said so. */
+/**
+ * Whether {host} offers something beyond the contract. False until another host has said so, so it may decide what is
+ * shown, never what is sent: for that, ask `capabilitiesOf`.
+ */
 export function useOffer(capability: Capability): boolean {
-  const [isOffered, setOffered] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    void capabilitiesOf(client).then((offers) => {
-      if (isCurrent) setOffered(offers?.includes(capability) ?? false)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [capability])
-  return isOffered
-}
-
-/** The same, without a question where {host} is the one that delivered this app: for what is done without connection. */
-export function useOwnOffer(capability: Capability): boolean {
-  return useOffer(capability) || isOwnHost
+  useEffect(() => void capabilitiesOf(client), [])
+  return useLivePart(knownCapabilities, (known) => known?.includes(capability) ?? false)
 }

@@ -32,7 +32,8 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
     send: async (account) => {
       if (singleName.asksFirst(account.name)) return undefined
       const offers = await capabilitiesOf(client)
-      const terms = offers?.includes('terms-version') && { termsVersion: currentTerms }
+      if (!offers) return { kind: 'unreachable' }
+      const terms = offers.includes('terms-version') && { termsVersion: currentTerms }
       return client(signUp, { body: { ...account, ...terms } })
     },
     texts: {

@@ -3,7 +3,7 @@ import { ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
-import { useOwnOffer } from '#app/host/use-offer.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
@@ -38,7 +38,7 @@ export function CategoriesScreen({ eventId, isAdding, onAddingEnd }: CategoriesS
     setDoing(undefined)
     if (isAdding) onAddingEnd()
   }
-  const takesWalkIns = useOwnOffer('walk-in')
+  const takesWalkIns = useOffer('walk-in')
   if (!view) return null
   const { categories, event, waiting } = view
   const isOrganiser = mayOrganise(event)

@@ -1,11 +1,11 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import { useOwnOffer } from '#app/host/use-offer.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const places = onDemand(() => import('./my-waiting.tsx').then((module) => module.MyWaiting))
 
 /** The person's places in waiting lists, where {host} has such lists. */
 export function OwnWaiting({ user }: { user: User }) {
-  const isHere = useOnDemand(places, useOwnOffer('waiting-list'))
+  const isHere = useOnDemand(places, useOffer('waiting-list'))
   return isHere && <places.Part user={user} />
 }

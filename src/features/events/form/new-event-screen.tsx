@@ -6,6 +6,7 @@ import { bringChange, bringEvents } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
+import { capabilitiesOf } from '#app/host/capabilities.ts'
 import { settings } from '#app/host/settings.ts'
 import { forgetKeptPicture } from '#app/events/kept-pictures.ts'
 import { useOffer } from '#app/host/use-offer.ts'
@@ -62,13 +63,16 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
     draft,
     draftPlace: 'device',
     send: async ({ places, owner, seen: _, ...fields }) => {
+      const offers = await capabilitiesOf(client)
+      // A draft must not be published because nobody knew that {host} takes drafts.
+      if (!offers) return { kind: 'unreachable' }
       const ownerId = ownerIn(owner)?.id
       const holdHours = fields.holdHours ?? undefined
       const fee = fields.registrationFee
       const body = {
         ...fields,
         // Without drafts the form asks for the fee.
-        ...(takesDrafts ? { isDraft: true as const } : { registrationFee: fee ?? 0 }),
+        ...(offers.includes('drafts') ? { isDraft: true as const } : { registrationFee: fee ?? 0 }),
         holdHours,
         shirtsForFirst: fields.shirtsForFirst ?? undefined,
         ...(ownerId && { ownerId }),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { useOwnOffer } from '#app/host/use-offer.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import { walkIn, type WalkIn } from '#offline/operations/walk-in.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { waitingOn } from '#offline/view/waiting-on.ts'
@@ -41,7 +41,7 @@ export function useWalkIn(view: EventView | undefined | null, registering: strin
 
 /** Whether somebody can be registered on the spot: {host} takes it, and there is a category to be in. */
 export function useCanRegister(view: EventView | undefined | null): boolean {
-  const isOffered = useOwnOffer('walk-in')
+  const isOffered = useOffer('walk-in')
   const isOpen = view && !view.event.cancelledAt && !view.event.isDraft
   return isOffered && Boolean(isOpen && view.categories.length > 0)
 }

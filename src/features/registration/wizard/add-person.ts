@@ -20,6 +20,7 @@ function earlierPersons(eventId: string): string[] {
  */
 export async function addPerson(eventId: string, registrant: Registrant) {
   const offers = await capabilitiesOf(client)
-  const earlierIds = offers?.includes('earlier-ids') ? earlierPersons(eventId) : []
+  if (!offers) return { kind: 'unreachable' as const }
+  const earlierIds = offers.includes('earlier-ids') ? earlierPersons(eventId) : []
   return client(createPerson, { body: { ...registrant, ...(earlierIds.length > 0 && { earlierIds }) } })
 }

@@ -1,6 +1,6 @@
 import { QrCode, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
-import { useOwnOffer } from '#app/host/use-offer.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import type { OperationView } from '#offline/core/sync-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ export function HandOver({ waiting }: { waiting: readonly OperationView[] }) {
   const isGiveHere = useOnDemand(give, giving !== undefined, () => setGiving(undefined))
   const isTakeHere = useOnDemand(take, isTaking, () => setTaking(false))
   // Without it the other host would count a change twice that both phones send.
-  if (!useOwnOffer('hand-over')) return null
+  if (!useOffer('hand-over')) return null
   const events = new Map(waiting.map(({ eventId, eventTitle }) => [eventId, eventTitle]))
   return (
     <div className={buttons}>

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { organiser as organiserEmail, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { noConnection } from '#support/failure-words.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { fillNewEvent } from '#support/new-event-form.ts'
+import { answerOf } from '#support/organiser.ts'
+import { listMyEvents } from '#contract/events/events.ts'
+
+/** To a page, an address with an origin is another host, which says itself what it offers. */
+const asAnotherHost = (page: Page, url: string) =>
+  page.route(
+    (address) => !address.pathname.includes('.') && !address.pathname.startsWith('/v1/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"host":"/v1"', `"host":"${url}/v1"`)
+      await route.fulfill({ response, body })
+    },
+  )
+test.use({ serviceWorkers: 'block' })
+
+const health = / \/v1\/health /
+
+test('a host that knows no marks is sent none', async ({ page, line }) => {
+  await asAnotherHost(page, line.url)
+  await page.route('**/v1/health', async (route) => {
+    const answer = await route.fetch()
+    const offered = (await answer.json()) as { capabilities: string[] }
+    const capabilities = offered.capabilities.filter((name) => name !== 'device-mark')
+    await route.fulfill({ json: { ...offered, capabilities } })
+  })
+  const asked = page.waitForRequest('**/auth/signin')
+  await signInOnScreen(page, organiserEmail)
+  expect((await asked).postDataJSON()).not.toHaveProperty('deviceMark')
+  expect(await page.evaluate(() => localStorage.getItem('play:device'))).toBeNull()
+})
+
+test('a draft stays one where another host can not say what it offers, or never has', async ({
+  page,
+  host,
+  line,
+}) => {
+  const organiser = await signedInClient(host.url, organiserEmail)
+  const made = async (title: string) =>
+    answerOf(await organiser(listMyEvents)).filter((event) => event.title === title)
+  await asAnotherHost(page, line.url)
+  await signInOnScreen(page, organiserEmail)
+
+  const chooseMainEvent = async () => {
+    await page.goto('/manager/new-event')
+    await page.getByRole('radio').first().check()
+  }
+  const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+
+  await test.step('it has said so before', async () => {
+    const title = `Etapa ${randomUUID().slice(0, 8)}`
+    line.set({ kind: 'cut', only: health })
+    await chooseMainEvent()
+    await fillNewEvent(page, title)
+    await save()
+    await expect(page.getByText('Evento criado com sucesso.')).toBeVisible()
+    expect(line.struck).toBeGreaterThan(0)
+    expect(await made(title)).toMatchObject([{ isDraft: true }])
+  })
+
+  await test.step('it never has', async () => {
+    const title = `Etapa ${randomUUID().slice(0, 8)}`
+    await page.evaluate(() => localStorage.removeItem('play:capabilities'))
+    await chooseMainEvent()
+    await fillNewEvent(page, title)
+    await save()
+    await expect(page.getByText(noConnection).first()).toBeVisible()
+    expect(await made(title)).toEqual([])
+    line.heal()
+    await save()
+    await expect(page.getByText('Evento criado com sucesso.')).toBeVisible()
+    expect(await made(title)).toMatchObject([{ isDraft: true }])
+  })
+})
