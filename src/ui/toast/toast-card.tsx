@@ -26,19 +26,21 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       {...swipe}
     >
       <Icon aria-hidden className={sign} />
-      <p className={words}>{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          className={act}
-          onClick={() => {
-            onClose()
-            toast.action?.onPress()
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      <div className={content}>
+        <p className={words}>{toast.text}</p>
+        {toast.action && (
+          <button
+            type="button"
+            className={act}
+            onClick={() => {
+              onClose()
+              toast.action?.onPress()
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
       <IconButton variant="bare" label="Fechar aviso" icon={<X aria-hidden />} onClick={onClose} />
     </div>
   )
@@ -103,10 +105,19 @@ const card = cva({
   },
 })
 const sign = css({ flexShrink: '0', width: 'icon', height: 'icon' })
-const words = css({ flexGrow: '1', minWidth: '0', paddingBlock: '3', fontWeight: 'medium' })
+/** The button stands below a text that has no room beside it. */
+const content = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  flexGrow: '1',
+  minWidth: '0',
+})
+const words = css({ flex: '[1 1 auto]', minWidth: '0', paddingBlock: '3', fontWeight: 'medium' })
 const act = css({
-  flexShrink: '0',
   minHeight: 'touch',
+  marginInlineStart: '-2',
   paddingInline: '2',
   fontWeight: 'bold',
   textDecoration: 'underline',
