@@ -6,7 +6,7 @@ import type { Weather } from './network.ts'
 import { createPhone, type Phone, shownEvent } from './phone.ts'
 import { checkAllAgree, checkDesk } from './promises.ts'
 import { watchSeparations } from './separations.ts'
-import { aStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { type DeskInPlay, touch } from './touch.ts'
 import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
@@ -20,7 +20,7 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
  * Plays a history, checks the promises after every step, makes everything quiet and checks the end.
  * @throws BrokenPromise
  */
-export async function play(history: History, rules: Rules, stage = aStage()): Promise<void> {
+export async function play(history: History, rules: Rules, stage: Stage): Promise<void> {
   const { eventId, playerIds, userIds } = stage
   const separations = watchSeparations(stage.host)
   const { host, granted, faults } = witness(separations.host)

@@ -1,11 +1,11 @@
 import { findPlayers, prepareSearch } from '#features/players/find-players.ts'
 import { payment } from '#offline/operations/payment.ts'
-import { aCategory, anEvent, aPlayer } from '#offline/testing/factories.ts'
-import { createHost } from '#offline/testing/host.ts'
+import { aPlayer } from '#offline/testing/factories.ts'
 import { createPhone, shownEvent } from '#offline/testing/phone.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import { inTurns } from '../measure/in-turns.ts'
+import { promptHost } from '../measure/prompt-host.ts'
 import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
@@ -43,13 +43,9 @@ export async function measurePlayers(size: Size): Promise<Row[]> {
 async function turn(count: number, work: number): Promise<Figures> {
   const name = (at: number) =>
     `${firstNames[(at >> 2) % firstNames.length]} ${familyNames[at % familyNames.length]}`
-  const host = createHost({
-    events: [anEvent()],
-    categories: [aCategory({ maxPlayers: 10_000 })],
-    players: Array.from({ length: count }, (_, at) =>
-      aPlayer({ id: `player-${at}`, person: { name: name(at) } }),
-    ),
-  })
+  const host = promptHost(
+    Array.from({ length: count }, (_, at) => aPlayer({ id: `player-${at}`, person: { name: name(at) } })),
+  )
   const phone = createPhone(host)
   const courtside = phone.tab()
   await courtside.refreshEvent('event-1')

@@ -1,0 +1,49 @@
+import type { Answer, HostRequest } from '#offline/testing/exchange.ts'
+
+interface Ways {
+  givesOwnIds: boolean
+}
+
+/** Stands before the real host and takes from requests and answers what another host would not know. */
+export function capabilitiesWithin(capabilities: readonly string[], { givesOwnIds }: Ways) {
+  const offers = (name: string) => capabilities.includes(name)
+  return {
+    request(request: HostRequest): HostRequest {
+      const { 'idempotency-key': key, ...headers } = request.headers
+      const isKeyed = key !== undefined && offers('idempotency-key')
+      const { id: _id, playerIds: _playerIds, ...unnamed } = request.body
+      return {
+        ...request,
+        headers: isKeyed ? { ...headers, 'idempotency-key': key } : headers,
+        ...(givesOwnIds && request.method === 'POST' && { body: unnamed }),
+        ...(!offers('event-revision') && { path: request.path.replace(/\?since=\d+$/, '') }),
+      }
+    },
+    answer(answer: Answer): Answer {
+      return offers('versions') ? answer : { ...answer, body: withoutVersions(answer.body) }
+    },
+  }
+}
+
+const versions = new Set([
+  'version',
+  'valueVersion',
+  'categoryVersion',
+  'withdrawalVersion',
+  'presenceVersion',
+  'shirtVersion',
+  'pairVersion',
+  'updatedAt',
+  'updatedBy',
+  'updatedById',
+])
+
+function withoutVersions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutVersions)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      versions.has(name) ? [] : [[name, withoutVersions(inner)]],
+    ),
+  )
+}
