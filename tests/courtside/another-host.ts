@@ -11,11 +11,10 @@ export function capabilitiesWithin(capabilities: readonly string[], { givesOwnId
     request(request: HostRequest): HostRequest {
       const { 'idempotency-key': key, ...headers } = request.headers
       const isKeyed = key !== undefined && offers('idempotency-key')
-      const { id: _id, playerIds: _playerIds, ...unnamed } = request.body
       return {
         ...request,
         headers: isKeyed ? { ...headers, 'idempotency-key': key } : headers,
-        ...(givesOwnIds && request.method === 'POST' && { body: unnamed }),
+        ...(givesOwnIds && request.method === 'POST' && { body: withoutIds(request) }),
         ...(!offers('event-revision') && { path: request.path.replace(/\?since=\d+$/, '') }),
       }
     },
@@ -23,6 +22,12 @@ export function capabilitiesWithin(capabilities: readonly string[], { givesOwnId
       return offers('versions') ? answer : { ...answer, body: withoutVersions(answer.body) }
     },
   }
+}
+
+/** The ids that a phone made: of what it creates, and of the players of a registration. */
+function withoutIds({ path, body }: HostRequest): HostRequest['body'] {
+  const { id: _, playerIds, ...rest } = body
+  return path === 'events/player' ? rest : { ...rest, ...(playerIds !== undefined && { playerIds }) }
 }
 
 const versions = new Set([

@@ -165,6 +165,13 @@ test('what differs by the time both phones send it is a card, and what is decide
     const id = card?.id ?? ''
     await (kept === 'mine' ? marina.courtside.keepMine(id) : marina.courtside.keepTheirs(id))
     await marina.courtside.drain()
+    if (kept === 'mine') {
+      // The refusal did not say what the host has: now both values are shown, and nothing was overwritten unseen.
+      const [asked] = marina.courtside.operations.get()
+      expect(asked).toMatchObject({ changedBy: 'Paulo', refusal: { code: 'player.changed' } })
+      await marina.courtside.keepMine(asked?.id ?? '')
+      await marina.courtside.drain()
+    }
     expect(marina.courtside.operations.get()).toEqual([])
     expect(host.players.get('player-2')?.paymentValue).toBe(kept === 'mine' ? 70 : 80)
   }

@@ -54,7 +54,7 @@ test('fault 34: somebody else edits the same field between two of ours: one ques
       state: 'needsYou',
       args: { fields: { title: 'Feminina Open' } },
       differences: [{ label: 'Título', mine: 'Feminina Open', theirs: 'Feminina Pro' }],
-      changedBy: 'user-2',
+      changedBy: 'Paulo',
     },
   ])
   expect(category()).toMatchObject({ title: 'Feminina Pro', pending: 'needsYou' })

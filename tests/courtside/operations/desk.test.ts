@@ -13,8 +13,13 @@ import { aDesk, aHost, aPhone, aScene, type Desk } from '../scene.ts'
 
 const counted = { valueVersion: 1, categoryVersion: 1, method: null }
 const stage: Partial<HostOptions> = {
-  categories: [aCategory(), aCategory({ id: 'category-2', title: 'Mista C', maxPlayers: 1 })],
-  players: [aPlayer(counted), aPlayer({ ...counted, id: 'player-2', person: { name: 'Bia Prado' } })],
+  categories: [aCategory(), aCategory({ id: 'category-2', title: 'Mista C', maxPlayers: 2 })],
+  players: [
+    aPlayer(counted),
+    aPlayer({ ...counted, id: 'player-2', person: { name: 'Bia Prado' } }),
+    // One more place, and the second category is full.
+    aPlayer({ ...counted, id: 'player-3', categoryId: 'category-2', person: { name: 'Caio Luz' } }),
+  ],
 }
 const pay = ({ courtside, player }: Desk, isPaid: boolean, method?: PaymentMethod) =>
   courtside.enqueue(payment, { player: player(), isPaid, method })
@@ -93,7 +98,7 @@ test('a move shows at once, and moving back before it is sent sends nothing', as
   desk.phone.weather = () => 'lostOnTheWay'
   await move(desk, 'category-2')
   expect(desk.player()).toMatchObject({ categoryId: 'category-2', pending: 'waiting' })
-  expect(desk.category('category-2').registered).toBe(1)
+  expect(desk.category('category-2').registered).toBe(2)
   await desk.courtside.close()
   const again = await aDesk(desk.phone)
   await move(again, 'category-1')
@@ -141,14 +146,14 @@ test('a move waits for the places that are made for it', async () => {
   desk.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await move(desk, 'category-2')
   const category = desk.category('category-2')
-  const fields = { ...categoryFields(category), maxPlayers: 2 }
+  const fields = { ...categoryFields(category), maxPlayers: 3 }
   await desk.courtside.enqueue(categoryEdit, { category, fields })
   await move(desk, 'category-2', 'player-2')
   desk.phone.weather = () => 'fine'
   desk.phone.pass(600_000)
   await desk.courtside.drain()
   expect(desk.courtside.operations.get()).toEqual([])
-  expect(desk.category('category-2')).toMatchObject({ registered: 2, maxPlayers: 2 })
+  expect(desk.category('category-2')).toMatchObject({ registered: 3, maxPlayers: 3 })
 })
 
 test('a category from which all were moved is removed behind them', async () => {

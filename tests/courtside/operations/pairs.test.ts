@@ -119,7 +119,7 @@ test.each(['mine', 'theirs'] as const)(
     expect(parked).toMatchObject({
       state: 'needsYou',
       refusedInWords: 'Não foi possível formar a dupla',
-      changedBy: 'user-2',
+      changedBy: 'Paulo',
       differences: [{ mine: 'Ana / Bia', theirs: 'Ana / Caio', did: 'formou' }],
     })
     const id = parked?.id ?? ''

@@ -4,15 +4,16 @@ import { categoryFields } from '#offline/operations/category.ts'
 import { payment } from '#offline/operations/payment.ts'
 import { person } from '#offline/operations/person.ts'
 import { walkIn } from '#offline/operations/walk-in.ts'
-import { aPlayer } from '#offline/testing/factories.ts'
+import { aCategory, aPlayer } from '#offline/testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene, type Desk, desk } from '../scene.ts'
 
 const joana = { id: 'joana', name: 'Joana Prrado', phoneNumber: '00900000000', email: 'joana@example.com' }
 const counted = { valueVersion: 1, categoryVersion: 1 }
 const players = [
   aPlayer({ ...counted, person: joana }),
-  aPlayer({ ...counted, id: 'player-2', person: joana }),
+  aPlayer({ ...counted, id: 'player-2', categoryId: 'category-2', person: joana }),
 ]
+const categories = [aCategory(), aCategory({ id: 'category-2', title: 'Mista C' })]
 type Contact = Partial<Record<'name' | 'phoneNumber' | 'email', string>>
 const correct = ({ courtside, player, shown }: Desk, wanted: Contact, id = 'player-1') => {
   const { name, phoneNumber = '', email = '' } = player(id)
@@ -21,12 +22,12 @@ const correct = ({ courtside, player, shown }: Desk, wanted: Contact, id = 'play
 }
 
 async function twoDesks() {
-  const host = await aHost({ players })
+  const host = await aHost({ categories, players })
   return { host, marina: await aDesk(aPhone(host)), paulo: await aDesk(aPhone(host, { userId: 'user-2' })) }
 }
 
 test('a correction shows at once in every row of the person, over a restart, and is sent when there is a line', async () => {
-  const scene = await aScene({ players })
+  const scene = await aScene({ categories, players })
   const { host, phone, courtside } = scene
   phone.weather = () => 'lostOnTheWay'
   await correct(scene, { name: 'Joana Prado', email: '' })
@@ -56,8 +57,13 @@ test('a correction shows at once in every row of the person, over a restart, and
 
 test('who withdrew elsewhere has more rows than two, and a correction shows in all, whichever is tapped', async () => {
   const withdrawn = { withdrawnAt: '2026-11-20T09:00:00.000Z', withdrawalVersion: 2, person: joana }
-  const left = ['player-3', 'player-4'].map((id) => aPlayer({ ...counted, ...withdrawn, id }))
-  const scene = await aScene({ players: [...players, ...left] })
+  const left = [3, 4].map((number) =>
+    aPlayer({ ...counted, ...withdrawn, id: `player-${number}`, categoryId: `category-${number}` }),
+  )
+  const scene = await aScene({
+    categories: [...categories, ...left.map(({ categoryId }) => aCategory({ id: categoryId ?? '' }))],
+    players: [...players, ...left],
+  })
   const { phone, courtside, shown } = scene
   phone.weather = () => 'lostOnTheWay'
   await correct(scene, { name: 'Joana Prado' }, 'player-4')
@@ -89,7 +95,7 @@ test('two who mend two things of one person are both right; of the same thing th
 })
 
 test('several corrections of one person go as one, and back to what was there sends nothing', async () => {
-  const scene = await aScene({ players })
+  const scene = await aScene({ categories, players })
   const { host, phone, courtside } = scene
   phone.weather = () => 'lostOnTheWay'
   await correct(scene, { name: 'Joana Prado' })
@@ -125,7 +131,7 @@ test('who was registered on this phone and is not sent yet is corrected, too', a
 })
 
 test('an edit of a category beside it is another matter', async () => {
-  const scene = await aScene({ players })
+  const scene = await aScene({ categories, players })
   await correct(scene, { name: 'Joana Prado' })
   const fields = { ...categoryFields(scene.category()), title: 'Mista B' }
   await scene.courtside.enqueue(categoryEdit, { category: scene.category(), fields })

@@ -22,10 +22,10 @@ test('paid, withdrawn and refunded without connection: counted at once, sent in 
   phone.pass(600_000)
   await courtside.drain()
   expect(courtside.operations.get()).toEqual([])
-  expect(host.effects.map(({ entity }) => entity)).toEqual([
-    'player:player-1',
-    'player:player-1.withdrawal',
-    'player:player-1.withdrawal',
+  expect(host.effects.map(({ kind }) => kind)).toEqual([
+    'player.payment',
+    'player.withdrawn',
+    'player.refund',
   ])
   expect(player()).toMatchObject({ isPaid: true, isWithdrawn: true, isRefunded: true })
 })
@@ -122,7 +122,7 @@ test('where there is none, the payment is kept as to be refunded, and a card say
   await marina.courtside.keepTheirs(card?.id ?? '')
   expect(marina.courtside.operations.get()).toEqual([])
   expect(marina.player()).toMatchObject({ isPaid: true, isWithdrawn: true })
-  expect(host.effects.filter(({ entity }) => entity === 'player:player-1')).toHaveLength(1)
+  expect(host.effects.filter(({ kind }) => kind === 'player.payment')).toHaveLength(1)
 })
 
 test('a withdrawal that can not be taken back, as the place is taken, is a card', async () => {

@@ -4,7 +4,7 @@ import { noteChange } from '#offline/storage/change-log.ts'
 import { declareDatabase } from '#offline/storage/database.ts'
 import { payment } from '#offline/operations/payment.ts'
 import { rowOf } from '#offline/outbox/tap-row.ts'
-import { aPlayer } from '#offline/testing/factories.ts'
+import { aCategory, aPlayer } from '#offline/testing/factories.ts'
 import { until } from '#offline/testing/phone.ts'
 import { aHost, aPhone, desk } from '../scene.ts'
 
@@ -51,7 +51,7 @@ function aCounter() {
 /** A phone without signal and with many payments written down; each of its tabs counts what it reads. */
 async function aPhoneWithMuchWaiting() {
   const players = Array.from({ length: waiting + 10 }, (_, number) => aPlayer({ id: `player-${number}` }))
-  const host = await aHost({ players })
+  const host = await aHost({ categories: [aCategory({ maxPlayers: players.length })], players })
   const phone = aPhone(host)
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   const first = phone.tab()

@@ -75,7 +75,7 @@ test('faults 2 and 3: an answer lost after the commit is asked for again and giv
 
 test('fault 4: two tabs that drain at once send each change once, and both show the end', async () => {
   const host = await aHost()
-  const phone = aPhone(host, { userId: 'two-tabs' })
+  const phone = aPhone(host)
   const one = await aDesk(phone, phone.tab({ locks: navigator.locks }))
   const other = await desk(phone, phone.tab({ locks: navigator.locks }))
   await one.courtside.enqueue(payment, { player: one.player(), isPaid: true })

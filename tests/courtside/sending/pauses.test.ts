@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payment } from '#offline/operations/payment.ts'
 import { aDesk, aHost, aPhone, aScene, desk } from '../scene.ts'
+import { aCategory } from '#offline/testing/factories.ts'
 import { until } from '#offline/testing/phone.ts'
 
 const refusal = (status: number, code: string) => ({ status, body: { code, message: `não: ${code}` } })
@@ -97,7 +98,7 @@ test('a minute of 5xx from everywhere rests the whole host', async () => {
     paymentDate: null,
     version: 1,
   }))
-  const { phone, courtside, shown } = await aScene({ players })
+  const { phone, courtside, shown } = await aScene({ categories: [aCategory({ maxPlayers: 40 })], players })
   let asked = 0
   phone.weather = () => ((asked += 1), { status: 500 })
   await Promise.all(shown().players.map((player) => courtside.enqueue(payment, { player, isPaid: true })))

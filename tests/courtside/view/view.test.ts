@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { payment } from '#offline/operations/payment.ts'
-import { aPlayer } from '#offline/testing/factories.ts'
+import { aCategory, aPlayer } from '#offline/testing/factories.ts'
 import { aScene } from '../scene.ts'
 
 const names = ['Érica', 'ana', 'Ênio', 'Bruno', 'Álvaro']
 
 test('players stand by name without regard to accents and case', async () => {
   const players = names.map((name, number) => aPlayer({ id: `player-${number}`, person: { name } }))
-  const { shown } = await aScene({ players })
+  const { shown } = await aScene({ categories: [aCategory({ maxPlayers: 2_000 })], players })
   expect(shown().players.map(({ name }) => name)).toEqual(['Álvaro', 'ana', 'Bruno', 'Ênio', 'Érica'])
 })
 
@@ -15,7 +15,7 @@ test('a tap makes one new row; every other row and part keeps its identity, also
   const players = Array.from({ length: 2_000 }, (_, number) =>
     aPlayer({ id: `player-${number}`, person: { name: `Atleta ${number}` } }),
   )
-  const { courtside, player, shown } = await aScene({ players })
+  const { courtside, player, shown } = await aScene({ categories: [aCategory({ maxPlayers: 2_000 })], players })
   const before = shown()
   const saving = courtside.enqueue(payment, { player: player('player-7'), isPaid: true })
   const painted = shown()
@@ -47,7 +47,7 @@ test('sums are exact to the cent', async () => {
   const players = Array.from({ length: 30 }, (_, number) =>
     aPlayer({ id: `player-${number}`, paymentValue: 0.1 }),
   )
-  const { shown } = await aScene({ players })
+  const { shown } = await aScene({ categories: [aCategory({ maxPlayers: 2_000 })], players })
   expect(shown().totals).toEqual({ received: 0, toReceive: 3, toRefund: 0, refunded: 0, paid: 0, unpaid: 30 })
 })
 
