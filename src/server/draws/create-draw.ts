@@ -14,7 +14,7 @@ import { inEventOfNamedCategory } from './draw-policies.ts'
 import { lockPlayers, refuseEntries } from './drawable-entries.ts'
 import { endDraw } from './end-draw.ts'
 import { readKeptDraw } from './kept-draws.ts'
-import { hasBegun } from './match-rows.ts'
+import { hasBegun } from '#contract/draws/match-notes.ts'
 import { writeDraw } from './write-draw.ts'
 
 /** The same draw again is the one that stands, whoever drew it: two phones may have drawn without a signal. */

@@ -4,7 +4,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { inEventOfDraw } from './draw-policies.ts'
 import { endDraw } from './end-draw.ts'
 import { lockStandingDraw } from './lock-draw.ts'
-import { hasBegun } from './match-rows.ts'
+import { hasBegun } from '#contract/draws/match-notes.ts'
 
 /** It is counted all the same: the next draw of the category is another one. */
 export const removeDrawHandler = handle(

@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
-import { hasBegun, notesIn } from './match-rows.ts'
+import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
 import { organises } from './organises.ts'
 import { rowsOfPlayers } from './write-draw.ts'
 

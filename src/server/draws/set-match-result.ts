@@ -11,7 +11,8 @@ import { inEventOfNamedMatch } from './draw-policies.ts'
 import { type EnteredResult, enteredResult } from './entered-result.ts'
 import { columnsOfResult } from './match-rows.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
-import { type MatchToNote, matchToNote, withNotes, writeNotes } from './note-match.ts'
+import { withNotes } from '#contract/draws/match-notes.ts'
+import { type MatchToNote, matchToNote, writeNotes } from './note-match.ts'
 import { organises } from './organises.ts'
 
 type Request = CallContext<Account> & { body: BodyOf<typeof setMatchResult> }

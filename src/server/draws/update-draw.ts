@@ -7,7 +7,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { drawAnswer, drawKeeping } from './draw-answer.ts'
 import { inEventOfDraw } from './draw-policies.ts'
 import { lockStandingDraw } from './lock-draw.ts'
-import { notesIn } from './match-rows.ts'
+import { notesIn } from '#contract/draws/match-notes.ts'
 
 export const updateDrawHandler = handle(
   updateDraw,
