@@ -5,10 +5,10 @@ import { type DrawProgress, progressOf } from '#contract/draws/draw-progress.ts'
 import { scoringOf } from '#contract/draws/draw-settings.ts'
 import { followedDraw, type KeptDraw, type MatchNotes, shownMatches } from '#contract/draws/shown-draw.ts'
 import type { Scoring } from '#contract/draws/scoring.ts'
+import { notesIn, withNotes } from '#contract/draws/match-notes.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { lockStandingDraw } from './lock-draw.ts'
-import { notesIn, withNotes } from '#contract/draws/match-notes.ts'
 
 /** A match of which something is to be noted, in its draw, which is locked. */
 export interface MatchToNote {
