@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDraw } from '#contract/draws/draw-calls.ts'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import { setMatchResult } from '#contract/draws/match-calls.ts'
+import { getEventSnapshot } from '#contract/event-snapshot.ts'
+import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
+import { startPlay } from '../host/play-server.ts'
+import { inTurns } from '../measure/in-turns.ts'
+import { amount, type Size } from '../measure/size.ts'
+import { type Figures, figure, percentile, ratioOf } from '../measure/spread.ts'
+import type { Row } from '../measure/table.ts'
+
+const entries = 128
+/** Registrations that are asked for at once. */
+const lanes = 16
+
+const words = {
+  result: `a result in a knockout of ${entries}, answered`,
+  since: 'what another phone asks for behind it, answered',
+} as const
+
+/** What {host} needs for a result in its largest draw, beside a payment in the same event: one after the other, over HTTP. */
+export async function measureResults(size: Size): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
+  const play = await startPlay(folder)
+  try {
+    const organiser = await signInOrganiser(`http://127.0.0.1:${play.port}`)
+    const ground = await addDrawnEvent(organiser)
+    const changes = amount(20, size)
+    const measured = await inTurns(size, {
+      result: () => turn(ground, changes, enterResult),
+      payment: () => turn(ground, changes, markPayment),
+    })
+    return Object.entries(words).map(([name, what]) => ({
+      what,
+      unit: 'ms',
+      play: figure(measured.result, name),
+      floor: { name: 'a payment', spread: figure(measured.payment, name) },
+      ratio: ratioOf(measured.result, measured.payment, name),
+      goal: '≤ 50 ms',
+    }))
+  } finally {
+    await play.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface DrawnEvent {
+  organiser: Organiser
+  eventId: string
+  drawId: string
+  /** Of the first round. */
+  matches: readonly ShownMatch[]
+  playerIds: readonly string[]
+  revision: number | undefined
+  /** Counts on, so that every change changes something. */
+  count: number
+}
+
+async function addDrawnEvent(organiser: Organiser): Promise<DrawnEvent> {
+  const event = await organiser.addEvent()
+  const { id: categoryId } = await organiser.addCategory(event.id, { maxPlayers: entries })
+  for (let made = 0; made < entries; made += lanes)
+    await Promise.all(Array.from({ length: lanes }, () => organiser.register(event, categoryId)))
+  const playerIds = (await organiser.players(categoryId)).map(({ id }) => id)
+  const body = {
+    categoryId,
+    settings: { format: 'KNOCKOUT' as const, scoring: 'SET1-S:6/TB7' as const },
+    entries: playerIds.map((id, index) => ({ playerIds: [id], seed: index < 32 ? index + 1 : null })),
+  }
+  const draw: Draw = answerOf(await organiser.client(createDraw, { body }))
+  const { revision } = answerOf(await organiser.client(getEventSnapshot, { params: { id: event.id } }))
+  const matches = draw.matches.filter(({ round }) => round === 1)
+  return { organiser, eventId: event.id, drawId: draw.id, matches, playerIds, revision, count: 0 }
+}
+
+async function turn(
+  ground: DrawnEvent,
+  changes: number,
+  change: (ground: DrawnEvent) => Promise<void>,
+): Promise<Figures> {
+  const times = { result: [] as number[], since: [] as number[] }
+  for (let made = 0; made < changes; made += 1) {
+    const start = performance.now()
+    await change(ground)
+    const changed = performance.now()
+    await followOn(ground)
+    times.result.push(changed - start)
+    times.since.push(performance.now() - changed)
+    ground.count += 1
+  }
+  const middle = (values: readonly number[]) =>
+    percentile(
+      values.toSorted((one, other) => one - other),
+      0.5,
+    )
+  return { result: middle(times.result), since: middle(times.since) }
+}
+
+/** One match of the first round after the other; a second time round with another score, as an organiser corrects. */
+async function enterResult({ organiser, matches, count }: DrawnEvent): Promise<void> {
+  const match = matches[count % matches.length]
+  if (!match) throw new Error('the draw has no matches')
+  const loser = Math.floor(count / matches.length) % 5
+  const body = {
+    matchId: match.id,
+    outcome: 'PLAYED' as const,
+    sets: [[6, loser]] as [number, number][],
+    reason: 'Anotado errado',
+  }
+  const { result } = answerOf(await organiser.client(setMatchResult, { body }))
+  if (result?.sets[0]?.[1] !== loser) throw new Error('the result does not stand')
+}
+
+async function markPayment({ organiser, playerIds, count }: DrawnEvent): Promise<void> {
+  await organiser.setPayment(
+    playerIds[count % playerIds.length] ?? '',
+    Math.floor(count / playerIds.length) % 2 === 0,
+  )
+}
+
+async function followOn(ground: DrawnEvent): Promise<void> {
+  const { organiser, eventId: id, revision } = ground
+  const query = revision === undefined ? {} : { since: String(revision) }
+  const snapshot = answerOf(await organiser.client(getEventSnapshot, { params: { id }, query }))
+  if (snapshot.revision === revision) throw new Error('nothing has changed')
+  ground.revision = snapshot.revision
+}
