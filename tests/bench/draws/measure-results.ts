@@ -53,10 +53,10 @@ interface DrawnEvent {
   drawId: string
   /** Of the first round. */
   matches: readonly ShownMatch[]
-  playerIds: readonly string[]
   revision: number | undefined
-  /** Counts on, so that every change changes something. */
-  count: number
+  /** How many results were entered: each changes something. */
+  entered: number
+  players: { id: string; isPaid: boolean }[]
 }
 
 async function addDrawnEvent(organiser: Organiser): Promise<DrawnEvent> {
@@ -73,7 +73,15 @@ async function addDrawnEvent(organiser: Organiser): Promise<DrawnEvent> {
   const draw: Draw = answerOf(await organiser.client(createDraw, { body }))
   const { revision } = answerOf(await organiser.client(getEventSnapshot, { params: { id: event.id } }))
   const matches = draw.matches.filter(({ round }) => round === 1)
-  return { organiser, eventId: event.id, drawId: draw.id, matches, playerIds, revision, count: 0 }
+  return {
+    organiser,
+    eventId: event.id,
+    drawId: draw.id,
+    matches,
+    revision,
+    entered: 0,
+    players: playerIds.map((id) => ({ id, isPaid: false })),
+  }
 }
 
 async function turn(
@@ -89,7 +97,6 @@ async function turn(
     await followOn(ground)
     times.result.push(changed - start)
     times.since.push(performance.now() - changed)
-    ground.count += 1
   }
   const middle = (values: readonly number[]) =>
     percentile(
@@ -100,10 +107,11 @@ async function turn(
 }
 
 /** One match of the first round after the other; a second time round with another score, as an organiser corrects. */
-async function enterResult({ organiser, matches, count }: DrawnEvent): Promise<void> {
-  const match = matches[count % matches.length]
+async function enterResult(ground: DrawnEvent): Promise<void> {
+  const { organiser, matches, entered } = ground
+  const match = matches[entered % matches.length]
   if (!match) throw new Error('the draw has no matches')
-  const loser = Math.floor(count / matches.length) % 5
+  const loser = Math.floor(entered / matches.length) % 5
   const body = {
     matchId: match.id,
     outcome: 'PLAYED' as const,
@@ -112,13 +120,15 @@ async function enterResult({ organiser, matches, count }: DrawnEvent): Promise<v
   }
   const { result } = answerOf(await organiser.client(setMatchResult, { body }))
   if (result?.sets[0]?.[1] !== loser) throw new Error('the result does not stand')
+  ground.entered += 1
 }
 
-async function markPayment({ organiser, playerIds, count }: DrawnEvent): Promise<void> {
-  await organiser.setPayment(
-    playerIds[count % playerIds.length] ?? '',
-    Math.floor(count / playerIds.length) % 2 === 0,
-  )
+/** Of one player after the other, first paid, then not. */
+async function markPayment({ organiser, players }: DrawnEvent): Promise<void> {
+  const player = players.shift()
+  if (!player) throw new Error('there are no players')
+  await organiser.setPayment(player.id, !player.isPaid)
+  players.push({ id: player.id, isPaid: !player.isPaid })
 }
 
 async function followOn(ground: DrawnEvent): Promise<void> {
