@@ -6,13 +6,14 @@ import type { Database } from '#server/database/tables.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
+import { keepPlaces, limitPlaces } from './drawn-places.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
 import { organises } from './organises.ts'
 import { rowsOfPlayers } from './write-draw.ts'
 
 /** Whoever comes takes the place as it is, also that of who left before the first match. */
 export async function replacePlayers(
-  { body, account, db, recordChange }: EntryRequest,
+  { body, account, db, now, services, recordChange }: EntryRequest,
   draw: KeptDraw,
   entry: KeptEntry,
   players: readonly DrawablePlayer[],
@@ -41,6 +42,9 @@ export async function replacePlayers(
     .insertInto('draw_player')
     .values(rowsOfPlayers({ id: entry.id, drawId: draw.header.id }, playerIds, players))
     .execute()
+  await keepPlaces(db, playerIds)
+  const { timeZone } = services.settings
+  await limitPlaces(db, eventId, entry.playerIds ?? [], { now, timeZone })
   await writeEntry(db, entry, null)
   recordChange({
     kind: 'draw.entryReplaced',

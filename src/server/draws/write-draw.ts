@@ -3,6 +3,7 @@ import { type DrawSettings, settingsWithDefaults } from '#contract/draws/draw-se
 import { entryKey, type EntryToDraw, makeDraw } from '#contract/draws/make-draw.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
+import { keepPlaces } from './drawn-places.ts'
 
 /** What a category is drawn from. */
 export interface DrawToWrite {
@@ -64,6 +65,10 @@ export async function writeDraw(
       ),
     )
     .execute()
+  await keepPlaces(
+    db,
+    entries.flatMap(({ playerIds }) => playerIds),
+  )
   await db
     .updateTable('category')
     .set({ draw_id: id, draw_count: number })
