@@ -76,7 +76,7 @@ test('a registration on the page is refused with the name of the category', asyn
 })
 
 test('the page of an event says that a drawn category takes nobody, until the draw is taken back', async () => {
-  const { categoryId, made } = await addDrawn(host, event)
+  const { categoryId, created } = await addDrawn(host, event)
   const shown = async () => {
     const read = await Promise.all(
       ['categories', 'categories-awards'].map((part) =>
@@ -86,7 +86,7 @@ test('the page of an event says that a drawn category takes nobody, until the dr
     return read.map(({ body }) => (body as { id: string }[]).find(({ id }) => id === categoryId))
   }
   expect(await shown()).toMatchObject([{ isClosed: true }, { isClosed: true }])
-  await host.ask(`DELETE /v1/draws/${made.id}`, { token: event.organiser.token })
+  await host.ask(`DELETE /v1/draws/${created.id}`, { token: event.organiser.token })
   for (const category of await shown()) expect(category).not.toHaveProperty('isClosed')
 })
 
