@@ -1,7 +1,7 @@
 import { categoryKindLabels } from '#contract/labels.ts'
 import { css } from '#styled/css'
 import type { Awards } from './event-page.ts'
-import { closedText, placesText } from './places-text.ts'
+import { closedText, spotsText } from './spots-text.ts'
 
 /** More than this are collapsed: 40 categories would push the fees off the screen. */
 const many = 12
@@ -50,7 +50,7 @@ function State({ category, isOpen }: { category: Awards[number]; isOpen: boolean
   if (isOpen && isClosed) words.push(closedText)
   else if (isOpen && isFull)
     return <span className={full}>{[...words, 'Esgotada', 'lista de espera'].join(' · ')}</span>
-  else if (isOpen && placesLeft !== undefined) words.push(placesText(placesLeft, kind))
+  else if (isOpen && placesLeft !== undefined) words.push(spotsText(placesLeft, kind))
   return <span className={state}>{words.join(' · ')}</span>
 }
 

@@ -37,7 +37,7 @@ test('lines follow the order of the categories, and tell the places that are fre
   ])
 })
 
-test('a drawn category has no free place: it takes nobody', () => {
+test('a drawn category has no free spot: it takes nobody', () => {
   const drawn = { ...category('a', 1), isDrawn: true }
   expect(linesOf({ categories: [drawn], waiting: [waits('ana', 'a')] }).map(({ free }) => free)).toEqual([0])
 })

@@ -5,7 +5,7 @@ import type { Waiting } from '#contract/waiting-list/waiting.ts'
 /** Who waits for a place in a category, the longest wait first. */
 export interface Line {
   category: CategoryView
-  /** Free places, as far as this phone knows; none in a drawn category, which takes nobody. */
+  /** Free spots, as far as this phone knows; none in a drawn category, which takes nobody. */
   free: number
   people: readonly Waiting[]
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/tables.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
-import { keepPlaces, limitPlaces } from './drawn-places.ts'
+import { keepSpots, limitSpots } from './drawn-spots.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
 import { organises } from './organises.ts'
 import { rowsOfPlayers } from './write-draw.ts'
@@ -43,9 +43,9 @@ export async function replacePlayers(
     .insertInto('draw_player')
     .values(rowsOfPlayers({ id: entry.id, drawId: draw.header.id }, playerIds, players))
     .execute()
-  await keepPlaces(db, playerIds)
+  await keepSpots(db, playerIds)
   const { timeZone } = services.settings
-  await limitPlaces(db, eventId, entry.playerIds ?? [], { now, timeZone })
+  await limitSpots(db, eventId, entry.playerIds ?? [], { now, timeZone })
   await writeEntry(db, entry, null)
   recordChange({
     kind: 'draw.entryReplaced',

@@ -3,7 +3,7 @@ import type { EntryToDraw } from '#contract/draws/make-draw.ts'
 import { numberDraw } from '#contract/draws/number-draw.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
-import { keepPlaces } from './drawn-places.ts'
+import { keepSpots } from './drawn-spots.ts'
 
 /** What a category is drawn from. */
 export interface DrawToWrite {
@@ -60,7 +60,7 @@ export async function writeDraw(
       ),
     )
     .execute()
-  await keepPlaces(
+  await keepSpots(
     db,
     entries.flatMap(({ playerIds }) => playerIds),
   )

@@ -10,7 +10,7 @@ import {
 } from '#contract/registrations/registrations.ts'
 
 /** How many may yet register in it: nobody once it is drawn. */
-export function placesLeft({ maxPlayers, _count, isClosed }: OpenCategory): number {
+export function spotsLeft({ maxPlayers, _count, isClosed }: OpenCategory): number {
   return isClosed ? 0 : Math.max(0, maxPlayers - _count.players)
 }
 
@@ -22,7 +22,7 @@ export function nothingToChoose(categories: readonly OpenCategory[], hasLists = 
   if (categories.length === 0) {
     return 'As categorias deste evento ainda não foram divulgadas. Volte em breve ou fale com a organização.'
   }
-  if (categories.some((category) => placesLeft(category) > 0)) return undefined
+  if (categories.some((category) => spotsLeft(category) > 0)) return undefined
   if (categories.every(({ isClosed }) => isClosed))
     return 'As inscrições de todas as categorias estão encerradas.'
   return hasLists
@@ -55,7 +55,7 @@ export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
             message: `As inscrições de ${category.title} estão encerradas. Escolha outra.`,
             path: [at('categories')],
           })
-        } else if (placesLeft(category) === 0) {
+        } else if (spotsLeft(category) === 0) {
           addIssue({
             message: refusals['category.full'].message(category),
             path: [at('categories')],

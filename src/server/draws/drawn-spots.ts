@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/tables.ts'
 import { changeHolds } from '#server/players/holds/change-holds.ts'
 
-/** Who is drawn keeps the place, paid or not. */
-export async function keepPlaces(db: Database, playerIds: readonly string[]): Promise<void> {
+/** Who is drawn keeps the spot, paid or not. */
+export async function keepSpots(db: Database, playerIds: readonly string[]): Promise<void> {
   if (playerIds.length === 0) return
   await db
     .updateTable('player')
@@ -13,7 +13,7 @@ export async function keepPlaces(db: Database, playerIds: readonly string[]): Pr
 }
 
 /** Who is in no draw any more has the whole period to pay from now on. */
-export async function limitPlaces(
+export async function limitSpots(
   db: Database,
   eventId: string,
   playerIds: readonly string[],
