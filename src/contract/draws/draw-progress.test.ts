@@ -97,13 +97,13 @@ test('a draw is known by what decides it, said in whatever order, with defaults 
 })
 
 test('settings that do not fit are no draw', () => {
-  const made = (count: number, settings: Partial<DrawSettings>) =>
+  const drawn = (count: number, settings: Partial<DrawSettings>) =>
     makeDraw(pairsToDraw(count), { format: 'GROUPS_KNOCKOUT', scoring, ...settings }, 'x')
-  expect(made(1, { format: 'KNOCKOUT' })).toBeUndefined()
-  expect(made(9, { format: 'ROUND_ROBIN' })).toBeUndefined()
-  expect(made(9, { groups: [3, 3] })).toBeUndefined()
-  expect(made(17, { format: 'DOUBLE_ELIMINATION' })).toBeUndefined()
-  expect(made(129, { format: 'KNOCKOUT' })).toBeUndefined()
+  expect(drawn(1, { format: 'KNOCKOUT' })).toBeUndefined()
+  expect(drawn(9, { format: 'ROUND_ROBIN' })).toBeUndefined()
+  expect(drawn(9, { groups: [3, 3] })).toBeUndefined()
+  expect(drawn(17, { format: 'DOUBLE_ELIMINATION' })).toBeUndefined()
+  expect(drawn(129, { format: 'KNOCKOUT' })).toBeUndefined()
 })
 
 test('a double walkover advances nobody, and the next opponent passes', () => {

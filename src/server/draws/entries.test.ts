@@ -196,7 +196,7 @@ test('who is drawn has no time limit to pay; who leaves the draw has the whole o
     })
     return (body as Player[]).filter(({ expiresAt }) => expiresAt).map(({ id }) => id)
   }
-  const made = await draw({ entries: entriesOf(first, second, third) })
+  const answered = await draw({ entries: entriesOf(first, second, third) })
   expect(await limited()).toEqual([last])
   await draw({ entries: entriesOf(first, second, last), reason: 'Chegou mais um' })
   expect(await limited()).toEqual([third])
@@ -205,7 +205,7 @@ test('who is drawn has no time limit to pay; who leaves the draw has the whole o
   await hold(true)
   await hold(false)
   expect(await limited()).toEqual([third])
-  expect(made.status).toBe(201)
+  expect(answered.status).toBe(201)
   const [standing] = await readDrawsOf(host, mine)
   await host.ask(`DELETE /v1/draws/${standing?.id}`, { token: mine.organiser.token })
   expect((await limited()).toSorted()).toEqual(playerIds.toSorted())

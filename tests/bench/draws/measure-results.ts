@@ -27,11 +27,11 @@ export async function measureResults(size: Size): Promise<Row[]> {
   const play = await startPlay(folder)
   try {
     const organiser = await signInOrganiser(`http://127.0.0.1:${play.port}`)
-    const ground = await addDrawnEvent(organiser)
+    const fixture = await addDrawnEvent(organiser)
     const changes = amount(20, size)
     const measured = await inTurns(size, {
-      result: () => turn(ground, changes, enterResult),
-      payment: () => turn(ground, changes, markPayment),
+      result: () => turn(fixture, changes, enterResult),
+      payment: () => turn(fixture, changes, markPayment),
     })
     return Object.entries(words).map(([name, what]) => ({
       what,
@@ -62,7 +62,7 @@ interface DrawnEvent {
 async function addDrawnEvent(organiser: Organiser): Promise<DrawnEvent> {
   const event = await organiser.addEvent()
   const { id: categoryId } = await organiser.addCategory(event.id, { maxPlayers: entries })
-  for (let made = 0; made < entries; made += lanes)
+  for (let index = 0; index < entries; index += lanes)
     await Promise.all(Array.from({ length: lanes }, () => organiser.register(event, categoryId)))
   const playerIds = (await organiser.players(categoryId)).map(({ id }) => id)
   const body = {
@@ -85,16 +85,16 @@ async function addDrawnEvent(organiser: Organiser): Promise<DrawnEvent> {
 }
 
 async function turn(
-  ground: DrawnEvent,
+  fixture: DrawnEvent,
   changes: number,
-  change: (ground: DrawnEvent) => Promise<void>,
+  change: (fixture: DrawnEvent) => Promise<void>,
 ): Promise<Figures> {
   const times = { result: [] as number[], since: [] as number[] }
-  for (let made = 0; made < changes; made += 1) {
+  for (let index = 0; index < changes; index += 1) {
     const start = performance.now()
-    await change(ground)
+    await change(fixture)
     const changed = performance.now()
-    await followOn(ground)
+    await followOn(fixture)
     times.result.push(changed - start)
     times.since.push(performance.now() - changed)
   }
@@ -107,8 +107,8 @@ async function turn(
 }
 
 /** One match of the first round after the other; a second time round with another score, as an organiser corrects. */
-async function enterResult(ground: DrawnEvent): Promise<void> {
-  const { organiser, matches, entered } = ground
+async function enterResult(fixture: DrawnEvent): Promise<void> {
+  const { organiser, matches, entered } = fixture
   const match = matches[entered % matches.length]
   if (!match) throw new Error('the draw has no matches')
   const loser = Math.floor(entered / matches.length) % 5
@@ -120,7 +120,7 @@ async function enterResult(ground: DrawnEvent): Promise<void> {
   }
   const { result } = answerOf(await organiser.client(setMatchResult, { body }))
   if (result?.sets[0]?.[1] !== loser) throw new Error('the result does not stand')
-  ground.entered += 1
+  fixture.entered += 1
 }
 
 /** Of one player after the other, first paid, then not. */
@@ -131,10 +131,10 @@ async function markPayment({ organiser, players }: DrawnEvent): Promise<void> {
   players.push({ id: player.id, isPaid: !player.isPaid })
 }
 
-async function followOn(ground: DrawnEvent): Promise<void> {
-  const { organiser, eventId: id, revision } = ground
+async function followOn(fixture: DrawnEvent): Promise<void> {
+  const { organiser, eventId: id, revision } = fixture
   const query = revision === undefined ? {} : { since: String(revision) }
   const snapshot = answerOf(await organiser.client(getEventSnapshot, { params: { id }, query }))
   if (snapshot.revision === revision) throw new Error('nothing has changed')
-  ground.revision = snapshot.revision
+  fixture.revision = snapshot.revision
 }
