@@ -1,8 +1,9 @@
 import type { DecidedMatch } from '#contract/draws/decide-match.ts'
-import { matchIdOf } from '#contract/draws/draw-ids.ts'
+import { matchIdOf } from '#contract/draws/match-id.ts'
 import { progressOf } from '#contract/draws/draw-progress.ts'
 import { matchTitle } from '#contract/draws/match-title.ts'
-import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { hasBegun, notesIn } from './match-rows.ts'
 
