@@ -1,5 +1,6 @@
 import type { Draw } from '#contract/draws/draw.ts'
-import { type KeptDraw, shownDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 
 const computed = new WeakMap<KeptDraw, Draw>()

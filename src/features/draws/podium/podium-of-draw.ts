@@ -1,7 +1,8 @@
 import type { Draw } from '#contract/draws/draw.ts'
 import { progressOf } from '#contract/draws/draw-progress.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { type Podium, podiumOf } from '#contract/draws/podium.ts'
-import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
 
 /** The places of a podium that are known, from the first: two thirds where the place is shared. */
 export interface PodiumStep {

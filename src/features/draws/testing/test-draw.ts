@@ -3,7 +3,8 @@ import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import { entryKey, makeDraw } from '#contract/draws/make-draw.ts'
 import type { Outcome } from '#contract/draws/match-result.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
-import { type KeptDraw, type MatchNotes, shownDraw, untouchedMatch } from '#contract/draws/shown-draw.ts'
+import { type KeptDraw, type MatchNotes, untouchedMatch } from '#contract/draws/kept-draw.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
 
 /** A result as a test tells it: who won by which sets, the winner first. */
 export interface Told {
