@@ -19,7 +19,7 @@ export interface Board {
   categories: Layer<CategoryView>
   draws: DrawLayer
   /** Ids of categories that are hidden as soon as nobody is registered in them. */
-  leaving: Set<string>
+  hiddenOnceEmpty: Set<string>
   /** Ids of the stored rows of the person to whom this one belongs. */
   samePerson(playerId: string): readonly string[]
 }
@@ -36,12 +36,12 @@ export function boardOver(
   const players = layer(rows.players, touched)
   const categories = layer(rows.categories, touched)
   const draws = drawLayer(rows.draws ?? [], touched)
-  const leaving = new Set<string>()
+  const hiddenOnceEmpty = new Set<string>()
   return {
     players,
     categories,
     draws,
-    leaving,
+    hiddenOnceEmpty,
     samePerson(playerId) {
       const row = indexOf(rows.players).get(playerId)
       return row ? rowsOfPerson(rows.players, row) : []
@@ -51,7 +51,7 @@ export function boardOver(
       players.clear(id)
       categories.clear(id)
       draws.clear(id)
-      leaving.delete(id)
+      hiddenOnceEmpty.delete(id)
     },
   }
 }

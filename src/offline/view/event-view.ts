@@ -61,10 +61,10 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
   const players = inOrder(rows.players, board.players.changed)
   const registered = countByCategory(players.filter(takesPart))
   // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
-  const kept = board.leaving.size > 0 ? countByCategory(players) : registered
+  const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
   const categories = replaced(rows.categories, board.categories.changed)
-    .filter(({ id }) => !board.leaving.has(id) || isKept(id))
+    .filter(({ id }) => !board.hiddenOnceEmpty.has(id) || isKept(id))
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
@@ -93,10 +93,10 @@ export const playerIn = (view: EventView | undefined | null, id: string): Player
 /** The changed rows in place, and those that are new where their names belong. */
 function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed']): readonly PlayerView[] {
   const players = replaced(rows, changed)
-  const known = indexOf(rows)
-  const added = players.filter(({ id }) => !known.has(id))
+  const stored = indexOf(rows)
+  const added = players.filter(({ id }) => !stored.has(id))
   if (added.length === 0) return players
-  const ordered = players.filter(({ id }) => known.has(id))
+  const ordered = players.filter(({ id }) => stored.has(id))
   for (const player of added) insertSorted(ordered, player, byName)
   return ordered
 }
