@@ -23,7 +23,7 @@ async function prepare() {
   await created()
   const otherCourtId = await addCourt(host, placeId)
   await created({ courtId: otherCourtId })
-  const { made } = await addDrawn(host, event)
+  const { created: made } = await addDrawn(host, event)
   const plan = (matches: readonly object[], more: object = {}) =>
     asOwner(`PUT /v1/plan/${event.id}`, { matches, ...more })
   const read = async () => (await asOwner(`GET /v1/plan/${event.id}`)).body as Plan

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls/call.ts'
-import { partsOfMatchId } from '#contract/draws/draw-ids.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { PlannedPlace, ShownMatch } from '#contract/draws/draw.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
