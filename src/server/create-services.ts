@@ -25,7 +25,7 @@ const batchesPerMinute = 60
 /** On which instances tell each other what their limits have counted. */
 export const countsChannel = 'play_counts'
 
-interface Ground {
+interface Parts {
   log: Logger
   clock: () => Date
 }
@@ -34,7 +34,7 @@ interface Ground {
 export function createServices(
   settings: Settings,
   { db, check }: Pick<RunningDatabase, 'db' | 'check'>,
-  { log, clock }: Ground,
+  { log, clock }: Parts,
 ): Services & { counts: SharedCounts } {
   const metrics = new Metrics()
   const live = new LiveStreams(db, clock, settings.timeZone, log, (ms) => metrics.revisionLag(ms))

@@ -19,9 +19,16 @@ export function capabilitiesWithin(capabilities: readonly string[], { givesOwnId
       }
     },
     answer(answer: Answer): Answer {
-      return offers('versions') ? answer : { ...answer, body: withoutVersions(answer.body) }
+      const counted = offers('event-revision') ? answer : uncounted(answer)
+      return offers('versions') ? counted : { ...counted, body: withoutVersions(counted.body) }
     },
   }
+}
+
+/** An event without its number, as a host answers it that does not count. */
+function uncounted({ body, headers: { etag: _, ...headers } = {}, ...answer }: Answer): Answer {
+  const { revision: _revision, ...rest } = (body ?? {}) as { revision?: number }
+  return { ...answer, headers, ...(body !== undefined && { body: Array.isArray(body) ? body : rest }) }
 }
 
 /** The ids that a phone made: of what it creates, and of the players of a registration. */

@@ -6,10 +6,10 @@ import type { Player } from '#contract/players/players.ts'
 import { type Answer, everything, type HostRequest } from '#offline/testing/exchange.ts'
 import type { HistoryHost } from '#offline/testing/stage.ts'
 import { type HostInMemory, openHostInMemory } from '#server/testing/host-in-memory.ts'
-import type { Ground, Later } from '#server/testing/rows-of-ground.ts'
+import type { Fixture, Later } from '#server/testing/rows-of-fixture.ts'
 import { categoriesIn, type Effect, effectsIn, playersIn } from './what-it-has.ts'
 
-export interface HostOptions extends Omit<Ground, 'users'> {
+export interface HostOptions extends Omit<Fixture, 'users'> {
   /** What it offers beyond the contract; the rest is taken from what it is asked and answers. */
   capabilities?: string[]
   /** What phones create gets ids of its own. */
@@ -26,17 +26,17 @@ export const users = [
 const betweenRequestsMs = 2_000
 
 /** The real handlers with a database in memory, as phones and tests meet them. One at a time. */
-export async function openHost({ capabilities = everything, givesOwnIds = false, ...ground }: HostOptions) {
+export async function openHost({ capabilities = everything, givesOwnIds = false, ...fixture }: HostOptions) {
   let now = Date.UTC(2026, 10, 21, 9)
   const clock = () => new Date(now)
-  const real = await openHostInMemory({ users, ...ground }, clock)
+  const real = await openHostInMemory({ users, ...fixture }, clock)
   const { file } = real
   const requests: HostRequest[] = []
   const refusals: string[] = []
   const within = capabilitiesWithin(capabilities, { givesOwnIds })
   let sessions = 0
   let isChanged = true
-  let known: { players: Map<string, Player>; categories: Map<string, Category> } | undefined
+  let read: { players: Map<string, Player>; categories: Map<string, Category> } | undefined
 
   const signIn = (userId: string): string => {
     const token = `token-${sessions++}-of-${userId}`
@@ -45,9 +45,9 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
   }
   const own = new Map<string, string>(users.map(({ id }) => [id, signIn(id)]))
   const has = () => {
-    if (isChanged || !known) known = { players: playersIn(file), categories: categoriesIn(file) }
+    if (isChanged || !read) read = { players: playersIn(file), categories: categoriesIn(file) }
     isChanged = false
-    return known
+    return read
   }
   /** Changes what it has behind all calls. */
   function change(sql: string, ...values: string[]): void {

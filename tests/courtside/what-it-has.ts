@@ -33,7 +33,15 @@ export function playersIn(file: DatabaseSync): Map<string, Player> {
   return new Map(
     rows.map((row) => {
       const { name, email, phone_number: phoneNumber } = row
-      return [row.id, { id: row.id, person: { id: row.person_id, name, email, phoneNumber }, ...aspectsOf(row), updatedById: row.updated_by }]
+      return [
+        row.id,
+        {
+          id: row.id,
+          person: { id: row.person_id, name, email, phoneNumber },
+          ...aspectsOf(row),
+          updatedById: row.updated_by,
+        },
+      ]
     }),
   )
 }

@@ -4,16 +4,16 @@ import { rules, type Rules } from '#offline/rules.ts'
 /** Engines that decide one thing wrong: the promises must catch each. */
 export const brokenEngines = {
   'takes no answer for a yes': {
-    meaning: (operation, outcome, known) =>
-      outcome.kind === 'unreachable' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+    verdictOf: (operation, outcome, stored) =>
+      outcome.kind === 'unreachable' ? { kind: 'acknowledged' } : rules.verdictOf(operation, outcome, stored),
   },
   'takes a login page for a yes': {
-    meaning: (operation, outcome, known) =>
-      outcome.kind === 'broken' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+    verdictOf: (operation, outcome, stored) =>
+      outcome.kind === 'broken' ? { kind: 'acknowledged' } : rules.verdictOf(operation, outcome, stored),
   },
   'throws refused changes away': {
-    meaning(operation, outcome, known) {
-      const verdict = rules.meaning(operation, outcome, known)
+    verdictOf(operation, outcome, stored) {
+      const verdict = rules.verdictOf(operation, outcome, stored)
       return verdict.kind === 'parked' ? { kind: 'acknowledged' } : verdict
     },
   },
@@ -43,8 +43,8 @@ export const brokenEngines = {
     answersIn: (batch, whole) => {
       if (whole.kind !== 'ok') return rules.answersIn(batch, whole)
       const said = new Set(whole.answer.map(({ id }) => id))
-      return rules.answersIn(batch, whole).map((outcome, place) => {
-        return said.has(batch[place]?.id ?? '') ? outcome : { ...whole, answer: undefined }
+      return rules.answersIn(batch, whole).map((outcome, index) => {
+        return said.has(batch[index]?.id ?? '') ? outcome : { ...whole, answer: undefined }
       })
     },
   },
@@ -57,24 +57,24 @@ export const brokenEngines = {
   'takes the answers of a batch by their place': {
     answersIn: (batch, whole) => {
       if (whole.kind !== 'ok') return rules.answersIn(batch, whole)
-      const placed = whole.answer.map((answer, place) => ({ ...answer, id: batch[place]?.id ?? '' }))
+      const placed = whole.answer.map((answer, index) => ({ ...answer, id: batch[index]?.id ?? '' }))
       return rules.answersIn(batch, { ...whole, answer: placed })
     },
   },
   'forgets that rows were removed': {
-    mergedSnapshot: (known, pullResult) => {
+    mergedSnapshot: (stored, pullResult) => {
       const { removed: _, ...answer } = pullResult.answer ?? {}
       return rules.mergedSnapshot(
-        known,
+        stored,
         pullResult.answer ? { ...pullResult, answer: answer as EventSnapshot } : pullResult,
       )
     },
   },
   'takes what changed for all there is': {
-    mergedSnapshot: (known, pullResult) => {
+    mergedSnapshot: (stored, pullResult) => {
       const { since: _, ...answer } = pullResult.answer ?? {}
       return rules.mergedSnapshot(
-        known,
+        stored,
         pullResult.answer ? { ...pullResult, answer: answer as EventSnapshot } : pullResult,
       )
     },

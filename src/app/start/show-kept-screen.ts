@@ -31,7 +31,7 @@ export interface EarlyPayment {
 
 /**
  * Shows an organiser the last screen of this address, while the app itself is still being read and started. A payment
- * that is tapped meanwhile is written down at once; a button or a link is marked for the app (`take-over.ts`). The build
+ * that is tapped meanwhile is written down at once; a button or a link is marked for the app (`replace-kept-screen.ts`). The build
  * writes the text of this function into index.html, so it uses nothing from outside.
  */
 export function showKeptScreen({ screen, payments, token }: typeof keys): void {
@@ -54,8 +54,8 @@ export function showKeptScreen({ screen, payments, token }: typeof keys): void {
     if (!isHere || !isOfBuild || !isOfSession || head.width !== innerWidth) return
     root.dataset.kept = ''
     root.innerHTML = html
-    for (const [key, place] of head.places)
-      if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, place)
+    for (const [key, scrollTop] of head.places)
+      if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, scrollTop)
     scrollTo(0, head.scrollY)
     root.addEventListener('change', ({ target }) => {
       const row = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-key]')

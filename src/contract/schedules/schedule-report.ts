@@ -18,6 +18,19 @@ export const slotsOfSchedule = (schedule: ScheduleTimes, event: EventDays): numb
 export const availableSlots = (schedules: readonly ScheduleTimes[], event: EventDays): number =>
   schedules.reduce((sum, schedule) => sum + slotsOfSchedule(schedule, event), 0)
 
+/** Of a slot where no court is open yet, in minutes. */
+const usualSlot = 90
+
+/** How many slots so many minutes of matches take: in a long slot several short ones are played one after the other. */
+export function slotsFor(minutes: number, schedules: readonly ScheduleTimes[], event: EventDays): number {
+  const slots = availableSlots(schedules, event)
+  const open = schedules.reduce(
+    (sum, schedule) => sum + slotsOfSchedule(schedule, event) * minutesOf(schedule.matchDuration),
+    0,
+  )
+  return Math.ceil(minutes / (slots > 0 ? open / slots : usualSlot))
+}
+
 /** The days of the event on which some court is open, in order. */
 export function openDays(schedules: readonly ScheduleTimes[], event: EventDays): string[] {
   return [...slotsByDay(schedules, event).keys()].toSorted()
@@ -25,12 +38,12 @@ export function openDays(schedules: readonly ScheduleTimes[], event: EventDays):
 
 function slotsByDay(schedules: readonly ScheduleTimes[], event: EventDays): Map<string, number> {
   const slots = new Map<string, number>()
-  const known = new Map<string, string[]>()
+  const slotTimes = new Map<string, string[]>()
   const daysOf = (days: DaySet) => {
     // Many courts are open on the same days, so the slots of each set of days are computed once.
     const key = JSON.stringify(days)
-    const listed = known.get(key) ?? daysIn(days)
-    known.set(key, listed)
+    const listed = slotTimes.get(key) ?? daysIn(days)
+    slotTimes.set(key, listed)
     return listed
   }
   for (const schedule of schedules)

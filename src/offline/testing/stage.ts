@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Player } from '#contract/players/players.ts'
-import { type Answer, type HostRequest } from './exchange.ts'
+import type { Answer, HostRequest } from './exchange.ts'
 
 /** A host as phones reach it, and what it has, for whoever judges. */
 export interface HistoryHost {

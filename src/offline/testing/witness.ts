@@ -18,7 +18,7 @@ export interface Granted {
 }
 
 /**
- * Stands at the door of a host and sees what it is sent and what it answers, before anything is lost on the way. It knows
+ * Stands at the watched of a host and sees what it is sent and what it answers, before anything is lost on the way. It knows
  * nothing else of the host, so that it judges the real one and the one in memory alike.
  */
 export function witness(host: HistoryHost) {
@@ -39,7 +39,7 @@ export function witness(host: HistoryHost) {
   /** Changes under way, and whether another user's were under way at the same time: then their order is unknown. */
   const underWay = new Set<{ by: string; isAlone: boolean }>()
   /** What the host answered as carried out. Versions without gaps say that nothing was carried out twice. */
-  const made: Made = { payments: new Map(), values: new Map() }
+  const done: VersionsDone = { payments: new Map(), values: new Map() }
 
   function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
     const key = keyOf(request)
@@ -90,8 +90,8 @@ export function witness(host: HistoryHost) {
   function noteVersions({ method, path }: HostRequest, body: unknown): void {
     if (method !== 'PATCH') return
     const { id, version, valueVersion } = body as Player
-    if (path === 'events/player/payment') note(made.payments, id, version)
-    if (path === 'events/player/value') note(made.values, id, valueVersion)
+    if (path === 'events/player/payment') note(done.payments, id, version)
+    if (path === 'events/player/value') note(done.values, id, valueVersion)
   }
 
   /** The host may have carried these out, and nobody was told. */
@@ -126,7 +126,7 @@ export function witness(host: HistoryHost) {
       faults.push(`${by} conflicts with himself on ${disputed.map(({ field }) => field).join()}`)
   }
 
-  const door: HistoryHost = {
+  const watched: HistoryHost = {
     ...host,
     signIn(userId) {
       const token = host.signIn(userId)
@@ -158,8 +158,13 @@ export function witness(host: HistoryHost) {
     },
   }
 
-  function judgeBatch(all: readonly HostRequest[], told: OutboxAnswer[], by: string, isAlone: boolean): void {
-    const answers = new Map(told.map((each) => [each.id, each]))
+  function judgeBatch(
+    all: readonly HostRequest[],
+    answered: OutboxAnswer[],
+    by: string,
+    isAlone: boolean,
+  ): void {
+    const answers = new Map(answered.map((each) => [each.id, each]))
     for (const request of all) {
       const id = keyOf(request)
       const own = answers.get(id)
@@ -167,7 +172,7 @@ export function witness(host: HistoryHost) {
       else faults.push(`${id} of a batch was not answered`)
     }
   }
-  return { host: door, granted, faults, made }
+  return { host: watched, granted, faults, done }
 }
 
 export type Witness = ReturnType<typeof witness>
@@ -176,21 +181,21 @@ const unknown = { value: undefined, by: undefined }
 const keyOf = ({ headers }: HostRequest) => headers['idempotency-key'] ?? ''
 
 /** By player: versions of the payment and of the value that the host answered as made. */
-interface Made {
+interface VersionsDone {
   payments: Map<string, Set<number>>
   values: Map<string, Set<number>>
 }
 
-function note(versions: Made['payments'], id: string, version: number | undefined): void {
+function note(versions: VersionsDone['payments'], id: string, version: number | undefined): void {
   if (version === undefined) return
-  const known = versions.get(id) ?? new Set()
-  versions.set(id, known.add(version))
+  const seen = versions.get(id) ?? new Set()
+  versions.set(id, seen.add(version))
 }
 
 /** What is requested: of a batch each part, as it would come alone. */
 export function requestsIn(request: HostRequest): HostRequest[] {
-  const { path: door, body } = request
-  if (door !== 'outbox') return [request]
+  const { path, body } = request
+  if (path !== 'outbox') return [request]
   type One = Pick<HostRequest, 'method' | 'path'> & Partial<HostRequest> & { id: string }
   const batch = body as unknown as One[]
   return batch.map(({ id, method, path, body = {} }) => ({

@@ -1,18 +1,20 @@
 import { progressOf } from '#contract/draws/draw-progress.ts'
-import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
+import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
+import { keepSpots, limitSpots } from './drawn-spots.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
-import { hasBegun, notesIn } from './match-rows.ts'
 import { organises } from './organises.ts'
 import { rowsOfPlayers } from './write-draw.ts'
 
 /** Whoever comes takes the place as it is, also that of who left before the first match. */
 export async function replacePlayers(
-  { body, account, db, recordChange }: EntryRequest,
+  { body, account, db, now, services, recordChange }: EntryRequest,
   draw: KeptDraw,
   entry: KeptEntry,
   players: readonly DrawablePlayer[],
@@ -41,6 +43,9 @@ export async function replacePlayers(
     .insertInto('draw_player')
     .values(rowsOfPlayers({ id: entry.id, drawId: draw.header.id }, playerIds, players))
     .execute()
+  await keepSpots(db, playerIds)
+  const { timeZone } = services.settings
+  await limitSpots(db, eventId, entry.playerIds ?? [], { now, timeZone })
   await writeEntry(db, entry, null)
   recordChange({
     kind: 'draw.entryReplaced',

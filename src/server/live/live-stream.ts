@@ -12,7 +12,7 @@ export class LiveStream {
   /** The server-sent events for the client, as bytes. */
   readonly bytes: ReadableStream<Uint8Array>
   /** The revision of each event that the client was told of; undefined before the first message. */
-  #known: ReadonlyMap<string, number> | undefined
+  #heard: ReadonlyMap<string, number> | undefined
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
 
   /** @param onClosed called once, whoever closes the stream */
@@ -37,13 +37,13 @@ export class LiveStream {
 
   /** Tells what differs from what the client was told before; nothing where nothing does. */
   tell(revisions: ReadonlyMap<string, number>): void {
-    const known = this.#known
-    this.#known = revisions
+    const before = this.#heard
+    this.#heard = revisions
     const events = [...revisions]
-      .filter(([id, revision]) => known?.get(id) !== revision)
+      .filter(([id, revision]) => before?.get(id) !== revision)
       .map(([id, revision]) => ({ id, revision }))
-    const gone = [...(known?.keys() ?? [])].filter((id) => !revisions.has(id))
-    if (known && events.length + gone.length === 0) return
+    const gone = [...(before?.keys() ?? [])].filter((id) => !revisions.has(id))
+    if (before && events.length + gone.length === 0) return
     const message: LiveMessage = { events, ...(gone.length > 0 && { gone }) }
     this.#send(`data: ${JSON.stringify(message)}\n\n`)
   }

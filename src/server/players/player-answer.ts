@@ -13,7 +13,12 @@ import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { takesPart } from './takes-part.ts'
 
 export type PlayerWithNames = PlayerRow &
-  LastChange & { person_name: string; category_title: string; paid_by_name: string | null; present_by_name: string | null }
+  LastChange & {
+    person_name: string
+    category_title: string
+    paid_by_name: string | null
+    present_by_name: string | null
+  }
 
 /** A player in answer to a change: what no change touches (contact, registration) is left out. */
 export function playerAnswer(row: PlayerWithNames): Player {
@@ -74,7 +79,7 @@ const presence = ({ present_at, present_by, present_by_name }: RowWithNames) => 
 })
 
 /** Kept without names: they are joined again, while there are any. */
-export const playerKeeping = {
+export const playerRedaction = {
   withoutNames: (player: Player): Player => ({
     ...player,
     person: { ...(player.person.id !== undefined && { id: player.person.id }), name: '' },

@@ -1,15 +1,16 @@
 import { holdPlayer } from '#contract/players/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
+import { drawnAmong } from '#server/categories/drawn-players.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { holdUntil } from './holds/hold-until.ts'
-import { returning } from './leaving.ts'
-import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
+import { returnChange } from './withdrawal-changes.ts'
+import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
-type NoPlace = 'category.full' | 'category.drawn' | 'registration.tooMany'
+type NoSpot = 'category.full' | 'category.drawn' | 'registration.tooMany'
 
 /** Of a place that expired meanwhile the organiser's wish counts, where there is one left. The last wish rules. */
 export const holdPlayerHandler = handle(
@@ -18,16 +19,16 @@ export const holdPlayerHandler = handle(
   async (request) => {
     const { body, db, now, services, recordChange } = request
     let isBack = false
-    const changed = await changePlayer<NoPlace>(request, (row) => {
+    const changed = await changePlayer<NoSpot>(request, (row) => {
       isBack = body.held && row.expired_at !== null
-      if (isBack) return returning(request, row)
+      if (isBack) return returnChange(request, row)
       if (row.withdrawn_at !== null || (row.held_at !== null) === body.held) return undefined
       return {
         columns: { held_at: body.held ? now.toISOString() : null, expires_at: null, hold_notices: 0 },
         counter: 'withdrawal_version',
         logged: { kind: 'player.held', before: { held: !body.held }, after: { held: body.held } },
-        besides: async () => {
-          if (body.held) return undefined
+        sideEffects: async () => {
+          if (body.held || (await drawnAmong(db, [row.id])).size > 0) return undefined
           return { expires_at: await newPeriod(db, row.event_id, now, services.settings.timeZone) }
         },
       }
@@ -37,7 +38,7 @@ export const holdPlayerHandler = handle(
       return readPlayerAnswer(db, body.playerId)
     return changed.player
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )
 
 /** When a place of the event becomes free whose period begins now. */

@@ -1,7 +1,7 @@
 import { isRegistrationOpen } from '#contract/events/event-status.ts'
 import type { register, Registration } from '#contract/registrations/registrations.ts'
 import type { Visitor } from '#server/access/account.ts'
-import { lockCategories, takePlaces } from '#server/categories/places.ts'
+import { lockCategories, takeSpots } from '#server/categories/spots.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
 import { dates, endingsOf } from '#server/events/event-answer.ts'
@@ -58,21 +58,21 @@ interface Decided {
  * The number of statements does not grow with the number of persons.
  */
 export async function registerTogether(db: Database, requests: readonly Request[]): Promise<Answer[]> {
-  const known = await read(db, requests)
+  const facts = await read(db, requests)
   const decided: Decided[] = []
   const suspected = new Set<string>()
   const answers: Answer[] = []
   for (const request of requests) {
-    const person = known.persons.get(request.body.personId)
+    const person = facts.persons.get(request.body.personId)
     if (decided.some(({ allowed }) => allowed.person.id === person?.id)) {
       answers.push(later)
       continue
     }
     const answer = await inCrowd(request, suspected, () => {
-      const allowed = allow(known, person, request)
+      const allowed = allow(facts, person, request)
       if (allowed instanceof Refusal) return allowed
       for (const category of allowed.categories) category.taken += 1
-      const rows = rowsOfRegistration(allowed, makingOf(known, allowed, request))
+      const rows = rowsOfRegistration(allowed, makingOf(facts, allowed, request))
       decided.push({ request, allowed, rows })
       return { ...rows.answer, isMailed: true }
     })
@@ -164,7 +164,7 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
     }))
     await Promise.all([
       ...[...Map.groupBy(chosen, ({ id }) => id)].map(([id, { length }]) =>
-        takePlaces(db, { id, count: length }),
+        takeSpots(db, { id, count: length }),
       ),
       endWaiting(db, placed),
       insertRegistrations(

@@ -11,7 +11,7 @@ import { failureOf } from '#server/http/failure-of.ts'
 import { createLog } from '#server/log.ts'
 import { roundOfHolds } from '#server/registrations/holds/expire-holds.ts'
 import { readSettings } from '#server/settings/settings.ts'
-import { type Ground, type Later, rowsOfGround } from './rows-of-ground.ts'
+import { type Fixture, type Later, rowsOfFixture } from './rows-of-fixture.ts'
 
 /** {host} with all of its handlers and a database in memory, asked without a connection. */
 export interface HostInMemory {
@@ -51,7 +51,9 @@ async function openOnce() {
   const db = onSqlite(file)
   await migrate(db, { warn: () => {} })
   // The log of changes lets nobody delete its rows; here it begins anew with each host.
-  const guards = file.prepare(`select name from sqlite_schema where type = 'trigger' and tbl_name = 'change_log'`)
+  const guards = file.prepare(
+    `select name from sqlite_schema where type = 'trigger' and tbl_name = 'change_log'`,
+  )
   for (const { name } of guards.all() as { name: string }[]) file.exec(`drop trigger ${name}`)
   const names = file.prepare(
     `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`,
@@ -63,10 +65,10 @@ async function openOnce() {
 }
 
 /**
- * Empties the database of this process, and puts the ground there. A host that was opened before must not be asked any
+ * Empties the database of this process, and puts the fixture there. A host that was opened before must not be asked any
  * more.
  */
-export async function openHostInMemory(ground: Ground, clock: () => Date): Promise<HostInMemory> {
+export async function openHostInMemory(fixture: Fixture, clock: () => Date): Promise<HostInMemory> {
   const { file, db, tables } = await (opened ??= openOnce())
   await Promise.allSettled(underWay)
   // What an earlier host began to write is committed when the event loop comes round.
@@ -74,12 +76,13 @@ export async function openHostInMemory(ground: Ground, clock: () => Date): Promi
   file.exec('pragma foreign_keys = off; begin')
   try {
     for (const table of tables) statementOf(file, `delete from ${table}`).run()
-    for (const [table, rows] of Object.entries(rowsOfGround(ground, clock())))
+    for (const [table, rows] of Object.entries(rowsOfFixture(fixture, clock())))
       for (const row of rows) insert(file, table, row)
   } finally {
     file.exec('commit; pragma foreign_keys = on')
   }
-  const takePlace = (id: string) => statementOf(file, 'update category set taken = taken + 1 where id = ?').run(id)
+  const takeSpot = (id: string) =>
+    statementOf(file, 'update category set taken = taken + 1 where id = ?').run(id)
   const log = createLog('silent')
   const check = async () => {}
   const services = createServices(settings, { db, check }, { log, clock })
@@ -97,12 +100,12 @@ export async function openHostInMemory(ground: Ground, clock: () => Date): Promi
     },
     add(later) {
       const { categories = [], players = [] } = later
-      const all = { ...ground, categories: [...ground.categories, ...categories] }
-      const own = rowsOfGround({ ...all, users: [], waiting: [], players }, clock())
+      const all = { ...fixture, categories: [...fixture.categories, ...categories] }
+      const own = rowsOfFixture({ ...all, users: [], waiting: [], players }, clock())
       for (const row of own.category ?? [])
         if (categories.some(({ id }) => id === row.id)) insert(file, 'category', row)
-      const known = players.filter(({ categoryId }) => categories.every(({ id }) => id !== categoryId))
-      for (const { categoryId = '' } of known) takePlace(categoryId)
+      const joining = players.filter(({ categoryId }) => categories.every(({ id }) => id !== categoryId))
+      for (const { categoryId = '' } of joining) takeSpot(categoryId)
       for (const table of ['person', 'registration', 'player'] as const)
         for (const row of own[table] ?? []) insert(file, table, row)
     },
@@ -122,14 +125,14 @@ export async function openHostInMemory(ground: Ground, clock: () => Date): Promi
 
 function insert(file: DatabaseSync, table: string, row: object): void {
   const columns = Object.keys(row)
-  const places = columns.map(() => '?').join()
-  const statement = statementOf(file, `insert into ${table} (${columns.join()}) values (${places})`)
+  const slots = columns.map(() => '?').join()
+  const statement = statementOf(file, `insert into ${table} (${columns.join()}) values (${slots})`)
   statement.run(...(Object.values(row) as SQLInputValue[]))
 }
 
 const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
 function statementOf(file: DatabaseSync, sql: string) {
-  const known = statements.get(sql) ?? file.prepare(sql)
-  statements.set(sql, known)
-  return known
+  const statement = statements.get(sql) ?? file.prepare(sql)
+  statements.set(sql, statement)
+  return statement
 }

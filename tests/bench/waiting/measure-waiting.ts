@@ -44,9 +44,7 @@ export async function measureWaiting(size: Size): Promise<Row[]> {
 }
 
 async function turn(count: number, many: number): Promise<Figures> {
-  const host = promptHost(
-    Array.from({ length: players }, (_, number) => aPlayer({ id: `player-${number}` })),
-  )
+  const host = promptHost(Array.from({ length: players }, (_, number) => aPlayer({ id: `player-${number}` })))
   const phone = createPhone(host)
   let left = 0
   phone.weather = (method) => (method === 'GET' || left-- > 0 ? 'fine' : 'lostOnTheWay')
@@ -58,8 +56,8 @@ async function turn(count: number, many: number): Promise<Figures> {
   const database = declareDatabase(phone.userId, phone.database)
   const rows = shown.slice(0, count).map((player) => {
     const createdAt = '2026-11-21T08:00:00.000Z'
-    const made = { id: `key-${player.id}`, userId: phone.userId, createdAt, newId: () => '' }
-    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, made)
+    const stamp = { id: `key-${player.id}`, userId: phone.userId, createdAt, newId: () => '' }
+    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, stamp)
     return { ...row, state: 'waiting' as const }
   })
   await database.operations.bulkAdd(rows)

@@ -59,9 +59,9 @@ async function aPhoneWithMuchWaiting() {
   await first.close()
   const database = declareDatabase(phone.userId, phone.database)
   const rows = players.slice(0, waiting).map(({ id }) => {
-    const made = { id: `key-${id}`, userId: phone.userId, createdAt: '2026-11-21T08:00:00.000Z' }
+    const stamp = { id: `key-${id}`, userId: phone.userId, createdAt: '2026-11-21T08:00:00.000Z' }
     const player = { id, eventId: 'event-1', name: id, version: 1, isPaid: false } as never
-    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, { ...made, newId: () => '' })
+    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, { ...stamp, newId: () => '' })
     return { ...row, state: 'waiting' as const }
   })
   await noteChange(database, await database.operations.bulkAdd(rows, { allKeys: true }))
@@ -113,8 +113,8 @@ test('what two tabs write at the same time, both know', async () => {
   const tabs = [await open(), await open()]
   const ids = [1, 2, 3, 4].map((number) => `player-${waiting + number}`)
   await Promise.all(
-    ids.map((id, place) => {
-      const tab = tabs[place % 2] as (typeof tabs)[0]
+    ids.map((id, index) => {
+      const tab = tabs[index % 2] as (typeof tabs)[0]
       return tab.courtside.enqueue(payment, { player: tab.player(id), isPaid: true })
     }),
   )

@@ -7,7 +7,8 @@ async function aLog() {
   const { userId, database: options } = aPhone(await aHost())
   const database = declareDatabase(userId, options)
   const note = (seqs: number[]) => database.transaction('rw', 'meta', () => noteChange(database, seqs))
-  const since = async (known: number | undefined) => changedSince(await readMeta(database, 'changes'), known)
+  const since = async (number: number | undefined) =>
+    changedSince(await readMeta(database, 'changes'), number)
   return { database, note, since }
 }
 
@@ -25,7 +26,7 @@ test('who knows nothing, or missed more than the log names, reads everything', a
   const { database, note, since } = await aLog()
   expect(await since(undefined)).toBeUndefined()
   const first = await note([1])
-  await note(Array.from({ length: 600 }, (_, place) => place))
+  await note(Array.from({ length: 600 }, (_, index) => index))
   expect((await since(first))?.size).toBe(600)
   await note([1])
   expect(await since(first)).toBeUndefined()
@@ -35,9 +36,9 @@ test('who knows nothing, or missed more than the log names, reads everything', a
 
 test('a database that was erased and begun anew is not taken for the one before', async () => {
   const [before, after] = [await aLog(), await aLog()]
-  const known = await before.note([1])
+  const number = await before.note([1])
   await after.note([1])
-  expect(await after.since(known)).toBeUndefined()
+  expect(await after.since(number)).toBeUndefined()
   before.database.close()
   after.database.close()
 })

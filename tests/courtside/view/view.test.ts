@@ -15,7 +15,10 @@ test('a tap makes one new row; every other row and part keeps its identity, also
   const players = Array.from({ length: 2_000 }, (_, number) =>
     aPlayer({ id: `player-${number}`, person: { name: `Atleta ${number}` } }),
   )
-  const { courtside, player, shown } = await aScene({ categories: [aCategory({ maxPlayers: 2_000 })], players })
+  const { courtside, player, shown } = await aScene({
+    categories: [aCategory({ maxPlayers: 2_000 })],
+    players,
+  })
   const before = shown()
   const saving = courtside.enqueue(payment, { player: player('player-7'), isPaid: true })
   const painted = shown()

@@ -3,6 +3,7 @@ import { SearchX, Users } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { drawnPlayers } from '#offline/view/drawn.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css, cx } from '#styled/css'
@@ -63,7 +64,7 @@ export function PairsScreen({ eventId, ...chosen }: PairsScreenProps) {
 function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> & { view: EventView }) {
   const { event, players } = view
   const categories = view.categories.filter(isOfPairs)
-  const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
+  const shownCategoryId = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
   const { history } = useRouter()
   const navigate = useNavigate({ from: here })
   const set = useCallback(
@@ -82,13 +83,14 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
   usePreparedSearch(players)
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
-  const place = `pairs ${event.id} ${known ?? ''} ${sought}`
-  useScrollToTop(place)
-  const groups = useMemo(() => pairGroups(view, known), [view, known])
+  const scrollKey = `pairs ${event.id} ${shownCategoryId ?? ''} ${sought}`
+  useScrollToTop(scrollKey)
+  const groups = useMemo(() => pairGroups(view, shownCategoryId), [view, shownCategoryId])
   const lines = useMemo(
-    () => linesOf(findPairs(groups, sought), known === undefined),
-    [groups, sought, known],
+    () => linesOf(findPairs(groups, sought), shownCategoryId === undefined),
+    [groups, sought, shownCategoryId],
   )
+  const drawn = useMemo(() => drawnPlayers(view), [view])
   const isEmpty = groups.every(isNobodyIn)
   const [chosen, setChosen] = useState<PlayerView>()
   const { join, separate } = usePairing()
@@ -102,7 +104,7 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
           label="Categoria"
           isLabelHidden
           placeholder="Todas as categorias de duplas"
-          value={known ?? ''}
+          value={shownCategoryId ?? ''}
           options={categories.map(({ id, title }) => ({ value: id, label: title }))}
           onValue={(id) => set({ category: id || undefined })}
           className={picker}
@@ -112,7 +114,7 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
         <NoPairs
           eventId={event.id}
           isEmpty={isEmpty}
-          isOneCategory={known !== undefined}
+          isOneCategory={shownCategoryId !== undefined}
           hasPlayers={players.length > 0}
           onClear={() => {
             setTyped('')
@@ -120,11 +122,12 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
           }}
         />
       ) : (
-        <VirtualList label="Duplas" items={lines} total={lines.length} keyOf={keyOf} place={place}>
+        <VirtualList label="Duplas" items={lines} total={lines.length} keyOf={keyOf} scrollKey={scrollKey}>
           {(line) => (
             <PairRow
               line={line}
               canChange={mayOrganise(event)}
+              isDrawn={line.is !== 'heading' && drawn.has(line.player.id)}
               onJoin={(player, partner) => void join(player, partner)}
               onSeparate={(player, partner) => void separate(player, partner)}
               onChoose={setChosen}

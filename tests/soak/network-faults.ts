@@ -1,0 +1,38 @@
+import type { Fault, FaultProxy } from '#support/fault-proxy.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+const portal = { head: ['HTTP/1.1 200 OK', 'content-type: text/html'], body: '<html>Wi-Fi da arena</html>' }
+
+/** What a line does for a while; a fault with `times` strikes so many requests, the others pass. */
+const faults: readonly { fault: Fault; times?: number }[] = [
+  { fault: { kind: 'pass' } },
+  { fault: { kind: 'pass' } },
+  { fault: { kind: 'pass' } },
+  { fault: { kind: 'delay', ms: 300 } },
+  { fault: { kind: 'cut' } },
+  { fault: { kind: 'hang' } },
+  { fault: { kind: 'dead' } },
+  { fault: { kind: 'drop-answer', only: /^(?:POST|PATCH|PUT|DELETE) / }, times: 2 },
+  { fault: { kind: 'drop-answer' }, times: 3 },
+  { fault: { kind: 'cut-answer', bytes: 300 }, times: 2 },
+  { fault: { kind: 'answer', ...portal } },
+  { fault: { kind: 'answer', head: ['HTTP/1.1 502 Bad Gateway'] }, times: 3 },
+]
+
+/** Changes the line again and again, until it ends; then all passes. Answers how often it struck. */
+export async function injectNetworkFaults(
+  line: FaultProxy,
+  random: SeededRandom,
+  pause: (ms: number) => Promise<void>,
+  isOver: () => boolean,
+): Promise<number> {
+  let struck = 0
+  while (!isOver()) {
+    const { fault, times } = random.of(faults)
+    line.strike(fault, times ?? Infinity)
+    await pause(random.between(500, 6_000))
+    struck += line.struck
+    line.heal()
+  }
+  return struck
+}
