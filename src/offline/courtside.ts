@@ -195,7 +195,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     keepTheirs: (operationId, part) => {
       const damaged = memory.unread.get().find(({ id }) => id === operationId)
       return decide(() =>
-        damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, now(), part),
+        damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, newId(), now(), part),
       )
     },
     giveUpWaiting: (operationId) => decide(() => decisions.giveUpWaiting(operationId, now())),
