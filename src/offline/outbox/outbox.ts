@@ -8,7 +8,7 @@ import { isOwn, isSameAspect } from './lanes.ts'
 import { changesOf, type Operation, type OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
-import { idOfEntity, knownIn } from '../snapshot/known-in.ts'
+import { idOfEntity, knownIn } from '../rows/host-entities.ts'
 import { createSettling } from './settling.ts'
 import type { Storage } from '../storage/storage.ts'
 

@@ -2,7 +2,7 @@ import { isNotice, type Operation } from '../core/operation.ts'
 import { findKind } from '../operations/kinds.ts'
 import { isOwn } from '../outbox/lanes.ts'
 import type { Snapshot } from '../storage/database.ts'
-import { idOfEntity, knownIn } from './known-in.ts'
+import { idOfEntity, knownIn } from '../rows/host-entities.ts'
 
 /**
  * Those of these operations that {host} has from another phone by now. A refused creation is decided on one phone: what
