@@ -5,7 +5,7 @@
 export async function tapUntilPainted(taps: number): Promise<number[]> {
   const painted = () =>
     new Promise<number>((resolve) => {
-      // The frame's own callbacks come before it is painted, a task sent from them after it; this one before all others.
+      // A frame calls its callbacks before it is painted. A task that a callback posts runs after that, and this message before other tasks.
       requestAnimationFrame(
         () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
       )
@@ -22,7 +22,7 @@ export async function tapUntilPainted(taps: number): Promise<number[]> {
     do end = await painted()
     while (words() === before && end - start < 10_000)
     times.push(end - start)
-    // The next tap does not meet what follows this one.
+    // The next tap waits until the work after this tap is over.
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
   return times
