@@ -31,7 +31,7 @@ export function EntrySheet({ view, entryId, event, onClose }: EntrySheetProps) {
   const category = event.categories.find(({ id }) => id === view.categoryId)
   const onBack = () => setDoing(undefined)
   const at = { view, event, draw, entry, name }
-  const isMarked = entry.leftAt != null
+  const isMarked = Boolean(entry.leftAt)
   return (
     <Dialog
       isOpen

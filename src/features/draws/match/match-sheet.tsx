@@ -54,7 +54,7 @@ function Sheet({ at, onClose }: { at: MatchAtHand; onClose: () => void }) {
     void taps.call({ state, court }, said)
     onBack()
   }
-  const isNoted = match.result?.enteredAt != null
+  const isNoted = Boolean(match.result?.enteredAt)
   const correction = isNoted ? { needsReason: at.isOrganiser } : undefined
   const needsReason = isNoted && at.isOrganiser
   const category = event.categories.find(({ id }) => id === view.categoryId)

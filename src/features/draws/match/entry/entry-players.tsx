@@ -13,7 +13,7 @@ export function EntryPlayers({ at: { event, entry } }: { at: EntryAtHand }) {
         const player = playerIn(event, entry.playerIds?.[index] ?? '')
         return (
           <Row
-            key={index}
+            key={entry.playerIds?.[index] ?? name}
             title={name}
             trailing={
               player && (

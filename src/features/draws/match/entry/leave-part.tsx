@@ -15,7 +15,7 @@ import type { EntryAtHand } from './entry-at-hand.ts'
 export function LeavePart({ at, onBack }: { at: EntryAtHand; onBack: () => void }) {
   const courtside = useCourtside()
   const { view, draw, entry, name } = at
-  const isBack = entry.leftAt != null
+  const isBack = Boolean(entry.leftAt)
   const obstacle = leavingObstacle(view.kept, entry.id, !isBack)
   const said = isBack
     ? `${name.spoken} ${verb(name, 'voltou', 'voltaram')} a jogar`

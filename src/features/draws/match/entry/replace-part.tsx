@@ -60,7 +60,7 @@ export function ReplacePart({ at, onBack }: { at: EntryAtHand; onBack: () => voi
       <List>
         {slots.map((slot, index) => (
           <Row
-            key={index}
+            key={slot?.id ?? 'open'}
             title={slot?.name ?? <span className={quiet}>A definir</span>}
             trailing={
               <Button

@@ -75,5 +75,5 @@ export function nextActions({ match, isOrganiser }: MatchAtHand): MatchAction[] 
 /** Whether who is signed in may change the result that stands; the desk only its own. */
 export function mayCorrect({ match, isOrganiser }: MatchAtHand, userId: string): boolean {
   const { result } = match
-  return result?.enteredAt != null && (isOrganiser || result.enteredById === userId)
+  return Boolean(result?.enteredAt) && (isOrganiser || result?.enteredById === userId)
 }

@@ -12,7 +12,7 @@ import { SideChoice } from '../shared/side-choice.tsx'
 import { ReasonField, typedReason } from './reason-field.tsx'
 import { resultObstacle } from '../shared/obstacles.ts'
 import { type NewResult, saidResult } from './result-words.ts'
-import { setTitle } from './set-title.ts'
+import { keyOfSet, setTitle } from './set-title.ts'
 import { endedSets, openSet, withSet } from './set-choices.ts'
 import { SetPart } from './set-part.tsx'
 
@@ -81,7 +81,7 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
         <div className={entered}>
           {sets.map((score, set) =>
             set === place ? null : (
-              <Button key={set} variant="secondary" onClick={() => setChanging(set)}>
+              <Button key={keyOfSet(set)} variant="secondary" onClick={() => setChanging(set)}>
                 {`${setTitle(scoring, set)}: ${setsText(scoring, [score], wonBy)}`}
               </Button>
             ),

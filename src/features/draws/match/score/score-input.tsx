@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { setsText } from '../../words/score-text.ts'
 import { setTitle } from '../result/set-title.ts'
 import type { SideAtHand } from '../shared/match-at-hand.ts'
+import { NameLines } from '../shared/name-lines.tsx'
 import { currentSet, minusOne, plusOne } from './running-score.ts'
 
 interface ScoreInputProps {
@@ -45,9 +46,7 @@ export function ScoreInput({ scoring, sides, sets, onStep }: ScoreInputProps) {
               onClick={() => onStep(plusOne, side)}
             >
               <span className={names}>
-                {sides[side].lines.map((name, index) => (
-                  <span key={index}>{name}</span>
-                ))}
+                <NameLines lines={sides[side].lines} />
               </span>
               <span data-games={side} className={figure}>
                 {score[side]}

@@ -2,13 +2,15 @@ import { Trophy } from 'lucide-react'
 import type { Side } from '#contract/draws/match-scores.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { css, cva } from '#styled/css'
+import { keyOfSet } from '../result/set-title.ts'
 import type { SideAtHand } from './match-at-hand.ts'
+import { NameLines } from './name-lines.tsx'
 
 interface ScoreboardProps {
   sides: readonly [SideAtHand, SideAtHand]
   /** From the first side. */
   sets: readonly SetScore[]
-  winner?: Side | null | undefined
+  winner?: Side | null
   /** Beside the figures, where the match did not end by itself: `ret.` */
   ending?: string | undefined
   /** The whole in a sentence, for who hears the screen. */
@@ -22,14 +24,12 @@ export function Scoreboard({ sides, sets, winner, ending, label }: ScoreboardPro
       {([0, 1] as const).map((side) => (
         <div key={side} className={line}>
           <span className={names({ isWinner: winner === side })}>
-            {sides[side].lines.map((name, index) => (
-              <span key={index}>{name}</span>
-            ))}
+            <NameLines lines={sides[side].lines} />
           </span>
           {winner === side && <Trophy aria-hidden className={mark} />}
-          {winner !== side && winner != null && ending && <span className={end}>{ending}</span>}
+          {winner !== side && ending && <span className={end}>{ending}</span>}
           {sets.map((score, set) => (
-            <span key={set} className={figure({ isWon: score[side] > score[side === 0 ? 1 : 0] })}>
+            <span key={keyOfSet(set)} className={figure({ isWon: score[side] > score[side === 0 ? 1 : 0] })}>
               {score[side]}
               {score[2] !== undefined && score[side] < score[side === 0 ? 1 : 0] && (
                 <sup className={points}>{score[2]}</sup>

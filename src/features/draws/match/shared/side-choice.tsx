@@ -1,6 +1,7 @@
 import type { Side } from '#contract/draws/match-scores.ts'
 import { css } from '#styled/css'
 import type { SideAtHand } from './match-at-hand.ts'
+import { NameLines } from './name-lines.tsx'
 
 interface SideChoiceProps {
   /** What the tap answers: `Quem venceu?` */
@@ -24,9 +25,7 @@ export function SideChoice({ question, sides, chosen, onChoose }: SideChoiceProp
             className={half}
             onClick={() => onChoose(side)}
           >
-            {sides[side].lines.map((name, index) => (
-              <span key={index}>{name}</span>
-            ))}
+            <NameLines lines={sides[side].lines} />
           </button>
         ))}
       </div>

@@ -52,10 +52,10 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
   })
   const putBack = (before: ShownMatch) => {
     const { result } = before
-    const isNoted = result?.enteredAt != null
+    const former = result?.enteredAt ? asEntered(result) : null
     void courtside
-      .enqueue(matchResult, { ...ground(), result: isNoted ? asEntered(result) : null })
-      .then((saved) => tell(saved, isNoted ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
+      .enqueue(matchResult, { ...ground(), result: former })
+      .then((saved) => tell(saved, former ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
   }
   const callNow = async ({ state, court }: NewCall, said: string, isUndoable = true) => {
     const { match, ...before } = ground()
@@ -77,8 +77,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     enter: async (result: NewResult, reason?: string) => {
       const before = ground()
       const tap = { ...before, result: { ...entered(result), ...(reason !== undefined && { reason }) } }
-      const isCorrection = reason !== undefined && before.match.result?.enteredAt != null
-      const saved = await (isCorrection && reason !== undefined
+      const saved = await (reason !== undefined && before.match.result?.enteredAt
         ? courtside.enqueue(matchCorrection, { ...tap, result: { ...tap.result, reason } })
         : courtside.enqueue(matchResult, tap))
       tell(saved, saidResult(at.match.scoring, at.sides, result), () => putBack(before.match))
@@ -104,7 +103,7 @@ const asEntered = ({ outcome, winner, sets, reason }: ShownResult) => ({
   outcome,
   winner,
   sets,
-  ...(reason != null && { reason }),
+  ...(reason && { reason }),
 })
 
 function tell(saved: Saved, said: string, onUndo?: () => void): void {
