@@ -23,12 +23,13 @@ interface LotTaskProps {
  */
 export function LotTask({ view, group, event }: LotTaskProps) {
   const [tie, setTie] = useState<Tie>()
-  const names = namesOf(shown(view).entries)
+  const draw = shown(view)
+  const names = namesOf(draw.entries)
   const isOrganiser = mayOrganise(event.event)
   const spoken = (ids: readonly string[]) => ids.map((id) => names.get(id)?.short ?? '').join(', ')
   return (
     <>
-      {tiesOf(group).map((one) => (
+      {tiesOf(draw, group).map((one) => (
         <Notice
           key={one.place}
           tone="warning"
