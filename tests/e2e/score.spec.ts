@@ -5,14 +5,14 @@ import { accessibilityProblems, showTheme } from '#support/browser.ts'
 import { expectSaved, hearSignal } from '#support/courtside-screen.ts'
 import { player as playerEmail } from '#support/demo.ts'
 import {
-  type DrawnCourt,
+  type DrawnFixture,
   gamesPath,
   matchAt,
   matchNow,
   nameOn,
   openGames,
   prepareDraw,
-} from '#support/drawn-court.ts'
+} from '#support/drawn-fixture.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf } from '#support/organiser.ts'
@@ -27,27 +27,27 @@ const button = (page: Page, name: string | RegExp) => sheet(page).getByRole('but
 const said = (page: Page) => page.getByText('Desfazer')
 
 /** Opens the sheet of a match, as a tap on it does. */
-async function openMatch(page: Page, court: DrawnCourt, match: ShownMatch) {
-  await page.goto(gamesPath(court, match))
+async function openMatch(page: Page, fixture: DrawnFixture, match: ShownMatch) {
+  await page.goto(gamesPath(fixture, match))
   await expect(sheet(page)).toBeVisible()
 }
 
 /** From another phone, who won a match by how much. */
-async function enterElsewhere(court: DrawnCourt, { id, sides }: ShownMatch, side: 0 | 1, loser = 2) {
+async function enterElsewhere(fixture: DrawnFixture, { id, sides }: ShownMatch, side: 0 | 1, loser = 2) {
   const sets = [side === 0 ? ([6, loser] as const) : ([loser, 6] as const)]
   const body = { matchId: id, outcome: 'PLAYED' as const, winner: sides[side].entryId, sets }
-  answerOf(await court.organiser.client(setMatchResult, { body }))
+  answerOf(await fixture.organiser.client(setMatchResult, { body }))
 }
 
 test('one set takes three taps, is said back before it counts, and can be taken back for some seconds', async ({
   page,
   host,
 }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const match = matchAt(court, 0)
-  const winner = nameOn(court, match, 1)
-  await openGames(page, court)
-  await openMatch(page, court, match)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const winner = nameOn(fixture, match, 1)
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
   await expect(button(page, winner)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 
@@ -61,27 +61,27 @@ test('one set takes three taps, is said back before it counts, and can be taken 
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.getByText(`${winner} venceu por 6/4`)).toBeVisible()
   await expectSaved(page)
-  expect((await matchNow(court, match)).result).toMatchObject({
+  expect((await matchNow(fixture, match)).result).toMatchObject({
     outcome: 'PLAYED',
     winner: match.sides[1].entryId,
     sets: [[4, 6]],
   })
 
   await said(page).click()
-  await expect.poll(async () => (await matchNow(court, match)).result).toBeNull()
+  await expect.poll(async () => (await matchNow(fixture, match)).result).toBeNull()
 })
 
 test('sets and a super tie-break follow one after the other, and each can be gone back to', async ({
   page,
   host,
 }) => {
-  const court = await prepareDraw(host.url, 3, { format: 'ROUND_ROBIN', scoring: 'SET3-S:6/TB7-F:TB10' })
-  const match = matchAt(court, 0)
-  const [one, other] = [nameOn(court, match, 0), nameOn(court, match, 1)]
+  const fixture = await prepareDraw(host.url, 3, { format: 'ROUND_ROBIN', scoring: 'SET3-S:6/TB7-F:TB10' })
+  const match = matchAt(fixture, 0)
+  const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
   const set = (winner: string, title: string) =>
     sheet(page).getByRole('group', { name: `${winner} venceu o ${title} por…` })
-  await openGames(page, court)
-  await openMatch(page, court, match)
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
   await button(page, one).click()
   await set(one, '1º set').getByRole('button', { name: '7 a 6' }).click()
   await set(other, '2º set').getByRole('button', { name: '6 a 3' }).click()
@@ -96,7 +96,7 @@ test('sets and a super tie-break follow one after the other, and each can be gon
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Salvar resultado').click()
   await expectSaved(page)
-  expect((await matchNow(court, match)).result?.sets).toEqual([
+  expect((await matchNow(fixture, match)).result?.sets).toEqual([
     [7, 6, 4],
     [3, 6],
     [13, 11],
@@ -107,13 +107,13 @@ test('who did not come loses by W.O., offered a quarter of an hour after the cal
   page,
   host,
 }) => {
-  const court = await prepareDraw(host.url, 4, oneSet)
-  const match = matchAt(court, 0)
-  const absent = nameOn(court, match, 0)
+  const fixture = await prepareDraw(host.url, 4, oneSet)
+  const match = matchAt(fixture, 0)
+  const absent = nameOn(fixture, match, 0)
   const at = new Date(Date.now() - 20 * 60_000).toISOString()
-  answerOf(await court.organiser.client(setMatchCall, { body: { matchId: match.id, state: 'CALLED', at } }))
-  await openGames(page, court)
-  await openMatch(page, court, match)
+  answerOf(await fixture.organiser.client(setMatchCall, { body: { matchId: match.id, state: 'CALLED', at } }))
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
   await expect(sheet(page).getByText('Chamado há 20 min')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Registrar W.O.').click()
@@ -123,7 +123,7 @@ test('who did not come loses by W.O., offered a quarter of an hour after the cal
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Registrar W.O.').click()
   await expectSaved(page)
-  const draw = await court.drawNow()
+  const draw = await fixture.drawNow()
   const lost = draw.matches.filter(({ sides }) =>
     sides.some(({ entryId }) => entryId === match.sides[0].entryId),
   )
@@ -131,11 +131,11 @@ test('who did not come loses by W.O., offered a quarter of an hour after the cal
 })
 
 test('a retirement is noted as far as it was played', async ({ page, host }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const match = matchAt(court, 0)
-  const [one, other] = [nameOn(court, match, 0), nameOn(court, match, 1)]
-  await openGames(page, court)
-  await openMatch(page, court, match)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
   await button(page, 'Mais').click()
   await button(page, /^Desistência/).click()
   await button(page, one).click()
@@ -146,16 +146,16 @@ test('a retirement is noted as far as it was played', async ({ page, host }) => 
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Registrar desistência').click()
   await expectSaved(page)
-  expect((await matchNow(court, match)).result).toMatchObject({ outcome: 'RETIRED', sets: [[2, 4]] })
+  expect((await matchNow(fixture, match)).result).toMatchObject({ outcome: 'RETIRED', sets: [[2, 4]] })
 })
 
 test('an organiser corrects a result with a reason, and takes one back', async ({ page, host }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const match = matchAt(court, 0)
-  const [one, other] = [nameOn(court, match, 0), nameOn(court, match, 1)]
-  await enterElsewhere(court, match, 0)
-  await openGames(page, court)
-  await openMatch(page, court, match)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
+  await enterElsewhere(fixture, match, 0)
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
   await expect(sheet(page).getByText(`${one} venceu por 6/2`)).toBeVisible()
   await button(page, 'Corrigir').click()
   await button(page, other).click()
@@ -166,32 +166,32 @@ test('an organiser corrects a result with a reason, and takes one back', async (
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Corrigir resultado').click()
   await expectSaved(page)
-  expect((await matchNow(court, match)).result).toMatchObject({
+  expect((await matchNow(fixture, match)).result).toMatchObject({
     winner: match.sides[1].entryId,
     sets: [[5, 7]],
     reason: 'Lados trocados',
   })
 
-  await openMatch(page, court, match)
+  await openMatch(page, fixture, match)
   await expect(sheet(page).getByText('Motivo: Lados trocados')).toBeVisible()
   await button(page, 'Tirar resultado').click()
   await button(page, 'Tirar resultado').click()
   await expect(sheet(page).getByText('Quem venceu?')).toBeVisible()
   await expectSaved(page)
-  expect((await matchNow(court, match)).result).toBeNull()
+  expect((await matchNow(fixture, match)).result).toBeNull()
 })
 
 test('a result that would change who stands in a match that has begun is explained, not sent', async ({
   page,
   host,
 }) => {
-  const court = await prepareDraw(host.url, 4, knockout)
-  const [semifinal, , final] = [matchAt(court, 0), matchAt(court, 1), matchAt(court, 2)]
-  await enterElsewhere(court, semifinal, 0)
-  await enterElsewhere(court, matchAt(court, 1), 0)
-  await enterElsewhere(court, await matchNow(court, final), 0)
-  await openGames(page, court)
-  await openMatch(page, court, semifinal)
+  const fixture = await prepareDraw(host.url, 4, knockout)
+  const [semifinal, , final] = [matchAt(fixture, 0), matchAt(fixture, 1), matchAt(fixture, 2)]
+  await enterElsewhere(fixture, semifinal, 0)
+  await enterElsewhere(fixture, matchAt(fixture, 1), 0)
+  await enterElsewhere(fixture, await matchNow(fixture, final), 0)
+  await openGames(page, fixture)
+  await openMatch(page, fixture, semifinal)
   await button(page, 'Tirar resultado').click()
   await expect(sheet(page).getByText('Anule antes: final.')).toBeVisible()
   await expect(button(page, 'Tirar resultado')).toBeDisabled()
@@ -199,9 +199,9 @@ test('a result that would change who stands in a match that has begun is explain
 })
 
 test('nothing is asked of a match whose sides are not known', async ({ page, host }) => {
-  const court = await prepareDraw(host.url, 4, knockout)
-  await openGames(page, court)
-  await openMatch(page, court, matchAt(court, 2))
+  const fixture = await prepareDraw(host.url, 4, knockout)
+  await openGames(page, fixture)
+  await openMatch(page, fixture, matchAt(fixture, 2))
   await expect(sheet(page).getByText('Ainda não se sabe quem joga aqui.')).toBeVisible()
   await expect(sheet(page).getByText('Quem venceu?')).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
@@ -212,11 +212,11 @@ test('without connection a match is called, begun and scored game by game, and a
   host,
   line,
 }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const match = matchAt(court, 0)
-  const [one, other] = [nameOn(court, match, 0), nameOn(court, match, 1)]
-  await openGames(page, court)
-  await openMatch(page, court, match)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
   line.set({ kind: 'cut' })
 
   await button(page, 'Chamar').click()
@@ -236,12 +236,12 @@ test('without connection a match is called, begun and scored game by game, and a
   await expect(sheet(page).getByText(`${one} venceu por 6/0`)).toBeVisible()
   await button(page, 'Salvar resultado').click()
   await expect(sheet(page)).toHaveCount(0)
-  expect((await matchNow(court, match)).result).toBeNull()
+  expect((await matchNow(fixture, match)).result).toBeNull()
 
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  expect(await matchNow(court, match)).toMatchObject({
+  expect(await matchNow(fixture, match)).toMatchObject({
     result: { outcome: 'PLAYED', sets: [[6, 0]] },
     state: 'PLAYING',
   })
@@ -251,30 +251,30 @@ test('the desk enters results and corrects its own; of those of others it is sen
   page,
   host,
 }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const [others, own] = [matchAt(court, 0), matchAt(court, 1)]
-  await enterElsewhere(court, others, 0)
-  await court.organiser.addMember(court.event.id, playerEmail, 'MESA')
-  await openGames(page, court, playerEmail)
-  await openMatch(page, court, others)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const [others, own] = [matchAt(fixture, 0), matchAt(fixture, 1)]
+  await enterElsewhere(fixture, others, 0)
+  await fixture.organiser.addMember(fixture.event.id, playerEmail, 'MESA')
+  await openGames(page, fixture, playerEmail)
+  await openMatch(page, fixture, others)
   await expect(sheet(page).getByText('Chame quem organiza')).toBeVisible()
   await expect(button(page, 'Corrigir')).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
 
-  await openMatch(page, court, own)
+  await openMatch(page, fixture, own)
   await button(page, 'Mais').click()
   await expect(button(page, /^Desistência/)).toBeVisible()
   await expect(button(page, /^Desclassificação/)).toHaveCount(0)
-  await button(page, nameOn(court, own, 0)).click()
+  await button(page, nameOn(fixture, own, 0)).click()
   await button(page, '6 a 1').click()
   await button(page, 'Salvar resultado').click()
   await expectSaved(page)
-  await openMatch(page, court, own)
+  await openMatch(page, fixture, own)
   await button(page, 'Corrigir').click()
   await button(page, '6 a 2').click()
   await button(page, 'Corrigir resultado').click()
   await expectSaved(page)
-  expect((await matchNow(court, own)).result?.sets).toEqual([[6, 2]])
+  expect((await matchNow(fixture, own)).result?.sets).toEqual([[6, 2]])
 })
 
 test('two phones with two results: both are shown with who and when, and one is chosen there', async ({
@@ -282,27 +282,27 @@ test('two phones with two results: both are shown with who and when, and one is 
   host,
   line,
 }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const match = matchAt(court, 0)
-  const [one, other] = [nameOn(court, match, 0), nameOn(court, match, 1)]
-  await openGames(page, court)
-  await openMatch(page, court, match)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
   line.set({ kind: 'cut' })
   await button(page, one).click()
   await button(page, '6 a 4').click()
   await button(page, 'Salvar resultado').click()
-  await enterElsewhere(court, match, 1, 3)
+  await enterElsewhere(fixture, match, 1, 3)
   line.heal()
   await hearSignal(page)
   await expect(page.getByRole('banner').getByText('1 precisa de você')).toBeVisible()
-  await openMatch(page, court, match)
+  await openMatch(page, fixture, match)
   await expect(sheet(page).getByText('Resultado em dúvida')).toBeVisible()
   await expect(sheet(page).getByText(`${other} venceu por 6/3`).first()).toBeVisible()
   await expect(sheet(page).getByText(/^Você, /)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Vale o meu').click()
   await expectSaved(page)
-  expect(await matchNow(court, match)).toMatchObject({
+  expect(await matchNow(fixture, match)).toMatchObject({
     isDisputed: false,
     result: { winner: match.sides[0].entryId, sets: [[6, 4]] },
   })
@@ -312,14 +312,14 @@ test('an entry leaves with words for what follows, is back, and is replaced befo
   page,
   host,
 }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const match = matchAt(court, 0)
-  const name = nameOn(court, match, 0)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const name = nameOn(fixture, match, 0)
   const comes = 'Zuleica Substituta'
-  const elsewhere = await court.organiser.addCategory(court.event.id)
-  await court.organiser.register(court.event, elsewhere.id, comes)
-  await openGames(page, court)
-  await page.goto(`${gamesPath(court)}&entry=${match.sides[0].entryId}`)
+  const elsewhere = await fixture.organiser.addCategory(fixture.event.id)
+  await fixture.organiser.register(fixture.event, elsewhere.id, comes)
+  await openGames(page, fixture)
+  await page.goto(`${gamesPath(fixture)}&entry=${match.sides[0].entryId}`)
   await expect(sheet(page).getByRole('heading', { name })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await largeTextProblems(page)).toEqual([])
@@ -340,7 +340,7 @@ test('an entry leaves with words for what follows, is back, and is replaced befo
   await expect(sheet(page).getByText(`Entra ${comes} no lugar de ${name}`)).toBeVisible()
   await button(page, 'Salvar troca').click()
   await expectSaved(page)
-  const entry = (await court.drawNow()).entries.find(({ id }) => id === match.sides[0].entryId)
+  const entry = (await fixture.drawNow()).entries.find(({ id }) => id === match.sides[0].entryId)
   expect(entry?.names).toEqual([comes])
 })
 
@@ -348,15 +348,15 @@ test('where nothing else separates them a lot does, with its number in large fig
   page,
   host,
 }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
   // Each wins one by the same games.
-  for (const match of court.draw.matches) {
+  for (const match of fixture.draw.matches) {
     const [one, other] = match.sides.map(
-      ({ entryId }) => court.draw.groups[0]?.entryIds.indexOf(entryId ?? '') ?? 0,
+      ({ entryId }) => fixture.draw.groups[0]?.entryIds.indexOf(entryId ?? '') ?? 0,
     ) as [number, number]
-    await enterElsewhere(court, match, (one + 1) % 3 === other ? 0 : 1)
+    await enterElsewhere(fixture, match, (one + 1) % 3 === other ? 0 : 1)
   }
-  await openGames(page, court)
+  await openGames(page, fixture)
   await expect(page.getByText('Empate: sorteie')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Sortear a ordem' }).click()
@@ -372,16 +372,16 @@ test('where nothing else separates them a lot does, with its number in large fig
   await button(page, 'Voltar ao grupo').click()
   await expect(page.getByText('Empate: sorteie')).toHaveCount(0)
   await expectSaved(page)
-  expect((await court.drawNow()).lots).toMatchObject([{ lot: 'COPA-7' }])
+  expect((await fixture.drawNow()).lots).toMatchObject([{ lot: 'COPA-7' }])
 })
 
 test('the sheet is worked by keyboard, and reads in the dark and in large text', async ({ page, host }) => {
-  const court = await prepareDraw(host.url, 3, oneSet)
-  const match = matchAt(court, 0)
-  const winner = nameOn(court, match, 0)
-  await openGames(page, court)
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const winner = nameOn(fixture, match, 0)
+  await openGames(page, fixture)
   await showTheme(page, 'dark')
-  await openMatch(page, court, match)
+  await openMatch(page, fixture, match)
   expect(await largeTextProblems(page)).toEqual([])
   await button(page, winner).focus()
   await page.keyboard.press('Enter')
@@ -393,5 +393,5 @@ test('the sheet is worked by keyboard, and reads in the dark and in large text',
   await button(page, 'Salvar resultado').focus()
   await page.keyboard.press('Enter')
   await expectSaved(page)
-  expect((await matchNow(court, match)).result?.sets).toEqual([[6, 1]])
+  expect((await matchNow(fixture, match)).result?.sets).toEqual([[6, 1]])
 })

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { launchArguments, phone } from '#support/browser.ts'
 import { findChromium } from '#support/chromium.ts'
 import { signInOnScreen, organiser as email } from '#support/demo.ts'
-import { gamesPath, matchAt, prepareDraw } from '#support/drawn-court.ts'
+import { gamesPath, matchAt, prepareDraw } from '#support/drawn-fixture.ts'
 import { startHost } from '#support/host.ts'
 import { inTurns } from '../measure/in-turns.ts'
 import { amount, type Size } from '../measure/size.ts'
@@ -53,10 +53,10 @@ export async function measureScoreTap(size: Size): Promise<Row[]> {
 }
 
 async function openScore(page: Page, url: string): Promise<void> {
-  const court = await prepareDraw(url, entries, { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' })
+  const fixture = await prepareDraw(url, entries, { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' })
   await signInOnScreen(page, email)
-  await page.getByRole('heading', { name: court.event.title }).waitFor()
-  await page.goto(gamesPath(court, matchAt(court, 0)))
+  await page.getByRole('heading', { name: fixture.event.title }).waitFor()
+  await page.goto(gamesPath(fixture, matchAt(fixture, 0)))
   await page.getByRole('dialog').getByRole('button', { name: 'Placar ao vivo' }).click()
   await page.locator('[data-games]').first().waitFor()
 }

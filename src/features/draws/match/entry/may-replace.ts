@@ -30,13 +30,14 @@ export function eligiblePlayers(
     entries.filter(({ id }) => id !== entryId).flatMap(({ playerIds = [] }) => playerIds.map(personOf)),
   )
   const own = new Set(entries.find(({ id }) => id === entryId)?.playerIds)
-  const known = new Map<string, PlayerView>()
+  const nearest = new Map<string, PlayerView>()
   for (const player of players) {
     if (elsewhere.has(personOf(player.id)) || !(takesPart(player) || own.has(player.id))) continue
     const person = personOf(player.id)
     const isNearer =
-      own.has(player.id) || (player.categoryId === header.categoryId && !own.has(known.get(person)?.id ?? ''))
-    if (isNearer || !known.has(person)) known.set(person, player)
+      own.has(player.id) ||
+      (player.categoryId === header.categoryId && !own.has(nearest.get(person)?.id ?? ''))
+    if (isNearer || !nearest.has(person)) nearest.set(person, player)
   }
-  return [...known.values()]
+  return [...nearest.values()]
 }

@@ -101,11 +101,11 @@ function countsAs({ match }: MatchAtHand, { outcome, winner, sets }: NewResult):
   if (winner === null) return ''
   const counted = setsText(match.scoring, completedScore(match.scoring, sets, otherSide(winner)), winner)
   const score = match.phase === 'GROUP' ? [`Na tabela conta ${counted}.`] : []
-  const leaving =
+  const consequence =
     outcome === 'DISQUALIFIED'
       ? ['Quem é desclassificado sai da categoria: os jogos que faltam viram W.O.']
       : []
-  return [...score, ...leaving].join(' ')
+  return [...score, ...consequence].join(' ')
 }
 
 const played = css({ display: 'flex', flexDirection: 'column', gap: '2' })

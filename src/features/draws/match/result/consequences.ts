@@ -34,10 +34,10 @@ export function leavingConsequences(draw: Draw, entryId: string): string {
   return `${counted(open.length, 'jogo que falta vira', 'jogos que faltam viram')} W.O.`
 }
 
-function leavesGroup(draw: Draw, entryId: string, spoken: string, besides: string): string {
+function leavesGroup(draw: Draw, entryId: string, spoken: string, exceptId: string): string {
   if (settingsWithDefaults(draw.settings).leaver === 'ANNULLED')
     return `${spoken}: fora do grupo, e nenhum jogo no grupo conta.`
-  const open = openMatches(draw, entryId).filter(({ id }) => id !== besides)
+  const open = openMatches(draw, entryId).filter(({ id }) => id !== exceptId)
   if (open.length === 0) return `${spoken}: fora do grupo.`
   return `${spoken}: fora do grupo. ${counted(open.length, 'outro jogo vira', 'outros jogos viram')} W.O. também.`
 }

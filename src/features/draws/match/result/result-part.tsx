@@ -42,8 +42,8 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
   const chips = useRef<HTMLDivElement>(null)
   const wonBy = winner ?? winnerOfMatch(scoring, sets) ?? undefined
   const next = wonBy === undefined ? undefined : openSet(scoring, sets, wonBy)
-  const place = changing ?? next?.set ?? sets.length - 1
-  const open = wonBy === undefined ? undefined : openSet(scoring, sets, wonBy, place)
+  const index = changing ?? next?.set ?? sets.length - 1
+  const open = wonBy === undefined ? undefined : openSet(scoring, sets, wonBy, index)
   const isWhole = wonBy !== undefined && !next
   const draft: NewResult | undefined = isWhole ? { outcome: 'PLAYED', winner: wonBy, sets } : undefined
   const obstacle = draft && resultObstacle(at, draft)
@@ -52,7 +52,7 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
   useEffect(() => {
     if (chips.current && !document.activeElement?.closest('[role=dialog] button'))
       chips.current.querySelector('button')?.focus({ preventScroll: true })
-  }, [place])
+  }, [index])
 
   const choose = (side: Side) => {
     if (side === wonBy) return
@@ -61,10 +61,10 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
     setChanging(undefined)
   }
   const enter = (score: SetScore) => {
-    setSets(withSet(scoring, sets, place, score))
+    setSets(withSet(scoring, sets, index, score))
     // Where it is changed, the points of its tie-break may follow.
     const isChanged = changing !== undefined && open !== undefined && isTiebreakSet(open.rule, score)
-    setChanging(isChanged ? place : undefined)
+    setChanging(isChanged ? index : undefined)
   }
   const save = () => {
     if (!draft) return
@@ -80,13 +80,13 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
       {sets.length > 0 && (
         <div className={entered}>
           {sets.map((score, set) =>
-            set === place ? null : (
+            set === index ? null : (
               <Button key={keyOfSet(set)} variant="secondary" onClick={() => setChanging(set)}>
                 {`${setTitle(scoring, set)}: ${setsText(scoring, [score], wonBy)}`}
               </Button>
             ),
           )}
-          {next && next.set !== place && (
+          {next && next.set !== index && (
             <Button variant="secondary" onClick={() => setChanging(undefined)}>
               {`${setTitle(scoring, next.set)}: falta`}
             </Button>
@@ -96,11 +96,11 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
       {open && (
         <div ref={chips}>
           <SetPart
-            key={place}
+            key={index}
             open={open}
-            score={sets[place]}
+            score={sets[index]}
             sides={sides}
-            title={setTitle(scoring, place)}
+            title={setTitle(scoring, index)}
             onScore={enter}
           />
         </div>

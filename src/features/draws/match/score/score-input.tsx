@@ -23,11 +23,11 @@ interface ScoreInputProps {
 export function ScoreInput({ scoring, sides, sets, onStep }: ScoreInputProps) {
   const current = currentSet(scoring, sets)
   const score = current?.score ?? sets.at(-1) ?? [0, 0]
-  const place = current?.set ?? sets.length - 1
-  const before = sets.slice(0, place)
-  const rule = scoringRules[scoring].sets[place]
+  const index = current?.set ?? sets.length - 1
+  const before = sets.slice(0, index)
+  const rule = scoringRules[scoring].sets[index]
   const unit = rule && 'points' in rule ? 'ponto' : 'game'
-  const title = setTitle(scoring, place)
+  const title = setTitle(scoring, index)
   return (
     <div className={part}>
       {(title ?? before.length > 0) && (

@@ -37,8 +37,8 @@ export function leavingObstacle(kept: KeptDraw, entryId: string, hasLeft: boolea
   return obstacleOf(kept, { ...kept, entries })
 }
 
-function obstacleOf(before: KeptDraw, after: KeptDraw, besides?: string): string | undefined {
-  const next = nextBegun(before, after, besides)
+function obstacleOf(before: KeptDraw, after: KeptDraw, ownKey?: string): string | undefined {
+  const next = nextBegun(before, after, ownKey)
   return next && `Isto muda quem está em um jogo que já começou. Anule antes: ${next.title}.`
 }
 

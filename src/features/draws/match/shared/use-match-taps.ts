@@ -38,7 +38,7 @@ export type MatchTaps = ReturnType<typeof useMatchTaps>
 
 function tapsOn(courtside: Courtside, at: MatchAtHand) {
   /** As everything stands at this moment: the tap before this one may be a frame old. */
-  const ground = () => {
+  const tapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
     const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
     // Nothing feeds a match of a group.
@@ -54,11 +54,11 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     const { result } = before
     const former = result?.enteredAt ? asEntered(result) : null
     void courtside
-      .enqueue(matchResult, { ...ground(), result: former })
+      .enqueue(matchResult, { ...tapNow(), result: former })
       .then((saved) => tell(saved, former ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
   }
   const callNow = async ({ state, court }: NewCall, said: string, isUndoable = true) => {
-    const { match, ...before } = ground()
+    const { match, ...before } = tapNow()
     const saved = await courtside.enqueue(matchCall, {
       ...before,
       match,
@@ -75,7 +75,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
   return {
     /** @param reason what stands is corrected, and why */
     enter: async (result: NewResult, reason?: string) => {
-      const before = ground()
+      const before = tapNow()
       const tap = { ...before, result: { ...entered(result), ...(reason !== undefined && { reason }) } }
       const saved = await (reason !== undefined && before.match.result?.enteredAt
         ? courtside.enqueue(matchCorrection, { ...tap, result: { ...tap.result, reason } })
@@ -83,17 +83,17 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
       tell(saved, saidResult(at.match.scoring, at.sides, result), () => putBack(before.match))
     },
     takeBack: async () => {
-      const before = ground()
+      const before = tapNow()
       const saved = await courtside.enqueue(matchResult, { ...before, result: null })
       tell(saved, 'Resultado tirado.', () => putBack(before.match))
     },
     /** How the match stands that goes on; whoever notes it has seen it begin. */
     score: (sets: readonly SetScore[]) => {
-      const before = ground()
+      const before = tapNow()
       const saving = courtside.enqueue(matchScore, { ...before, sets })
       void saving.then((saved) => afterFrame(() => tellProblem(saved)))
-      const { state } = before.match
-      if (state !== 'PLAYING') void courtside.enqueue(matchCall, { ...ground(), state: 'PLAYING' })
+      const isBegun = before.match.state === 'PLAYING'
+      if (!isBegun) void courtside.enqueue(matchCall, { ...tapNow(), state: 'PLAYING' })
     },
     call: callNow,
   }

@@ -2,23 +2,27 @@ import type { Page } from 'playwright/test'
 import { createDraw, listDraws } from '#contract/draws/draw-calls.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
-import { type Court, prepareCourt } from './courtside-screen.ts'
+import { type EventFixture, prepareFixture } from './courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
 import { expect } from './fixtures.ts'
 import { answerOf } from './organiser.ts'
 
 /** A drawn category of its own, in the demo's running event. */
-export interface DrawnCourt extends Court {
+export interface DrawnFixture extends EventFixture {
   draw: Draw
   /** The draw as {host} has it now. */
   drawNow(): Promise<Draw>
 }
 
 /** @param count how many play, each alone */
-export async function prepareDraw(host: string, count: number, settings: DrawSettings): Promise<DrawnCourt> {
-  const court = await prepareCourt(host, count)
-  const { organiser, category, event } = court
-  const entries = court.players.map(({ id }) => ({ playerIds: [id] }))
+export async function prepareDraw(
+  host: string,
+  count: number,
+  settings: DrawSettings,
+): Promise<DrawnFixture> {
+  const fixture = await prepareFixture(host, count)
+  const { organiser, category, event } = fixture
+  const entries = fixture.players.map(({ id }) => ({ playerIds: [id] }))
   const draw = answerOf(
     await organiser.client(createDraw, { body: { categoryId: category.id, settings, entries } }),
   )
@@ -28,35 +32,38 @@ export async function prepareDraw(host: string, count: number, settings: DrawSet
     if (!found) throw new Error('the draw is gone')
     return found
   }
-  return Object.assign(court, { draw, drawNow })
+  return Object.assign(fixture, { draw, drawNow })
 }
 
 /** A match as {host} has it now. */
-export async function matchNow({ drawNow }: DrawnCourt, { id }: Pick<ShownMatch, 'id'>): Promise<ShownMatch> {
+export async function matchNow(
+  { drawNow }: DrawnFixture,
+  { id }: Pick<ShownMatch, 'id'>,
+): Promise<ShownMatch> {
   const match = (await drawNow()).matches.find((one) => one.id === id)
   if (!match) throw new Error('the match is gone')
   return match
 }
 
 /** A match at a place of a draw, from 0. */
-export function matchAt({ draw }: DrawnCourt, index: number): ShownMatch {
+export function matchAt({ draw }: DrawnFixture, index: number): ShownMatch {
   const match = draw.matches[index]
   if (!match) throw new Error(`the draw has no match ${index}`)
   return match
 }
 
 /** What the entry on a side of a match is called. */
-export function nameOn({ draw }: DrawnCourt, match: ShownMatch, side: 0 | 1): string {
+export function nameOn({ draw }: DrawnFixture, match: ShownMatch, side: 0 | 1): string {
   return draw.entries.find(({ id }) => id === match.sides[side].entryId)?.names.join(' / ') ?? ''
 }
 
 /** Signs in, and opens the category's games with everything on the phone for when the signal goes. */
-export async function openGames(page: Page, court: DrawnCourt, email = organiserEmail) {
+export async function openGames(page: Page, fixture: DrawnFixture, email = organiserEmail) {
   await signInOnScreen(page, email)
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
-  await page.goto(gamesPath(court))
-  await expect(page.getByRole('heading', { level: 1, name: court.category.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
+  await page.goto(gamesPath(fixture))
+  await expect(page.getByRole('heading', { level: 1, name: fixture.category.title })).toBeVisible()
 }
 
-export const gamesPath = ({ event, category }: Court, match?: Pick<ShownMatch, 'id'>): string =>
+export const gamesPath = ({ event, category }: EventFixture, match?: Pick<ShownMatch, 'id'>): string =>
   `/manager/event/games?event=${event.id}&category=${category.id}${match ? `&match=${match.id}` : ''}`
