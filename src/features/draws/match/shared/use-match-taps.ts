@@ -7,6 +7,8 @@ import type { Court } from '#contract/places/courts.ts'
 import { afterFrame } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
+import { shown } from '#app/draws/shown.ts'
+import type { DrawView } from '#offline/core/draw-rows.ts'
 import { matchCall } from '#offline/operations/draws/match-call.ts'
 import { matchCorrection } from '#offline/operations/draws/match-correction.ts'
 import { matchResult } from '#offline/operations/draws/match-result.ts'
@@ -40,11 +42,17 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
   /** As everything stands at this moment: the tap before this one may be a frame old. */
   const tapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
-    const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
-    // Nothing feeds a match of a group.
-    const feeds = at.match.phase === 'GROUP' ? [] : feedsOf(draw.kept, at.key)
-    return { draw, match: { ...at.match, ...noted }, feeds, label: at.title }
+    const match = shown(draw).matches.find(({ id }) => id === at.match.id) ?? at.match
+    return { draw, match, feeds: feedsNow(draw), label: at.title }
   }
+  /** The same for a running score, which is tapped in a hurry: nobody else stands there since the frame before. */
+  const scoreTapNow = () => {
+    const draw = drawNow(courtside, at.view) ?? at.view
+    const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
+    return { draw, match: { ...at.match, ...noted }, feeds: feedsNow(draw), label: at.title }
+  }
+  // Nothing feeds a match of a group.
+  const feedsNow = ({ kept }: DrawView) => (at.match.phase === 'GROUP' ? [] : feedsOf(kept, at.key))
   const entered = (result: NewResult) => ({
     outcome: result.outcome,
     winner: result.winner === null ? null : (at.entryIds?.[result.winner] ?? null),
@@ -68,8 +76,9 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     })
     const former = at.event.courts.find(({ id }) => id === match.courtId)
     // A court can't be taken out of a call, but with the call.
-    const canGoBack = isUndoable && (former !== undefined || match.state === 'WAITING' || !court)
-    const back = { state: match.state, court: former }
+    const canGoBack =
+      isUndoable && (former !== undefined || (match.state ?? 'WAITING') === 'WAITING' || !court)
+    const back = { state: match.state ?? 'WAITING', court: former }
     tell(saved, said, canGoBack ? () => void callNow(back, 'Desfeito.', false) : undefined)
   }
   return {
@@ -89,11 +98,11 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     },
     /** How the match stands that goes on; whoever notes it has seen it begin. */
     score: (sets: readonly SetScore[]) => {
-      const before = tapNow()
+      const before = scoreTapNow()
       const saving = courtside.enqueue(matchScore, { ...before, sets })
       void saving.then((saved) => afterFrame(() => tellProblem(saved)))
       const isBegun = before.match.state === 'PLAYING'
-      if (!isBegun) void courtside.enqueue(matchCall, { ...tapNow(), state: 'PLAYING' })
+      if (!isBegun) void courtside.enqueue(matchCall, { ...scoreTapNow(), state: 'PLAYING' })
     },
     call: callNow,
   }
