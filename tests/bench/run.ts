@@ -1,4 +1,5 @@
 import { measureAdmin } from './admin/measure-admin.ts'
+import { measureDraws } from './draws/measure-draws.ts'
 import { measureHost } from './host/measure-host.ts'
 import { measureLive } from './live/measure-live.ts'
 import { table, type Row } from './measure/table.ts'
@@ -20,6 +21,7 @@ import { measureWaiting } from './waiting/measure-waiting.ts'
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,
+  draws: measureDraws,
   host: measureHost,
   live: measureLive,
   outbox: measureOutbox,
