@@ -14,7 +14,8 @@ export function bareCalls(): Plugin {
       filter: { id: /\/src\/contract\/.*\.ts$/, code: /\bcall\(\{/ },
       handler(code) {
         const bare = code.replace(summary, '').replace(refusals, '')
-        if (/^ {2}(summary|refusals):/m.test(bare)) this.error('a call is not written as build/bare-calls.ts reads it')
+        if (/^ {2}(summary|refusals):/m.test(bare))
+          this.error('a call is not written as build/bare-calls.ts reads it')
         return { code: bare, map: null }
       },
     },
