@@ -47,12 +47,12 @@ export const refusedWords: readonly RefusedWord[] = [
     instead: 'acceptOwnership, replaceKeptScreen',
     staysIn: /^src\/(?:offline|features\/sync)\//,
   },
-  // The number of a draw.
+  // The number of a draw or of an order of play.
   {
     word: 'lot',
     instead: 'random',
     staysIn:
-      /draws?\b|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
+      /draws?\b|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
   },
   // A venue; in draws, which one somebody comes in; on a kept screen, a position.
   {
