@@ -75,10 +75,10 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   const refreshes = createRefreshes(store, connection, now)
 
   const sync = cell<SyncState>(stateNow(undefined))
-  const operations = derived<readonly OperationView[]>((known) => {
+  const operations = derived<readonly OperationView[]>((previous) => {
     const all = [...memory.unread.get().map(unreadableView), ...memory.outbox.open.map(operationView)]
-    const isSame = known?.length === all.length && all.every((row, position) => row === known[position])
-    return isSame ? known : all
+    const isSame = previous?.length === all.length && all.every((row, position) => row === previous[position])
+    return isSame ? previous : all
   })
   for (const part of [memory.changed, memory.unread]) part.subscribe(operations.changed)
   for (const part of [

@@ -40,16 +40,16 @@ test.each([
 
 const broken = {
   'takes no answer for a yes': {
-    meaning: (operation, outcome, known) =>
-      outcome.kind === 'unreachable' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+    verdictOf: (operation, outcome, known) =>
+      outcome.kind === 'unreachable' ? { kind: 'acknowledged' } : rules.verdictOf(operation, outcome, known),
   },
   'takes a login page for a yes': {
-    meaning: (operation, outcome, known) =>
-      outcome.kind === 'broken' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+    verdictOf: (operation, outcome, known) =>
+      outcome.kind === 'broken' ? { kind: 'acknowledged' } : rules.verdictOf(operation, outcome, known),
   },
   'throws refused changes away': {
-    meaning(operation, outcome, known) {
-      const verdict = rules.meaning(operation, outcome, known)
+    verdictOf(operation, outcome, known) {
+      const verdict = rules.verdictOf(operation, outcome, known)
       return verdict.kind === 'parked' ? { kind: 'acknowledged' } : verdict
     },
   },

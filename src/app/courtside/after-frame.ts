@@ -36,8 +36,8 @@ const followers = new WeakMap<object, Live<unknown>>()
  * is painted first. Do not base decisions about data on it.
  */
 export function oneFrameLater<T>(source: Live<T>): Live<T> {
-  const known = followers.get(source) as Live<T> | undefined
-  if (known) return known
+  const follower = followers.get(source) as Live<T> | undefined
+  if (follower) return follower
   const made = follow(source)
   followers.set(source, made)
   return made

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { forgetScreens, isHere } from './kept-screens.ts'
 import { loadLongLists } from '#ui/lists/virtual-list.tsx'
 import type { Courtside } from '#offline/screen-types.ts'
-import { known } from '#app/courtside/known.ts'
+import { firstValue } from '#app/courtside/first-value.ts'
 
 /** The kept screen goes after this time in ms, whatever the app has by then. */
 const longestMs = 10_000
@@ -33,7 +33,7 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
   const { courtside } = (matches.at(-1)?.context ?? {}) as { courtside?: Courtside }
   if (!courtside) return
   const { event } = location.search as { event?: string }
-  await Promise.all([known(courtside.events), event ? known(courtside.event(event)) : undefined])
+  await Promise.all([firstValue(courtside.events), event ? firstValue(courtside.event(event)) : undefined])
 }
 
 /**

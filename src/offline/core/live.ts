@@ -45,14 +45,14 @@ export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { ch
 
 /** A set of listeners. */
 export function listeners() {
-  const known = new Set<() => void>()
+  const subscribers = new Set<() => void>()
   return {
     subscribe(listener: () => void) {
-      known.add(listener)
-      return () => void known.delete(listener)
+      subscribers.add(listener)
+      return () => void subscribers.delete(listener)
     },
     notify() {
-      for (const listener of known) listener()
+      for (const listener of subscribers) listener()
     },
   }
 }

@@ -102,8 +102,8 @@ const replacedBy = ({ replacedId, secondReplacedId }: Pick<Args, 'replacedId' | 
 /** The newest two: each player is in one pair at most. */
 function replacing(args: Args, pairIds: readonly (string | null)[]): Args {
   const { replacedId: _, secondReplacedId: __, ...rest } = args
-  const known = [...new Set(pairIds)].filter((id) => id !== null)
-  const [replacedId, secondReplacedId] = known.slice(-2)
+  const distinct = [...new Set(pairIds)].filter((id) => id !== null)
+  const [replacedId, secondReplacedId] = distinct.slice(-2)
   return { ...rest, ...(replacedId && { replacedId }), ...(secondReplacedId && { secondReplacedId }) }
 }
 

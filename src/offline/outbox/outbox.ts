@@ -37,10 +37,10 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const placed = await withHostIds(row)
       const lane = await laneRows(placed.lane)
       if (lane.some(({ id }) => id === row.id)) return { put: [], removed: [] }
-      const rows = lane.filter((known) => isSameAspect(known, placed))
-      const parked = rows.findLast((known) => known.state === 'parked')
+      const rows = lane.filter((each) => isSameAspect(each, placed))
+      const parked = rows.findLast((each) => each.state === 'parked')
       const behind = parked ? rows.filter(({ seq, state }) => seq > parked.seq && state === 'waiting') : []
-      const earlier = rows.findLast((known) => known.state !== 'parked' && !behind.includes(known))
+      const earlier = rows.findLast((each) => each.state !== 'parked' && !behind.includes(each))
       const predecessor = {
         ...(earlier && { after: earlier.id }),
         ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
@@ -125,13 +125,13 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const { isGranted } = kindOf(returned)
     if (!isGranted) return true
     const snapshot = await database.snapshots.get(returned.eventId)
-    const known = [
+    const entities = [
       ...lane.flatMap(({ host }) => host ?? []),
       ...(snapshot?.players ?? []),
       ...(snapshot?.categories ?? []),
     ]
     const id = returned.entity.slice(returned.entity.indexOf(':') + 1)
-    const states = known.filter((state) => state.id === id)
+    const states = entities.filter((state) => state.id === id)
     const [newest] = states.toSorted((one, other) => changesOf(other) - changesOf(one))
     return !newest || isGranted(returned, newest)
   }

@@ -79,14 +79,14 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     const { request: _request, hold: _hold, basis: _basis, ...rest } = row
     const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
     const rows = await laneRows(row.lane)
-    const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
+    const outdated = rows.filter((each) => isOutdated(each, done)).map(({ seq }) => seq)
     const put = new Map(basedOn(row, host, rows).map((next) => [next.seq, next]))
     const aliases = host ? aliasesOf(row, host) : []
     if (aliases.length === 0) return { put: [done, ...put.values()], removed: outdated }
     await database.aliases.bulkPut(aliases)
     for (const next of await waitingOn(row)) {
-      const known = put.get(next.seq) ?? next
-      put.set(next.seq, aliases.reduce(renamed, known))
+      const current = put.get(next.seq) ?? next
+      put.set(next.seq, aliases.reduce(renamed, current))
     }
     return { put: [done, ...put.values()], removed: outdated }
   }

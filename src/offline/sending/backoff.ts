@@ -36,14 +36,14 @@ export function holdFor(options: {
 export function createWaits(clock: Clock) {
   const ends = new WeakMap<Hold, { end: number; begun: number }>()
   const measured = (hold: Hold) => {
-    let known = ends.get(hold)
-    if (!known) {
+    let measurement = ends.get(hold)
+    if (!measurement) {
       const left = Math.min(Math.max(hold.since + hold.delay - clock.now(), 0), hold.delay)
       const end = clock.steady() + left
-      known = { end, begun: end - hold.delay }
-      ends.set(hold, known)
+      measurement = { end, begun: end - hold.delay }
+      ends.set(hold, measurement)
     }
-    return known
+    return measurement
   }
   return {
     /** Milliseconds until the pause is over, 0 when it is. */

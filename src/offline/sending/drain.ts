@@ -86,7 +86,7 @@ export async function drain(parts: DrainParts): Promise<void> {
     }
     const settlements = operations.map((sent, position) => {
       const outcome = answer.outcomes[position] ?? answer.whole
-      const verdict = rules.meaning(sent, outcome, circumstances(sent, parts))
+      const verdict = rules.verdictOf(sent, outcome, circumstances(sent, parts))
       failures = outcome.kind === 'ok' || outcome.kind === 'refused' ? 0 : failures + 1
       const pause = verdict.kind === 'retry' ? holdOf(sent, verdict, answer.isOfAll) : undefined
       const isInVain = outcome.kind === 'unreachable'

@@ -86,10 +86,10 @@ export const playerIn = (view: EventView | undefined | null, id: string): Player
 /** The changed rows in place, and those that are new where their names belong. */
 function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed']): readonly PlayerView[] {
   const players = replaced(rows, changed)
-  const known = indexOf(rows)
-  const added = players.filter(({ id }) => !known.has(id))
+  const stored = indexOf(rows)
+  const added = players.filter(({ id }) => !stored.has(id))
   if (added.length === 0) return players
-  const ordered = players.filter(({ id }) => known.has(id))
+  const ordered = players.filter(({ id }) => stored.has(id))
   for (const player of added) insertSorted(ordered, player, byName)
   return ordered
 }

@@ -8,12 +8,12 @@ const made = new WeakMap<Operation, OperationView>()
 
 /** An operation for the list of what is not sent yet; the same object as long as its row is the same. */
 export function operationView(operation: Operation): OperationView {
-  let known = made.get(operation)
-  if (!known) {
-    known = build(operation)
-    made.set(operation, known)
+  let cached = made.get(operation)
+  if (!cached) {
+    cached = build(operation)
+    made.set(operation, cached)
   }
-  return known
+  return cached
 }
 
 function build(operation: Operation): OperationView {

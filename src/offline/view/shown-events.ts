@@ -69,9 +69,9 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
     setSnapshot(eventId: string, snapshot: Snapshot | null): void {
       const entry = shown.get(eventId)
       if (!entry) return
-      const known = entry.snapshot
-      if (known && (!snapshot || known.pull >= snapshot.pull)) return
-      if (known === snapshot) return
+      const stored = entry.snapshot
+      if (stored && (!snapshot || stored.pull >= snapshot.pull)) return
+      if (stored === snapshot) return
       entry.snapshot = snapshot
       entry.painting = undefined
       if (snapshot) entry.rows = rowsOf(snapshot, entry.rows)

@@ -1,12 +1,12 @@
 import { progressOf } from '#contract/draws/draw-progress.ts'
 import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
+import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
-import { hasBegun, notesIn } from './match-rows.ts'
 import { organises } from './organises.ts'
 import { rowsOfPlayers } from './write-draw.ts'
 

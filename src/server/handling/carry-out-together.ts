@@ -44,10 +44,10 @@ async function steps(
   )
   for (const [index, one] of present.entries()) {
     const { prepared } = one.context
-    const known = kept[index] ?? (prepared instanceof Refusal ? prepared : undefined)
+    const decided = kept[index] ?? (prepared instanceof Refusal ? prepared : undefined)
     const effects = new Effects()
-    if (known instanceof Refusal) outcomes.set(one, { result: known, effects })
-    else if (known) outcomes.set(one, { result: { status: known.status, json: known.answer }, effects })
+    if (decided instanceof Refusal) outcomes.set(one, { result: decided, effects })
+    else if (decided) outcomes.set(one, { result: { status: decided.status, json: decided.answer }, effects })
     else fresh.push({ one, effects })
   }
   const requests = fresh.map(({ one, effects }) => effects.requestOf(one, db))

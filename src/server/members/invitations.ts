@@ -93,8 +93,8 @@ const isOffer = ({ role }: { role: EventRole }) => role === 'DONO'
 /** The invitation as it is once its event is locked: another answer to it, or its withdrawal, comes before or after. */
 async function lockInvitation(db: Database, account: Account, id: string) {
   const read = () => openInvitations(db, account).where('open.id', '=', id).executeTakeFirst()
-  const known = await read()
-  const event = known && (await lockedEvent(db, known.event_id))
+  const invitation = await read()
+  const event = invitation && (await lockedEvent(db, invitation.event_id))
   return event && read()
 }
 

@@ -17,8 +17,8 @@ const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
     if (params.id === account.personId) return undefined
-    const known = await db.selectFrom('person').select('id').where('id', '=', params.id).executeTakeFirst()
-    return known ? refuse('access.denied') : refuse('person.notFound')
+    const person = await db.selectFrom('person').select('id').where('id', '=', params.id).executeTakeFirst()
+    return person ? refuse('access.denied') : refuse('person.notFound')
   },
 }
 

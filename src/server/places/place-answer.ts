@@ -44,8 +44,8 @@ export function placeColumns(fields: ProposedPlaceFields) {
 /** Of a place that is confirmed nothing is missing. */
 export function refuseIncomplete(fields: ProposedPlaceFields): Refusal<'request.invalid'> | undefined {
   const names = Object.keys(PlaceFields.entries) as (keyof PlaceFields)[]
-  const known = Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
-  const parsed = v.safeParse(PlaceFields, known)
+  const answered = Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
+  const parsed = v.safeParse(PlaceFields, answered)
   if (parsed.success) return undefined
   const problems: Record<string, string> = {}
   for (const issue of parsed.issues) problems[v.getDotPath(issue) ?? ''] ??= issue.message

@@ -126,14 +126,14 @@ test('whoever organises an event reads which of its places waits for a decision,
   const waits = { is_proposed: 1, proposed_by: event.organiser.id }
   await host.db.updateTable('place').set(waits).where('id', '=', id).execute()
   const placesIn = async (request: string) => ((await ask(request, event.organiser)).body as Event).places
-  const known = { id, name: 'Arena', address: 'Rua, Bairro', city: 'Santos', uf: 'SP' }
+  const venue = { id, name: 'Arena', address: 'Rua, Bairro', city: 'Santos', uf: 'SP' }
   const snapshot = await ask(`GET /v1/events/${event.id}/snapshot`, event.organiser)
   expect((snapshot.body as EventSnapshot).event.places).toEqual([
-    { place: { ...known, isProposed: true, proposedById: event.organiser.id } },
+    { place: { ...venue, isProposed: true, proposedById: event.organiser.id } },
   ])
-  expect(await placesIn(`GET /v1/event-register/${event.id}`)).toEqual([{ place: known }])
+  expect(await placesIn(`GET /v1/event-register/${event.id}`)).toEqual([{ place: venue }])
   await host.db.updateTable('place').set({ is_proposed: 0 }).where('id', '=', id).execute()
-  expect(await placesIn(`GET /v1/events/${event.id}`)).toEqual([{ place: known }])
+  expect(await placesIn(`GET /v1/events/${event.id}`)).toEqual([{ place: venue }])
 })
 
 test('a place that events use is not removed, and they are named; another one goes with its courts', async () => {

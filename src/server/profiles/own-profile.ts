@@ -49,13 +49,13 @@ export const createProfileHandler = handle(
 const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
-    const known = await db
+    const stored = await db
       .selectFrom('profile')
       .select('person_id')
       .where('id', '=', params.id)
       .executeTakeFirst()
-    if (!known) return refuse('profile.notFound')
-    return known.person_id === account.personId ? undefined : refuse('access.denied')
+    if (!stored) return refuse('profile.notFound')
+    return stored.person_id === account.personId ? undefined : refuse('access.denied')
   },
 }
 

@@ -4,12 +4,12 @@ import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 
 /** The calls about draws that change an event. `known` is called when the tests run. */
-export function drawChanges(known: () => { host: TestHost; event: TestEvent }) {
+export function drawChanges(setting: () => { host: TestHost; event: TestEvent }) {
   const asOrganiser = (request: string, body?: unknown) => () => {
-    const { host, event } = known()
+    const { host, event } = setting()
     return host.ask(request, { token: event.organiser.token, body })
   }
-  const drawn = () => addDrawn(known().host, known().event)
+  const drawn = () => addDrawn(setting().host, setting().event)
   const match = async () => {
     const { made } = await drawn()
     const [first] = openMatches(made)
@@ -25,7 +25,7 @@ export function drawChanges(known: () => { host: TestHost; event: TestEvent }) {
     updateEntry: async () =>
       asOrganiser('PATCH /v1/draws/entry', { entryId: (await match()).entryId, hasLeft: true }),
     decideLot: async () => {
-      const { host, event } = known()
+      const { host, event } = setting()
       const { made } = await drawn()
       const { name = '', entryIds = [] } = made.groups[0] ?? {}
       const inGroup = openMatches(made).filter(({ group }) => group === name)
@@ -45,7 +45,7 @@ export function drawChanges(known: () => { host: TestHost; event: TestEvent }) {
       return asOrganiser('PATCH /v1/draws/group/lot', { drawId: made.id, group: name, entryIds })
     },
     createDraw: async () =>
-      asOrganiser('POST /v1/draws', (await addDrawable(known().host, known().event, 2)).body),
+      asOrganiser('POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body),
     removeDraw: async () => asOrganiser(`DELETE /v1/draws/${(await drawn()).made.id}`),
     updateDraw: async () => asOrganiser(`PATCH /v1/draws/${(await drawn()).made.id}`, { isPublished: true }),
   } satisfies Record<string, EventChange>

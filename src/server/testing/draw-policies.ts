@@ -4,8 +4,8 @@ import type { TestHost } from './host.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 
 /** Who may draw, and note what was played. `known` is called when the tests run. */
-export function drawPolicies(known: () => { host: TestHost; event: TestEvent }) {
-  const drawn = () => addDrawn(known().host, known().event)
+export function drawPolicies(setting: () => { host: TestHost; event: TestEvent }) {
+  const drawn = () => addDrawn(setting().host, setting().event)
   /** A match of a new draw that can be played, its first entry, and its draw. */
   const match = async () => {
     const { made } = await drawn()
@@ -51,12 +51,12 @@ export function drawPolicies(known: () => { host: TestHost; event: TestEvent }) 
       members: [409, 403],
     },
     createDraw: {
-      request: async () => ['POST /v1/draws', (await addDrawable(known().host, known().event, 2)).body],
+      request: async () => ['POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body],
       expected: [401, 403, 201, 403, 201],
       members: [201, 403],
     },
     listDraws: {
-      request: async () => [`GET /v1/draws/${known().event.id}`],
+      request: async () => [`GET /v1/draws/${setting().event.id}`],
       expected: organisers,
       members: [200, 200],
     },
@@ -71,12 +71,12 @@ export function drawPolicies(known: () => { host: TestHost; event: TestEvent }) 
       members: [200, 403],
     },
     getTournamentRecord: {
-      request: async () => [`GET /v1/draws/${known().event.id}/record`],
+      request: async () => [`GET /v1/draws/${setting().event.id}/record`],
       expected: organisers,
       members: [200, 403],
     },
     listPublicDraws: {
-      request: async () => [`GET /v1/event-register/${known().event.id}/draws`],
+      request: async () => [`GET /v1/event-register/${setting().event.id}/draws`],
       expected: everybody,
     },
   } satisfies Record<string, PolicyRow>

@@ -37,11 +37,11 @@ async function register({ personId, categories: [categoryId] }: Wanted): Promise
   }
 }
 
-const known = new Map<string, Promise<unknown>>()
+const inserted = new Map<string, Promise<unknown>>()
 /** The category of the bench, which exists before the first registration. */
 function exists(id: string): Promise<unknown> {
-  const made = known.get(id) ?? db.query('insert into category values ($1)', [id])
-  known.set(id, made)
+  const made = inserted.get(id) ?? db.query('insert into category values ($1)', [id])
+  inserted.set(id, made)
   return made
 }
 

@@ -38,8 +38,8 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
   const accounts = [...organisers, ...players]
   const [own] = organisers.map(({ account }) => account)
   if (!own) throw new Error('a season has organisers')
-  const known = players.map(({ person }) => person.id)
-  const made = Array.from({ length: ownEvents }, (_, index) => eventOf(own, index, known))
+  const regulars = players.map(({ person }) => person.id)
+  const made = Array.from({ length: ownEvents }, (_, index) => eventOf(own, index, regulars))
   const [first] = made
   const others = organisers.slice(1).map(({ account }) => account)
   const events = Math.round((season.events - ownEvents) * share)
@@ -74,19 +74,19 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
   }
 }
 
-/** The rows of an event and its players. @param known persons who play in it, beside new ones */
-function eventOf(owner: { id: string; person_id: string }, index: number, known: readonly string[]) {
+/** The rows of an event and its players. @param regulars persons who play in it, beside new ones */
+function eventOf(owner: { id: string; person_id: string }, index: number, regulars: readonly string[]) {
   const isOpen = index % 4 === 0
   const day = isOpen
     ? '2099-12-30'
     : new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10)
   const { mainEvent, event } = eventRows(`Etapa ${index}`, day, owner)
-  const people = Array.from({ length: season.players - known.length }, (_, place) => {
+  const people = Array.from({ length: season.players - regulars.length }, (_, place) => {
     const name = `Pessoa ${index} ${place}`
     const email = `pessoa${index}.${place}@example.com`
     return { id: randomUUID(), name, name_key: searchable(name), email, gender: '', created_at: moment }
   })
-  const persons = [...known, ...people.map(({ id }) => id)]
+  const persons = [...regulars, ...people.map(({ id }) => id)]
   // Most of a season registers on the event's page.
   const registrants = people.map(({ id, name, email }) => ({
     id: randomUUID(),

@@ -125,8 +125,10 @@ function knockoutOf({ draw, matchUpType, participantOf }: Ground): TodsStructure
       }
       const ofFirstRound = [2 * index + 1, 2 * index + 2]
       if (!match) return { ...place, drawPositions: ofFirstRound, matchUpStatus: 'BYE' }
-      const known = match.sides.flatMap(({ entryId }) => (entryId === null ? [] : lines.indexOf(entryId) + 1))
-      return { ...place, drawPositions: round === 1 ? ofFirstRound : known, ...todsOutcome(match) }
+      const lineNumbers = match.sides.flatMap(({ entryId }) =>
+        entryId === null ? [] : lines.indexOf(entryId) + 1,
+      )
+      return { ...place, drawPositions: round === 1 ? ofFirstRound : lineNumbers, ...todsOutcome(match) }
     }),
   )
   const seeds = draw.groups.length > 0 ? [] : draw.entries.filter(({ seed }) => seed !== null)

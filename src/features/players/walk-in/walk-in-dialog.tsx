@@ -62,9 +62,9 @@ export function WalkInDialog(props: WalkInDialogProps) {
     registered.current = made
     return saved
   }
-  const known = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)
+  const personWith = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)
   const feeOf = ({ categories: chosen, personId }: Pick<WalkInDraft, 'categories' | 'personId'>) =>
-    feePerCategory(event, Math.max(chosen.length, 1), known(personId)?.categoryIds.length)
+    feePerCategory(event, Math.max(chosen.length, 1), personWith(personId)?.categoryIds.length)
 
   const { form, frame } = useCourtsideForm({
     schema: WalkInForm,
@@ -147,8 +147,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
       <CategoryChoices
         form={form}
         categories={categories}
-        held={known(values.personId)?.categoryIds ?? []}
-        owed={known(values.personId)?.owedIds ?? []}
+        held={personWith(values.personId)?.categoryIds ?? []}
+        owed={personWith(values.personId)?.owedIds ?? []}
         onChoice={setValue}
       />
       {mayOrganise(event) ? (

@@ -24,7 +24,7 @@ export function usePlacesRenewal(event: EventRegister): readonly Ended[] {
         .get()
         .map((place) => renewed(event, place)),
     ).then((all) => {
-      if (isCurrent) setEnded((known) => [...known, ...all.filter((one) => one !== undefined)])
+      if (isCurrent) setEnded((before) => [...before, ...all.filter((one) => one !== undefined)])
     })
     return () => {
       isCurrent = false
