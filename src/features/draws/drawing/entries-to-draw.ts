@@ -60,7 +60,7 @@ export const seedsAmong = (candidates: readonly Candidate[], who: WhoPlays): rea
 }
 
 /** `Ana Souza / Bia Reis`, `Ana Souza / a definir` */
-export function namesOf({ players, isAlone }: Candidate): string {
+export function candidateName({ players, isAlone }: Candidate): string {
   const names = players.map(({ name }) => name)
   return [...names, ...(isAlone ? ['a definir'] : [])].join(' / ')
 }
