@@ -139,7 +139,7 @@ export function createMemory(
     /** Writes what this tab still knows into a database that was emptied. */
     async restore() {
       await database.snapshots.bulkPut(shown.snapshots())
-      await database.operations.bulkPut(outbox.written())
+      await database.operations.bulkPut(outbox.stored())
     },
     /** The database could not be read: what is not known by now is not on this phone. */
     settleUnknown() {

@@ -8,18 +8,18 @@ import { followedDraw, type KeptDraw } from './shown-draw.ts'
 /**
  * A match that has begun and in which others would stand after a change of its draw, be it through a group's table:
  * {host} refuses the change, and a phone explains it before it is sent.
- * @param besides key of the match that the change is about
+ * @param ownKey key of the match that the change is about
  */
 export function nextBegun(
   before: KeptDraw,
   after: KeptDraw,
-  besides?: string,
+  ownKey?: string,
 ): { matchId: string; title: string } | undefined {
   const { matches } = progressOf(followedDraw(before))
   const then = new Map(progressOf(followedDraw(after)).matches.map((one) => [one.match.key, wordsOf(one)]))
   const changed = matches.find(
     (one) =>
-      one.match.key !== besides &&
+      one.match.key !== ownKey &&
       hasBegun(notesIn(before.notes, one.match.key)) &&
       then.get(one.match.key) !== wordsOf(one),
   )

@@ -14,7 +14,7 @@ export interface Wish<Args extends object, Base extends Seen> {
 }
 
 /** An id and a moment (ISO) for a tap that needs them. */
-export interface Made {
+export interface TapStamp {
   newId(): string
   now: string
 }
@@ -71,7 +71,7 @@ export interface Kind<
   readonly call: Call
   /** What {host} answers, and shows when it refuses because something changed. */
   readonly answer: GenericSchema<unknown, Entity>
-  wish(tap: Tap, made: Made): Wish<Args, Base>
+  wish(tap: Tap, stamp: TapStamp): Wish<Args, Base>
   /** Whether somebody at the desk (MESA) may do this in this event. Without it only who organises may. */
   isForDesk?(args: Args, event: Event): boolean
 

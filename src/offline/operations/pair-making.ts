@@ -114,7 +114,7 @@ function isOfBoth(pair: Pair | undefined, args: Args): boolean {
 
 /** A row with what {host} said of its pair, where that is news. */
 function rowAsAnswered(row: PlayerView, { host }: Operation<Args, Seen, Pair>): PlayerView {
-  const told = host?.players.find(({ id }) => id === row.id)
-  if (!host || !told || told.pairVersion <= row.pairVersion) return row
-  return { ...withoutAspect(row, 'pair'), pairId: host.id, pairVersion: told.pairVersion }
+  const answered = host?.players.find(({ id }) => id === row.id)
+  if (!host || !answered || answered.pairVersion <= row.pairVersion) return row
+  return { ...withoutAspect(row, 'pair'), pairId: host.id, pairVersion: answered.pairVersion }
 }

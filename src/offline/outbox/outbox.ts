@@ -1,7 +1,7 @@
 import { idsIn } from '../core/ids-in.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, placeBefore, upToDate } from './divide.ts'
+import { divide, seqBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { renamed } from './host-ids.ts'
 import { isOwn, isSameAspect } from './lanes.ts'
@@ -75,7 +75,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const { sent, left } = divide({ ...parked, ...merged })
     if (!sent) return commit([left], removed)
     const { id, createdAt } = tapped
-    const before = { id, createdAt, seq: placeBefore(parked, await laneRows(parked.lane)) }
+    const before = { id, createdAt, seq: seqBefore(parked, await laneRows(parked.lane)) }
     return commit([{ ...sent, ...before, ...predecessor }, left], removed)
   }
 
@@ -138,11 +138,12 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
 
   /** What waits for something that this operation creates, in whatever lane. */
   async function waitingOn(row: Operation): Promise<Operation[]> {
-    const made = new Set(kindOf(row).makes?.(row.args))
-    if (made.size === 0) return []
+    const created = new Set(kindOf(row).makes?.(row.args))
+    if (created.size === 0) return []
     const rows = await database.operations.where('eventId').equals(row.eventId).sortBy('seq')
     return rows.filter(
-      (next) => next.seq > row.seq && next.state === 'waiting' && idsIn(next.args).some((id) => made.has(id)),
+      (next) =>
+        next.seq > row.seq && next.state === 'waiting' && idsIn(next.args).some((id) => created.has(id)),
     )
   }
 

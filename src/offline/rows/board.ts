@@ -16,7 +16,7 @@ export interface Board {
   players: Layer<PlayerView>
   categories: Layer<CategoryView>
   /** Ids of categories that are hidden as soon as nobody is registered in them. */
-  leaving: Set<string>
+  hiddenOnceEmpty: Set<string>
   /** Ids of the stored rows of the person to whom this one belongs. */
   samePerson(playerId: string): readonly string[]
 }
@@ -28,11 +28,11 @@ export function boardOver(
 ): Board & { clear(id: string): void } {
   const players = layer(rows.players, touched)
   const categories = layer(rows.categories, touched)
-  const leaving = new Set<string>()
+  const hiddenOnceEmpty = new Set<string>()
   return {
     players,
     categories,
-    leaving,
+    hiddenOnceEmpty,
     samePerson(playerId) {
       const row = indexOf(rows.players).get(playerId)
       return row ? rowsOfPerson(rows.players, row) : []
@@ -41,7 +41,7 @@ export function boardOver(
     clear(id) {
       players.clear(id)
       categories.clear(id)
-      leaving.delete(id)
+      hiddenOnceEmpty.delete(id)
     },
   }
 }

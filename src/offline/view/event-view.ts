@@ -56,10 +56,10 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
   const players = inOrder(rows.players, board.players.changed)
   const registered = countByCategory(players.filter(takesPart))
   // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
-  const kept = board.leaving.size > 0 ? countByCategory(players) : registered
+  const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
   const categories = replaced(rows.categories, board.categories.changed)
-    .filter(({ id }) => !board.leaving.has(id) || isKept(id))
+    .filter(({ id }) => !board.hiddenOnceEmpty.has(id) || isKept(id))
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot

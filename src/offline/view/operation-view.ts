@@ -4,14 +4,14 @@ import { kindOf } from '../operations/kinds.ts'
 import type { Unreadable } from '../outbox/readable.ts'
 import type { OperationView } from '../core/sync-types.ts'
 
-const made = new WeakMap<Operation, OperationView>()
+const views = new WeakMap<Operation, OperationView>()
 
 /** An operation for the list of what is not sent yet; the same object as long as its row is the same. */
 export function operationView(operation: Operation): OperationView {
-  let cached = made.get(operation)
+  let cached = views.get(operation)
   if (!cached) {
     cached = build(operation)
-    made.set(operation, cached)
+    views.set(operation, cached)
   }
   return cached
 }
@@ -57,8 +57,8 @@ function lastChange(operation: Operation): MadeBy | undefined {
     const { removedBy, removedById, removedAt } = refusal.removal
     return { by: removedBy, byId: removedById, at: removedAt }
   }
-  const made = host && kindOf(operation).words.madeBy?.(host)
-  return made ?? (host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt })
+  const byOther = host && kindOf(operation).words.madeBy?.(host)
+  return byOther ?? (host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt })
 }
 
 /** A row that this app can't read: shown, counted and exported, never sent. */

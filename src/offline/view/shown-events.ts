@@ -47,14 +47,14 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
       let entry = shown.get(eventId)
       if (!entry) {
         const listening = listeners()
-        const made: Shown = {
+        const added: Shown = {
           snapshot: undefined,
           isDue: true,
           listening,
-          live: { get: () => viewOf(made), subscribe: listening.subscribe },
+          live: { get: () => viewOf(added), subscribe: listening.subscribe },
         }
-        entry = made
-        shown.set(eventId, entry)
+        entry = added
+        shown.set(eventId, added)
         onFirstShown(eventId)
       }
       return entry.live

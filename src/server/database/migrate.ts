@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { SettingsError } from '#server/settings/settings.ts'
 import { isPostgres } from './engine.ts'
-import * as ground from './migrations/0001-ground.ts'
+import * as firstTables from './migrations/0001-ground.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as signUps from './migrations/0003-sign-ups.ts'
 import * as namesAreJoined from './migrations/0004-names-are-joined.ts'
@@ -52,7 +52,7 @@ export type Migrations = Readonly<Record<string, SchemaMigration>>
  * released is never changed, and a version beside this one must be able to go on: see decision 23 for what each may do.
  */
 export const migrations: Migrations = {
-  '0001-ground': ground,
+  '0001-ground': firstTables,
   '0002-accounts': accounts,
   '0003-sign-ups': signUps,
   '0004-names-are-joined': namesAreJoined,

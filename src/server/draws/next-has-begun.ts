@@ -4,13 +4,13 @@ import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 /**
  * Refuses a change of a draw after which others would stand in a match that has begun.
- * @param besides key of the match that the change is about
+ * @param ownKey key of the match that the change is about
  */
 export function refuseIfNextHasBegun(
   before: KeptDraw,
   after: KeptDraw,
-  besides?: string,
+  ownKey?: string,
 ): Refusal<'match.nextHasBegun'> | undefined {
-  const next = nextBegun(before, after, besides)
+  const next = nextBegun(before, after, ownKey)
   return next && refuse('match.nextHasBegun', next)
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
-import { matchKeeping } from './draw-answer.ts'
+import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
 
@@ -45,7 +45,7 @@ export const setMatchCallHandler = handle(
     afterCommit(() => services.publicEvents.forget(eventId))
     return match
   },
-  { keeping: matchKeeping },
+  { redaction: matchRedaction },
 )
 
 const steps: readonly MatchState[] = ['WAITING', 'CALLED', 'PLAYING', 'SUSPENDED']

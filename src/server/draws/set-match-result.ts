@@ -7,7 +7,7 @@ import type { Account } from '#server/access/account.ts'
 import { type CallContext, handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
-import { matchKeeping } from './draw-answer.ts'
+import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { type EnteredResult, enteredResult } from './entered-result.ts'
 import { columnsOfResult } from './match-rows.ts'
@@ -55,7 +55,7 @@ export const setMatchResultHandler = handle(
     afterCommit(() => services.publicEvents.forget(eventId))
     return match
   },
-  { keeping: matchKeeping },
+  { redaction: matchRedaction },
 )
 
 /** The same result may have been entered twice, by whomever. */

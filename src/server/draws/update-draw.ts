@@ -5,7 +5,7 @@ import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { drawAnswer, drawKeeping } from './draw-answer.ts'
+import { drawAnswer, drawRedaction } from './draw-answer.ts'
 import { inEventOfDraw } from './draw-policies.ts'
 import { lockStandingDraw } from './lock-draw.ts'
 
@@ -37,7 +37,7 @@ export const updateDrawHandler = handle(
     afterCommit(() => services.publicEvents.forget(header.eventId))
     return drawAnswer(db, header.id)
   },
-  { keeping: drawKeeping },
+  { redaction: drawRedaction },
 )
 
 /** Whether a match that has a score or a result would be scored in another way. */

@@ -11,7 +11,7 @@ import { visiblePlaces } from '#server/places/visible-places.ts'
 import { attachPicture } from '#server/pictures/attach-picture.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { eventColumns, loggedFields, storedFields, unknownPicture } from './event-fields.ts'
-import { eventKeeping } from './event-keeping.ts'
+import { eventRedaction } from './event-redaction.ts'
 
 type Body = BodyOf<typeof createEvent>
 
@@ -85,5 +85,5 @@ export const createEventHandler = handle(
     if (!row) return refuse('mainEvent.notFound')
     return eventAnswer(row, ownerId === account.id ? 'DONO' : null, today, timeZone)
   },
-  { keeping: eventKeeping },
+  { redaction: eventRedaction },
 )

@@ -216,8 +216,8 @@ test('when other events use a court is news for those that share it', async () =
   const fields = { ...scheduleFields(courts[0] ?? ''), eventId: theirs.id }
   let id = ''
   const create = async () => {
-    const made = await ask('POST /v1/schedules', fields)
-    id = (made.body as { id: string }).id
+    const created = await ask('POST /v1/schedules', fields)
+    id = (created.body as { id: string }).id
   }
   expect(await busyAfter(create)).toEqual([0])
   const move = () => ask(`PUT /v1/schedules/${id}`, { ...fields, courtId: courts[1] })

@@ -2,7 +2,7 @@ import { sentTogether } from '#server/database/postgres/sent-together.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { JsonAnswer } from '#server/http/answer.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type CheckedCall, Effects, type Outcome, written } from './checked-call.ts'
+import { type CheckedCall, Effects, type Outcome, jsonAnswerOf } from './checked-call.ts'
 import type { Handler, Together } from './handle.ts'
 import { keepAnswers, keptAnswers } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -60,7 +60,7 @@ async function steps(
       outcomes.set(one, { result: answer, effects })
       continue
     }
-    const result = written(one.handler.call.status, answer)
+    const result = jsonAnswerOf(one.handler.call.status, answer)
     outcomes.set(one, { result, effects })
     carriedOut.push({ one, changes: effects.changes, result })
   }

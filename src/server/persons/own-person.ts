@@ -8,7 +8,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { absorbPerson } from './absorb-person.ts'
 import { forgetPagesOf } from './forget-pages-of.ts'
-import { ownPersonKeeping, personAnswer, readOwnPerson } from './person-answer.ts'
+import { ownPersonRedaction, personAnswer, readOwnPerson } from './person-answer.ts'
 
 export const getPersonHandler = handle(getPerson, signedIn, ({ account, db }) => readOwnPerson(db, account))
 
@@ -58,5 +58,5 @@ export const updatePersonHandler = handle(
       throw error
     }
   },
-  { keeping: ownPersonKeeping },
+  { redaction: ownPersonRedaction },
 )

@@ -53,7 +53,7 @@ export function refuseIncomplete(fields: ProposedPlaceFields): Refusal<'request.
 }
 
 /** Kept without how the place is reached, which may be how a person is. */
-export const placeKeeping = {
+export const placeRedaction = {
   withoutNames: (place: Place): Place => ({ ...place, name: '', phoneNumber: '', email: '' }),
   async withNames(kept: Place, { db }: { db: Database }): Promise<Place> {
     const row = await db.selectFrom('place').selectAll().where('id', '=', kept.id).executeTakeFirst()

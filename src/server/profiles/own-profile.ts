@@ -6,7 +6,7 @@ import { signedIn } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { profileAnswer, profileColumns, profileKeeping } from './profile-answer.ts'
+import { profileAnswer, profileColumns, profileRedaction } from './profile-answer.ts'
 
 export const getProfileHandler = handle(getProfile, signedIn, async ({ account, db }) => {
   const row = await db
@@ -43,7 +43,7 @@ export const createProfileHandler = handle(
       .executeTakeFirst()
     return own ? refuse('profile.exists') : refuse('profile.nicknameTaken')
   },
-  { keeping: profileKeeping },
+  { redaction: profileRedaction },
 )
 
 const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
@@ -71,5 +71,5 @@ export const updateProfileHandler = handle(
         .returningAll()
         .executeTakeFirstOrThrow(),
     ),
-  { keeping: profileKeeping },
+  { redaction: profileRedaction },
 )

@@ -18,16 +18,16 @@ export function registrationPolicies(
     const next = await addEvent(setting().host)
     const categories = [await addCategory(setting().host, next)]
     const registration = { eventId: next.id, personId, categories, paymentValue: 95 }
-    const made = await setting().host.ask('POST /v1/event-register', { body: registration })
-    return (made.body as { id: string }).id
+    const created = await setting().host.ask('POST /v1/event-register', { body: registration })
+    return (created.body as { id: string }).id
   }
   /** A registration of the organiser's own, as a player of another event. */
   const registeredAlone = async ({ organiser: { token, personId } }: TestEvent) => {
     const next = await addEvent(setting().host)
     const categories = [await addCategory(setting().host, next)]
     const body = { eventId: next.id, personId, categories, paymentValue: 95 }
-    const made = await setting().host.ask('POST /v1/event-register', { token, body })
-    const { id, players } = made.body as { id: string; players: [{ id: string }] }
+    const created = await setting().host.ask('POST /v1/event-register', { token, body })
+    const { id, players } = created.body as { id: string; players: [{ id: string }] }
     return { id, playerId: players[0].id }
   }
   /** A category of the event without a free place, and somebody on its waiting list. */

@@ -40,9 +40,9 @@ async function register({ personId, categories: [categoryId] }: Wanted): Promise
 const inserted = new Map<string, Promise<unknown>>()
 /** The category of the bench, which exists before the first registration. */
 function exists(id: string): Promise<unknown> {
-  const made = inserted.get(id) ?? db.query('insert into category values ($1)', [id])
-  inserted.set(id, made)
-  return made
+  const insertion = inserted.get(id) ?? db.query('insert into category values ($1)', [id])
+  inserted.set(id, insertion)
+  return insertion
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

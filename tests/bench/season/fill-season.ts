@@ -15,7 +15,7 @@ const leavers = 16
 export const leaverPassword = 'raquete-de-medir'
 
 /** One organiser whose own data are the same in every size of the season, with somebody who plays there. */
-export interface SeasonGround {
+export interface SeasonFixture {
   organiserToken: string
   playerToken: string
   eventId: string
@@ -27,7 +27,7 @@ export interface SeasonGround {
 }
 
 /** Fills a migrated database with a share of the season. @param share 0 to 1 of what everybody else has */
-export async function fillSeason(db: Database, share: number): Promise<SeasonGround> {
+export async function fillSeason(db: Database, share: number): Promise<SeasonFixture> {
   const organisers = Array.from({ length: season.organisers }, (_, index) =>
     accountRows(`Organizadora ${index}`, `organizadora${index}@example.com`, 'MANAGER'),
   )
@@ -39,13 +39,13 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
   const [own] = organisers.map(({ account }) => account)
   if (!own) throw new Error('a season has organisers')
   const regulars = players.map(({ person }) => person.id)
-  const made = Array.from({ length: ownEvents }, (_, index) => eventOf(own, index, regulars))
-  const [first] = made
+  const events = Array.from({ length: ownEvents }, (_, index) => eventOf(own, index, regulars))
+  const [first] = events
   const others = organisers.slice(1).map(({ account }) => account)
-  const events = Math.round((season.events - ownEvents) * share)
-  for (let index = 0; index < events; index += 1)
-    made.push(eventOf(others[index % others.length] ?? own, ownEvents + index, []))
-  const people = [...accounts.map(({ person }) => person), ...made.flatMap((rows) => rows.person)]
+  const count = Math.round((season.events - ownEvents) * share)
+  for (let index = 0; index < count; index += 1)
+    events.push(eventOf(others[index % others.length] ?? own, ownEvents + index, []))
+  const people = [...accounts.map(({ person }) => person), ...events.flatMap((rows) => rows.person)]
   await insertRows(db, 'person', people)
   await insertRows(
     db,
@@ -53,7 +53,7 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
     accounts.map(({ account }) => account),
   )
   for (const table of ['main_event', 'event', 'category', 'registrant', 'registration', 'player'] as const) {
-    const rows: readonly object[] = made.flatMap((all): readonly object[] => all[table])
+    const rows: readonly object[] = events.flatMap((all): readonly object[] => all[table])
     await insertRows(db, table, rows)
   }
   const tokens: string[] = []

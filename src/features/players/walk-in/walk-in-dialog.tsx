@@ -58,8 +58,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const registered = useRef<readonly PlayerView[]>([])
   const register = async (tap: WalkInTap) => {
     if (!onRegistered) return courtside.enqueue(walkIn, tap)
-    const { saved, players: made } = await registerPresent(courtside, tap)
-    registered.current = made
+    const { saved, players: created } = await registerPresent(courtside, tap)
+    registered.current = created
     return saved
   }
   const personWith = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)

@@ -46,7 +46,7 @@ export const signUpHandler = handleWithPreparation(
     return { email }
   },
   {
-    keeping: {
+    redaction: {
       withoutNames: () => ({ email: '' }),
       withNames: async (_, { body: { email } }) => ({ email }),
     },

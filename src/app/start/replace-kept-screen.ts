@@ -13,7 +13,11 @@ const longestMs = 10_000
  * and as soon as it can show the same.
  * What somebody has begun on it meanwhile goes on.
  */
-export async function takeOver(router: AnyRouter, root: HTMLElement, draw: () => void): Promise<void> {
+export async function replaceKeptScreen(
+  router: AnyRouter,
+  root: HTMLElement,
+  draw: () => void,
+): Promise<void> {
   const tooLong = new Promise((resolve) => setTimeout(resolve, longestMs))
   // What goes wrong, the app itself says.
   const whole = untilWhole(router, root).catch(() => undefined)
