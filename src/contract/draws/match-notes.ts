@@ -1,4 +1,4 @@
-import { type KeptDraw, type MatchNotes, untouchedMatch } from './shown-draw.ts'
+import { type KeptDraw, type MatchNotes, untouchedMatch } from './kept-draw.ts'
 
 /** Whether anything of a match was played: then nobody who stands in it is exchanged any more. */
 export const hasBegun = ({

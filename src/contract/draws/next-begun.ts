@@ -1,9 +1,10 @@
 import type { DecidedMatch } from './decide-match.ts'
-import { matchIdOf } from './draw-ids.ts'
+import { matchIdOf } from './match-id.ts'
 import { progressOf } from './draw-progress.ts'
 import { hasBegun, notesIn } from './match-notes.ts'
 import { matchTitle } from './match-title.ts'
-import { followedDraw, type KeptDraw } from './shown-draw.ts'
+import type { KeptDraw } from './kept-draw.ts'
+import { followedDraw } from './shown-draw.ts'
 
 /**
  * A match that has begun and in which others would stand after a change of its draw, be it through a group's table:

@@ -1,5 +1,7 @@
+import { type DrawLayer, drawLayer } from './draw-layer.ts'
 import { rowsOfPerson } from './person-of.ts'
 import { indexOf } from './rows-by-id.ts'
+import type { DrawView } from '../core/draw-rows.ts'
 import type { CategoryView, PlayerView } from '../core/row-types.ts'
 
 /** The rows of one table with the changes of operations over them. */
@@ -15,6 +17,7 @@ export interface Layer<Row extends { id: string }> {
 export interface Board {
   players: Layer<PlayerView>
   categories: Layer<CategoryView>
+  draws: DrawLayer
   /** Ids of categories that are hidden as soon as nobody is registered in them. */
   hiddenOnceEmpty: Set<string>
   /** Ids of the stored rows of the person to whom this one belongs. */
@@ -23,15 +26,21 @@ export interface Board {
 
 /** @param touched called with the id of each row that is read or changed */
 export function boardOver(
-  rows: { players: readonly PlayerView[]; categories: readonly CategoryView[] },
+  rows: {
+    players: readonly PlayerView[]
+    categories: readonly CategoryView[]
+    draws?: readonly DrawView[] | undefined
+  },
   touched: (id: string) => void = () => {},
 ): Board & { clear(id: string): void } {
   const players = layer(rows.players, touched)
   const categories = layer(rows.categories, touched)
+  const draws = drawLayer(rows.draws ?? [], touched)
   const hiddenOnceEmpty = new Set<string>()
   return {
     players,
     categories,
+    draws,
     hiddenOnceEmpty,
     samePerson(playerId) {
       const row = indexOf(rows.players).get(playerId)
@@ -41,6 +50,7 @@ export function boardOver(
     clear(id) {
       players.clear(id)
       categories.clear(id)
+      draws.clear(id)
       hiddenOnceEmpty.delete(id)
     },
   }

@@ -4,6 +4,7 @@ import type { Snapshot } from '../storage/database.ts'
 import { isSame } from '../core/live.ts'
 import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
+import { drawRows } from '../rows/draw-row.ts'
 import { categoryRow, playerRow } from '../rows/rows.ts'
 import { indexOf, kept, keptEach, replaced } from '../rows/rows-by-id.ts'
 import { insertSorted } from '../rows/sorted.ts'
@@ -11,6 +12,7 @@ import { awaiting } from './awaiting.ts'
 import { changersOf } from './changers.ts'
 import { totalsOf } from './totals.ts'
 import type { EventView } from '../screen-types.ts'
+import type { DrawView } from '../core/draw-rows.ts'
 import type { CategoryView, PlayerView } from '../core/row-types.ts'
 import { takesPart } from './takes-part.ts'
 
@@ -18,6 +20,8 @@ import { takesPart } from './takes-part.ts'
 export interface Rows {
   players: readonly PlayerView[]
   categories: readonly CategoryView[]
+  /** Undefined where the host told none. */
+  draws: readonly DrawView[] | undefined
 }
 
 /** Turns a snapshot into rows, keeping the identity of those that are as they were. */
@@ -32,6 +36,7 @@ export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
       snapshot.categories.map((category) => categoryRow(category, snapshot.eventId)).toSorted(byListSort),
       previous?.categories,
     ),
+    draws: snapshot.draws && drawRows(snapshot.draws, previous?.draws),
   }
 }
 
@@ -63,7 +68,8 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
-  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories }
+  const draws = rows.draws && replaced(rows.draws, board.draws.changed)
+  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories, draws }
   return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }
 
@@ -74,6 +80,7 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
     ...next,
     players: kept(next.players, previous.players),
     categories: kept(next.categories, previous.categories),
+    draws: next.draws && kept(next.draws, previous.draws),
     totals: isSame(previous.totals, next.totals) ? previous.totals : next.totals,
   }
   return isSame(previous, whole) ? previous : whole

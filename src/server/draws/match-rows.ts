@@ -1,4 +1,4 @@
-import type { MatchNotes } from '#contract/draws/shown-draw.ts'
+import type { MatchNotes } from '#contract/draws/kept-draw.ts'
 import type { ShownResult } from '#contract/draws/draw.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { erasedName } from '#server/access/changed-by.ts'

@@ -1,5 +1,5 @@
 import { nextBegun } from '#contract/draws/next-begun.ts'
-import type { KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { progressOf } from '#contract/draws/draw-progress.ts'
-import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
 import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls/call.ts'
 import type { MatchState } from '#contract/draws/draw.ts'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
-import type { MatchNotes } from '#contract/draws/shown-draw.ts'
+import type { MatchNotes } from '#contract/draws/kept-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'

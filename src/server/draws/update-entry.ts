@@ -1,5 +1,5 @@
 import { updateEntry } from '#contract/draws/match-calls.ts'
-import type { KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { handle } from '#server/handling/handle.ts'
 import { type Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { drawAnswer, drawRedaction } from './draw-answer.ts'
