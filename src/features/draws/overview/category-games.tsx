@@ -66,7 +66,7 @@ export function CategoryGames({ view, category, isRedrawing, onRedraw, ...openin
           title={category.title}
           eventTitle={event.title}
           names={namesOf(
-            made.entries.map((entry) => ({ ...entry, names: [...entry.names], hasLeft: false })),
+            made.entries.map(({ id, names, seed }) => ({ id, names: [...names], seed, hasLeft: false })),
           )}
           onClose={() => setMade(undefined)}
         />
