@@ -8,8 +8,8 @@ import {
   openFromMore,
   openPlayers,
   pickMore,
-  prepareCourt,
-  prepareEvent,
+  prepareFixture,
+  prepareOwnEvent,
   showOnly,
 } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -27,9 +27,9 @@ test('without connection two who are alone are paired with two taps, separated, 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 3, { category: 'MISTA' })
-  const [one = '', other = '', third = ''] = court.players.map(({ person }) => person.name)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 3, { category: 'MISTA' })
+  const [one = '', other = '', third = ''] = fixture.players.map(({ person }) => person.name)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
 
   await openFromMore(page, 'Duplas')
@@ -66,7 +66,7 @@ test('without connection two who are alone are paired with two taps, separated, 
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  const players = [...(await ledger(court)).values()]
+  const players = [...(await ledger(fixture)).values()]
   const paired = players.filter(({ pairId }) => pairId)
   expect(paired.map(({ person }) => person.name).toSorted()).toEqual([one, other].toSorted())
   expect(new Set(paired.map(({ pairId }) => pairId)).size).toBe(1)
@@ -78,11 +78,11 @@ test('registered on the spot, paired, paid in cash, moved, withdrawn and refunde
   second,
   host,
 }) => {
-  const court = await prepareEvent(host.url, 1, { category: 'MISTA' })
-  const { organiser, event, category, player } = court
+  const fixture = await prepareOwnEvent(host.url, 1, { category: 'MISTA' })
+  const { organiser, event, category, player } = fixture
   const elsewhere = await organiser.addCategory(event.id, { category: 'MISTA' })
-  await openPlayers(page, court)
-  await openPlayers(second, court)
+  await openPlayers(page, fixture)
+  await openPlayers(second, fixture)
 
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inscrever na hora' })

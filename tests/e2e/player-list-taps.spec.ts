@@ -1,10 +1,10 @@
-import { openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import { openPlayers, paidSwitch, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 test('a tap right after a jump hits whom it was meant for', async ({ page, host }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareCourt(host.url, 180)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 180)
+  await openPlayers(page, fixture)
   await expect(page.locator('[data-index]').first()).toBeVisible()
   for (const jump of [2000, 9000, 4000, 7000]) {
     const seen = await page.evaluate(async (to) => {
@@ -35,9 +35,9 @@ test('a tap right after a jump hits whom it was meant for', async ({ page, host 
 })
 
 test('a list that moves under the finger takes the tap for whom the finger saw', async ({ page, host }) => {
-  const court = await prepareCourt(host.url, 12)
-  await openPlayers(page, court)
-  const [, , , player] = court.players
+  const fixture = await prepareFixture(host.url, 12)
+  await openPlayers(page, fixture)
+  const [, , , player] = fixture.players
   if (!player) throw new Error('nobody is fourth in the category')
   const box = await paidSwitch(page, player).boundingBox()
   if (!box) throw new Error(`${player.person.name} is not in sight`)
@@ -62,9 +62,9 @@ test('a screen that moves under the finger or the mouse takes the tap for what t
   page,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 1)
-  await openPlayers(page, court)
-  await page.goto(`/manager/event/details?event=${court.event.id}`)
+  const fixture = await prepareFixture(host.url, 1)
+  await openPlayers(page, fixture)
+  await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const segment = (name: string) => page.getByRole('radio', { name, exact: true })
   const centre = async (name: string) => {
     const box = await page.locator('label').filter({ hasText: name }).first().boundingBox()

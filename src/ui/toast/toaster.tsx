@@ -37,7 +37,7 @@ export function Toaster({
       ref={region}
       tabIndex={-1}
       aria-label={label}
-      className={place}
+      className={corner}
       style={lowered ? { marginTop: lowered } : undefined}
     >
       {/* Both regions exist before their text: screen readers announce only changes within a region. */}
@@ -51,7 +51,7 @@ export function Toaster({
   )
 }
 
-const place = css({
+const corner = css({
   position: 'fixed',
   zIndex: 'toast',
   insetInline: '0',

@@ -85,7 +85,7 @@ const place = cva({
         _after: {
           ...line,
           insetInlineEnd: '-3',
-          top: '1/2',
+          top: '[50%]',
           height: '1/2',
           width: reach,
           borderTopWidth: '[var(--line)]',
@@ -97,7 +97,7 @@ const place = cva({
         _after: {
           ...line,
           insetInlineEnd: '-3',
-          bottom: '1/2',
+          bottom: '[50%]',
           height: '1/2',
           width: reach,
           borderBottomWidth: '[var(--line)]',
@@ -106,7 +106,13 @@ const place = cva({
         },
       },
       straight: {
-        _after: { ...line, insetInlineEnd: '-3', top: '1/2', width: reach, borderTopWidth: '[var(--line)]' },
+        _after: {
+          ...line,
+          insetInlineEnd: '-3',
+          top: '[50%]',
+          width: reach,
+          borderTopWidth: '[var(--line)]',
+        },
       },
       none: {},
     },
@@ -115,7 +121,7 @@ const place = cva({
         _before: {
           ...line,
           insetInlineStart: '-3',
-          top: '1/2',
+          top: '[50%]',
           width: reach,
           borderTopWidth: '[var(--line)]',
         },

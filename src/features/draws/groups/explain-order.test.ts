@@ -5,11 +5,17 @@ import { explainOrder } from './explain-order.ts'
 
 const [ana, bia, cris, dani] = ['Ana Souza', 'Bia Melo', 'Cris Lima', 'Dani Reis'] as const
 
-function explained(names: readonly string[], results: readonly Told[], lots: Parameters<typeof testDraw>[3] = []) {
+function explained(
+  names: readonly string[],
+  results: readonly Told[],
+  lots: Parameters<typeof testDraw>[3] = [],
+) {
   const { draw } = testDraw(names, { format: 'ROUND_ROBIN' }, results, lots)
   const [group] = draw.groups
   if (!group) throw new Error('no group')
-  return explainOrder(draw, group, namesOf(draw.entries)).map(({ criterion, sentence }) => `${criterion}: ${sentence}`)
+  return explainOrder(draw, group, namesOf(draw.entries)).map(
+    ({ criterion, sentence }) => `${criterion}: ${sentence}`,
+  )
 }
 
 test('wins alone', () => {

@@ -90,11 +90,8 @@ function sentenceOf(criterion: Criterion, parts: readonly Rows[], ground: Ground
   if (criterion === 'DIRECT' && parts.length === 2) return directSentence(parts, ground)
   if (criterion === 'LOT') return lotSentence(parts, ground)
   const step = (parts[0]?.[0]?.why ?? []).findIndex((decision) => decision.criterion === criterion)
-  return `${parts
-    .map(
-      (part) => `${namesIn(part, ground)} ${counts[criterion](part[0]?.why[step]?.figures[part[0].entryId])}`,
-    )
-    .join('; ')}`
+  const figureOf = ([first]: Rows) => first?.why[step]?.figures[first.entryId]
+  return parts.map((part) => `${namesIn(part, ground)} ${counts[criterion](figureOf(part))}`).join('; ')
 }
 
 function winsSentence(parts: readonly Rows[], ground: Ground): string {

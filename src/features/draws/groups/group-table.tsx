@@ -11,6 +11,7 @@ export function GroupTable({ group }: { group: ShownGroup }) {
   const { draw } = useCategory()
   const columns = columnsOf(draw.settings, group.entryIds.length)
   const goOn = draw.settings.format === 'GROUPS_KNOCKOUT' ? settingsWithDefaults(draw.settings).qualifiers : 0
+  const hasBegun = group.table.some(({ played }) => played > 0)
   return (
     <>
       <div role="table" aria-label={`Classificação do Grupo ${group.name}`}>
@@ -30,7 +31,13 @@ export function GroupTable({ group }: { group: ShownGroup }) {
           </div>
         </div>
         {group.table.map((row) => (
-          <TableRow key={row.entryId} row={row} columns={columns} goesOn={row.place <= goOn} />
+          <TableRow
+            key={row.entryId}
+            row={row}
+            columns={columns}
+            hasBegun={hasBegun}
+            goesOn={hasBegun && row.place <= goOn}
+          />
         ))}
       </div>
       <p className={legend}>
@@ -44,17 +51,19 @@ export function GroupTable({ group }: { group: ShownGroup }) {
 interface TableRowProps {
   row: ShownTableRow
   columns: readonly TableColumn[]
+  /** Before the first result nobody has a place. */
+  hasBegun: boolean
   goesOn: boolean
 }
 
-function TableRow({ row, columns, goesOn }: TableRowProps) {
+function TableRow({ row, columns, hasBegun, goesOn }: TableRowProps) {
   const { draw, names, way, onOpenEntry } = useCategory()
   const name = names.get(row.entryId)
   const entry = draw.entries.find(({ id }) => id === row.entryId)
   return (
     <div role="row" className={bodyRow({ goesOn, isLit: way?.entryId === row.entryId })}>
       <span role="cell" className={place}>
-        {row.place}º
+        {hasBegun ? `${row.place}º` : '–'}
       </span>
       <span role="rowheader" className={nameCell}>
         <button type="button" className={open} onClick={() => onOpenEntry(row.entryId)}>

@@ -1,5 +1,5 @@
 import type { ShownMatch } from '#contract/draws/draw.ts'
-import { partsOfMatchId } from '#contract/draws/draw-ids.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'

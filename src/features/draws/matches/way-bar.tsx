@@ -9,7 +9,7 @@ export function WayBar() {
   const { way, names, onWay, onOpenEntry } = useCategory()
   const name = way && names.get(way.entryId)
   return (
-    <div role="status" className={name ? bar : undefined}>
+    <div role="status" className={name ? bar : nothing}>
       {way && name && (
         <>
           <span className={words}>
@@ -36,5 +36,7 @@ const bar = css({
   bg: 'accentSoft',
   borderRadius: 'md',
 })
+/** It takes no room, and is there before its words are, so that they are read out. */
+const nothing = css({ position: 'absolute' })
 const words = css({ flex: '[1 1 10rem]', minWidth: '0', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -5,17 +5,15 @@ export function EntryLabel({ name, seed }: { name: string; seed?: number | null 
   const [one, other] = name.split(' / ')
   return (
     <span className={label}>
-      <span className={whole}>
-        {one}
-        {other && ' /'}
-      </span>
       {other && (
         <>
-          {' '}
-          <span className={whole}>{other}</span>
+          <span className={whole}>{`${one} /`}</span>{' '}
         </>
       )}
-      {typeof seed === 'number' && <span className={quiet}>{` (${seed})`}</span>}
+      <span className={whole}>
+        {other ?? one}
+        {typeof seed === 'number' && <span className={quiet}>{` (${seed})`}</span>}
+      </span>
     </span>
   )
 }

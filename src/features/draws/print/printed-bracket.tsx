@@ -106,4 +106,4 @@ const rule = cva({
   },
   variants: { isBye: { true: { borderBottom: '[1pt dotted #777]' } } },
 })
-const under = css({ position: 'absolute', top: '1/2', insetInlineStart: '[1mm]', fontSize: '[7.5pt]' })
+const under = css({ position: 'absolute', top: '[50%]', insetInlineStart: '[1mm]', fontSize: '[7.5pt]' })

@@ -57,10 +57,14 @@ export function testDraw(
   return { kept, draw: shownDraw(kept) }
 }
 
-function entered(kept: KeptDraw, { winner, loser, sets = [[6, 4]], outcome = 'PLAYED', isDisputed }: Told): KeptDraw {
+function entered(
+  kept: KeptDraw,
+  { winner, loser, sets = [[6, 4]], outcome = 'PLAYED', isDisputed }: Told,
+): KeptDraw {
   const draw = shownDraw(kept)
   const match = draw.matches.find(
-    ({ result, sides }) => !result && [winner, loser].every((id) => sides.some(({ entryId }) => entryId === id)),
+    ({ result, sides }) =>
+      !result && [winner, loser].every((id) => sides.some(({ entryId }) => entryId === id)),
   )
   if (!match) throw new Error(`${winner} does not meet ${loser}`)
   const notes: MatchNotes = {

@@ -62,7 +62,7 @@ export function sourceWords(draw: DrawOf, from: SideSource): string {
   if (from.kind === 'CAMPAIGN') return campaignWords(from)
   const match = draw.matches.find(({ id }) => id === from.matchId)
   const who = from.kind === 'WINNER' ? 'Vencedor' : 'Perdedor'
-  return match ? `${who} ${ofTitle(plainTitle(draw, match))}` : 'A definir'
+  return match ? `${who} ${ofTitle(plainTitle(draw, match).replace(' de final', ''))}` : 'A definir'
 }
 
 function campaignWords({ place, rank }: Extract<SideSource, { kind: 'CAMPAIGN' }>): string {
@@ -70,7 +70,7 @@ function campaignWords({ place, rank }: Extract<SideSource, { kind: 'CAMPAIGN' }
   return rank === null || rank === 1 ? 'Melhor campanha' : `${rank}ª melhor campanha`
 }
 
-/** `da semifinal 1`, `das quartas de final 2`, `do jogo 1 da 2ª rodada`. */
+/** `da semifinal 1`, `das quartas 2`, `do jogo 1 da 2ª rodada`. */
 function ofTitle(title: string): string {
   if (title.startsWith('jogo')) return `do ${title}`
   return /^(quartas|oitavas)/.test(title) ? `das ${title}` : `da ${title}`

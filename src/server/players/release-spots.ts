@@ -1,4 +1,4 @@
-import { freePlace } from '#server/categories/places.ts'
+import { releaseSpot } from '#server/categories/spots.ts'
 import { locked } from '#server/database/engine.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
@@ -30,7 +30,7 @@ export const removedPlayer = (player: PlayerRow): LoggedChange => ({
  * Takes players of one registration off their categories and out of their pairs; the registration goes with its last
  * player.
  */
-export async function freePlaces(
+export async function releaseSpots(
   db: Database,
   players: readonly Leaving[],
   recordChange: (change: LoggedChange) => void,
@@ -43,7 +43,7 @@ export async function freePlaces(
   // Who has withdrawn takes no place.
   const present = players.filter(takesPart)
   for (const categoryId of present.map(({ category_id }) => category_id).toSorted())
-    await freePlace(db, categoryId)
+    await releaseSpot(db, categoryId)
   // Both players of a registration removed at once: whoever comes second sees that none is left.
   const registration = db.selectFrom('registration').select('id').where('id', '=', registration_id)
   await locked(db, registration).executeTakeFirst()

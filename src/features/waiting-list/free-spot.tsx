@@ -3,10 +3,10 @@ import { mayOrganise } from '#app/events/permissions.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
-const notice = onDemand(() => import('./free-place-notice.tsx').then((module) => module.FreePlaceNotice))
+const notice = onDemand(() => import('./free-spot-notice.tsx').then((module) => module.FreeSpotNotice))
 
 /** Offers a place that has become free to whoever waits longest for it, on the screen where it became free. */
-export function FreePlace({ eventId }: { eventId: string }) {
+export function FreeSpot({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   const isOffered = hasFreePlace(view)
   const isHere = useOnDemand(notice, isOffered)

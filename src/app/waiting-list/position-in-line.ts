@@ -2,7 +2,7 @@ import { formatCount } from '#contract/formats/formats.ts'
 import { momentWords } from '#app/time/moment-words.ts'
 
 /** `2ª pessoa da lista, desde 3/5 às 14:05`. */
-export function placeInLine({ position, since }: { position: number; since: string }): string {
+export function positionInLine({ position, since }: { position: number; since: string }): string {
   return `${formatCount(position)}ª pessoa da lista, ${sinceWords(since)}`
 }
 

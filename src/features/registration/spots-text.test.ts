@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { placesText } from './places-text.ts'
+import { spotsText } from './spots-text.ts'
 
 test('free places are counted in persons, and in whole pairs where two play together', () => {
-  expect([0, 1, 2, 17].map((left) => placesText(left, 'MISTA'))).toEqual([
+  expect([0, 1, 2, 17].map((left) => spotsText(left, 'MISTA'))).toEqual([
     'Esgotada',
     'Última vaga',
     '2 vagas (1 dupla)',
     '17 vagas (8 duplas)',
   ])
-  expect(placesText(17, 'SIMPLES')).toBe('17 vagas')
+  expect(spotsText(17, 'SIMPLES')).toBe('17 vagas')
 })

@@ -4,7 +4,7 @@ import { type Stored, stored } from '../stored.ts'
 import { placesKey } from './places-key.ts'
 
 /** A place in a waiting list that was taken on this device. */
-const Place = v.object({
+const WaitingEntry = v.object({
   /** Id of the entry at {host}. */
   id: v.string(),
   /** What opens the entry; missing where an earlier version or host gave none. */
@@ -15,38 +15,38 @@ const Place = v.object({
   position: v.number(),
   isConfirmed: v.boolean(),
 })
-export type Place = v.InferOutput<typeof Place>
+export type WaitingEntry = v.InferOutput<typeof WaitingEntry>
 
-const none: readonly Place[] = []
-const places = new Map<string, Stored<readonly Place[]>>()
+const none: readonly WaitingEntry[] = []
+const places = new Map<string, Stored<readonly WaitingEntry[]>>()
 
 /** The places in waiting lists of an event that were taken on this device. */
-export function placesOf(eventId: string): Stored<readonly Place[]> {
+export function entriesOf(eventId: string): Stored<readonly WaitingEntry[]> {
   let kept = places.get(eventId)
   if (!kept) {
-    kept = stored(placesKey(eventId), v.array(Place), none)
+    kept = stored(placesKey(eventId), v.array(WaitingEntry), none)
     places.set(eventId, kept)
   }
   return kept
 }
 
 /** Stores what {host} says of a place; a new place is added. */
-export function keepPlace(eventId: string, state: JoinedWaiting, person: Place['person']): void {
+export function keepEntry(eventId: string, state: JoinedWaiting, person: WaitingEntry['person']): void {
   const { id, category, since, position, isConfirmed } = state
-  const stored = placesOf(eventId).get()
-  const others = stored.filter((place) => place.id !== id)
+  const stored = entriesOf(eventId).get()
+  const others = stored.filter((entry) => entry.id !== id)
   // Only joining answers the key.
-  const key = state.key ?? stored.find((place) => place.id === id)?.key
-  const place = { id, ...(key && { key }), category, person, since, position, isConfirmed }
-  placesOf(eventId).set([...others, place].slice(-20))
+  const key = state.key ?? stored.find((entry) => entry.id === id)?.key
+  const entry = { id, ...(key && { key }), category, person, since, position, isConfirmed }
+  entriesOf(eventId).set([...others, entry].slice(-20))
 }
 
 /** The id opened an entry before there were keys; it still does for the person's own session. */
-export const entryKeyOf = ({ id, key }: Pick<Place, 'id' | 'key'>): string => key ?? id
+export const entryKeyOf = ({ id, key }: Pick<WaitingEntry, 'id' | 'key'>): string => key ?? id
 
-export function dropPlace(eventId: string, id: string): void {
-  const left = placesOf(eventId)
+export function dropEntry(eventId: string, id: string): void {
+  const left = entriesOf(eventId)
     .get()
-    .filter((place) => place.id !== id)
-  placesOf(eventId).set(left.length > 0 ? left : none)
+    .filter((entry) => entry.id !== id)
+  entriesOf(eventId).set(left.length > 0 ? left : none)
 }

@@ -3,11 +3,11 @@ import { client } from '#app/host/client.ts'
 import { type EventRegister, getRegistration } from '#contract/registrations/registrations.ts'
 import { getWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { following, receiptOf } from '../receipt.ts'
-import { dropPlace, entryKeyOf, keepPlace, type Place, placesOf } from './places.ts'
+import { dropEntry, entryKeyOf, keepEntry, type WaitingEntry, entriesOf } from './waiting-entries.ts'
 
 /** What became of a place: a registration, or nothing. */
 export interface Ended {
-  place: Place
+  entry: WaitingEntry
   isRegistered: boolean
 }
 
@@ -15,14 +15,14 @@ export interface Ended {
  * Asks {host} what became of the places of this device. Whoever got a place in the category finds the registration on
  * this device from then on, with what is to be paid.
  */
-export function usePlacesRenewal(event: EventRegister): readonly Ended[] {
+export function useEntriesRenewal(event: EventRegister): readonly Ended[] {
   const [ended, setEnded] = useState<readonly Ended[]>([])
   useEffect(() => {
     let isCurrent = true
     void Promise.all(
-      placesOf(event.id)
+      entriesOf(event.id)
         .get()
-        .map((place) => renewed(event, place)),
+        .map((entry) => renewed(event, entry)),
     ).then((all) => {
       if (isCurrent) setEnded((before) => [...before, ...all.filter((one) => one !== undefined)])
     })
@@ -34,10 +34,10 @@ export function usePlacesRenewal(event: EventRegister): readonly Ended[] {
 }
 
 /** What became of a place that is none any more; undefined where it still is, or no answer came. */
-async function renewed(event: EventRegister, place: Place): Promise<Ended | undefined> {
-  const { id, person } = place
-  const waiting = await client(getWaiting, { params: { key: entryKeyOf(place) } })
-  if (waiting.kind === 'ok') keepPlace(event.id, waiting.answer, person)
+async function renewed(event: EventRegister, entry: WaitingEntry): Promise<Ended | undefined> {
+  const { id, person } = entry
+  const waiting = await client(getWaiting, { params: { key: entryKeyOf(entry) } })
+  if (waiting.kind === 'ok') keepEntry(event.id, waiting.answer, person)
   if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
   // A promotion keeps the id.
   const outcome = await client(getRegistration, { params: { id: event.id, registrationId: id } })
@@ -46,6 +46,6 @@ async function renewed(event: EventRegister, place: Place): Promise<Ended | unde
     const receipt = { id, name: person.name, personId: person.id, event, categories, amountDue, txid }
     receiptOf(event.id).set(following(receipt, receiptOf(event.id).get()))
   } else if (outcome.kind !== 'refused' || outcome.error.code !== 'player.notFound') return undefined
-  dropPlace(event.id, id)
-  return { place, isRegistered: outcome.kind === 'ok' }
+  dropEntry(event.id, id)
+  return { entry, isRegistered: outcome.kind === 'ok' }
 }

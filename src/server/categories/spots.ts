@@ -8,16 +8,16 @@ import { type Refusal, refuse } from '#server/http/refusal.ts'
  * Takes a place in a category that is not drawn, where there is one. Exact on both engines: the row is locked by its own
  * update, and the condition is read again behind the lock.
  */
-const takePlaceUndrawn = compiledQuery<{ id: string }, { id: string }>((db, value) =>
-  placeTaken(db, value('id')).where('draw_id', 'is', null).returning('id'),
+const takeSpotUndrawn = compiledQuery<{ id: string }, { id: string }>((db, value) =>
+  spotTaken(db, value('id')).where('draw_id', 'is', null).returning('id'),
 )
 
 /** The same for a player who is in the draw. */
-const takePlaceDrawn = compiledQuery<{ id: string }, { id: string }>((db, value) =>
-  placeTaken(db, value('id')).returning('id'),
+const takeSpotDrawn = compiledQuery<{ id: string }, { id: string }>((db, value) =>
+  spotTaken(db, value('id')).returning('id'),
 )
 
-const placeTaken = (db: Database, id: RawBuilder<string>) =>
+const spotTaken = (db: Database, id: RawBuilder<string>) =>
   db
     .updateTable('category')
     .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
@@ -28,12 +28,12 @@ const placeTaken = (db: Database, id: RawBuilder<string>) =>
  * Takes a place in a category, or says why there is none.
  * @param isInDraw who takes it is in the draw of the category; nobody else comes into one that is drawn
  */
-export async function takePlace(
+export async function takeSpot(
   db: Database,
   id: string,
   { isInDraw = false } = {},
 ): Promise<Refusal<'category.full' | 'category.drawn'> | undefined> {
-  const [taken] = await (isInDraw ? takePlaceDrawn : takePlaceUndrawn)(db, { id })
+  const [taken] = await (isInDraw ? takeSpotDrawn : takeSpotUndrawn)(db, { id })
   if (taken) return undefined
   const category = db.selectFrom('category').select(['title', 'draw_id']).where('id', '=', id)
   const { title, draw_id } = (await category.executeTakeFirst()) ?? { title: '', draw_id: null }
@@ -52,7 +52,7 @@ export const lockCategories = compiledQuery<{ eventId: string; ids: string[] }, 
 })
 
 /** Takes places in a category that is locked and has them. */
-export const takePlaces = compiledQuery<{ id: string; count: number }, never>((db, value) =>
+export const takeSpots = compiledQuery<{ id: string; count: number }, never>((db, value) =>
   db
     .updateTable('category')
     .set(({ eb }) => ({ taken: eb('taken', '+', value('count')) }))
@@ -60,7 +60,7 @@ export const takePlaces = compiledQuery<{ id: string; count: number }, never>((d
 )
 
 /** Whoever takes or frees places in several categories does so in the order of their ids, or two could wait for each other. */
-export async function freePlace(db: Database, id: string): Promise<void> {
+export async function releaseSpot(db: Database, id: string): Promise<void> {
   await db
     .updateTable('category')
     .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))

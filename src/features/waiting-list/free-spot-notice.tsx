@@ -12,9 +12,9 @@ import { type Line, linesOf, nextOf } from './lines.ts'
 import { PromoteDialog } from './promote-dialog.tsx'
 
 /** Says which place is free and who waits for it, and gives it in two taps. */
-export function FreePlaceNotice({ view }: { view: EventView }) {
+export function FreeSpotNotice({ view }: { view: EventView }) {
   const isOnline = useOnline()
-  const place = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const [given, setGiven] = useState<Line>()
   const free = linesOf(view).filter((line) => line.free > 0)
   const line = free.find((one) => nextOf(one)) ?? free[0]
@@ -24,7 +24,7 @@ export function FreePlaceNotice({ view }: { view: EventView }) {
 
   // Somebody far down a list learns of it, too.
   useEffect(() => {
-    const { current } = place
+    const { current } = region
     if (!offered || !current || current.getBoundingClientRect().bottom > 0) return
     toast.show({
       text: 'Uma vaga ficou livre, e há quem espere por ela.',
@@ -35,7 +35,7 @@ export function FreePlaceNotice({ view }: { view: EventView }) {
   if (!line) return null
   const { category, people } = line
   return (
-    <div ref={place} className={frame}>
+    <div ref={region} className={frame}>
       <Notice
         isLive
         tone="positive"
