@@ -1,26 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { SchemaForm } from '#app/forms/schema-form.ts'
-import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { DrawDraft } from './draw-draft.ts'
-import type { DrawOutline } from './draw-outline.ts'
-import type { EntryNouns } from './entry-nouns.ts'
-import { FormatDialog } from './format-dialog.tsx'
+import { FormatDialog, type FormatProps } from './format-dialog.tsx'
 import { outlineDetails, outlineInWords } from './outline-words.ts'
-
-export interface FormatProps {
-  form: SchemaForm<DrawDraft>
-  /** How many play, and how they are called. */
-  count: number
-  nouns: EntryNouns
-  settings: DrawSettings
-  outline: DrawOutline | undefined
-  /** Why they can't be drawn so. */
-  problem: string | undefined
-}
 
 /** What the settings come to here, and the way to change them. */
 export function FormatCard(props: FormatProps) {

@@ -1,5 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { FormField } from '#app/forms/form.tsx'
+import type { SchemaForm } from '#app/forms/schema-form.ts'
+import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -7,7 +9,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { FormatProps } from './format-card.tsx'
+import type { DrawDraft } from './draw-draft.ts'
+import type { DrawOutline } from './draw-outline.ts'
+import type { EntryNouns } from './entry-nouns.ts'
 import { outlineInWords } from './outline-words.ts'
 import { ScoringFields } from './scoring-fields.tsx'
 import {
@@ -18,6 +22,17 @@ import {
   thirdPlaceChoices,
   walkoverChoices,
 } from './settings-words.ts'
+
+export interface FormatProps {
+  form: SchemaForm<DrawDraft>
+  /** How many play, and how they are called. */
+  count: number
+  nouns: EntryNouns
+  settings: DrawSettings
+  outline: DrawOutline | undefined
+  /** Why they can't be drawn so. */
+  problem: string | undefined
+}
 
 /** All settings of a draw. What they come to here stands at the lower edge, whatever is chosen. */
 export function FormatDialog(props: FormatProps & { onClose: () => void }) {
