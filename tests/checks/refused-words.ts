@@ -52,13 +52,13 @@ export const refusedWords: readonly RefusedWord[] = [
     word: 'lot',
     instead: 'random',
     staysIn:
-      /draws?\b|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
+      /draws?\b|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support|soak\/tournament)\//,
   },
   // A venue; in draws, which one somebody comes in; on a kept screen, a position.
   {
     word: 'place',
     instead: 'index, spot, entry, root',
     staysIn:
-      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support)\//,
+      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support|soak\/tournament)\//,
   },
 ]
