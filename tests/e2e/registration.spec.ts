@@ -192,6 +192,7 @@ test('wrong answers are named under their fields, and the first is focused', asy
   await expect(page.getByText('Digite um e-mail válido')).toBeVisible()
 
   await fillPersonalData(page, newPerson())
+  await expect(page.getByText('Escolha as categorias que você vai jogar')).toBeVisible()
   await finish(page).click()
   await expect(page.getByText('Selecione pelo menos uma categoria')).toBeVisible()
   const free = page.getByRole('checkbox', { disabled: false })
@@ -209,6 +210,8 @@ test('after the deadline nobody can register', async ({ page }) => {
 test('an unknown event says so', async ({ page }) => {
   await page.goto('/event-register/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início do PLAY' }).click()
+  await expect(page).not.toHaveURL(/event-register/)
 })
 
 test('the page comes with its event: nothing more is asked before it can be read', async ({ page, line }) => {
