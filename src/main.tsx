@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { nameMissingParts } from './app/connection/missing-part.ts'
 import { keepInstallOffer } from './app/browser/install.ts'
-import { takeOver } from './app/start/take-over.ts'
+import { replaceKeptScreen } from './app/start/replace-kept-screen.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
 import { keepTapsSteady } from './ui/steady-tap.ts'
 import './ui/styles.css'
@@ -34,5 +34,5 @@ const draw = () =>
       <RouterProvider router={router} />
     </StrictMode>,
   )
-if (root.hasChildNodes()) void takeOver(router, root, draw)
+if (root.hasChildNodes()) void replaceKeptScreen(router, root, draw)
 else draw()

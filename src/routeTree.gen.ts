@@ -43,6 +43,7 @@ import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/
 import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_plain/admin/users'
 import { Route as PrivateManagerEventDeskRouteImport } from './routes/_private/manager/event/desk'
 import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
+import { Route as PrivateManagerEventGamesRouteImport } from './routes/_private/manager/event/games'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/manager/event/lists'
 import { Route as PrivateManagerEventPairsRouteImport } from './routes/_private/manager/event/pairs'
@@ -228,6 +229,12 @@ const PrivateManagerEventDetailsRoute =
     path: '/details',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventGamesRoute =
+  PrivateManagerEventGamesRouteImport.update({
+    id: '/games',
+    path: '/games',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventHomeRoute = PrivateManagerEventHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -325,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof PrivatePlainAdminUsersRoute
   '/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
+  '/manager/event/games': typeof PrivateManagerEventGamesRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
@@ -367,6 +375,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof PrivatePlainAdminUsersRoute
   '/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
+  '/manager/event/games': typeof PrivateManagerEventGamesRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
@@ -415,6 +424,7 @@ export interface FileRoutesById {
   '/_private/_plain/admin/users': typeof PrivatePlainAdminUsersRoute
   '/_private/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
+  '/_private/manager/event/games': typeof PrivateManagerEventGamesRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/lists': typeof PrivateManagerEventListsRoute
   '/_private/manager/event/pairs': typeof PrivateManagerEventPairsRoute
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/manager/event/desk'
     | '/manager/event/details'
+    | '/manager/event/games'
     | '/manager/event/home'
     | '/manager/event/lists'
     | '/manager/event/pairs'
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/manager/event/desk'
     | '/manager/event/details'
+    | '/manager/event/games'
     | '/manager/event/home'
     | '/manager/event/lists'
     | '/manager/event/pairs'
@@ -550,6 +562,7 @@ export interface FileRouteTypes {
     | '/_private/_plain/admin/users'
     | '/_private/manager/event/desk'
     | '/_private/manager/event/details'
+    | '/_private/manager/event/games'
     | '/_private/manager/event/home'
     | '/_private/manager/event/lists'
     | '/_private/manager/event/pairs'
@@ -809,6 +822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventDetailsRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/games': {
+      id: '/_private/manager/event/games'
+      path: '/games'
+      fullPath: '/manager/event/games'
+      preLoaderRoute: typeof PrivateManagerEventGamesRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/home': {
       id: '/_private/manager/event/home'
       path: '/home'
@@ -943,6 +963,7 @@ const PrivatePlainRouteWithChildren = PrivatePlainRoute._addFileChildren(
 interface PrivateManagerEventRouteChildren {
   PrivateManagerEventDeskRoute: typeof PrivateManagerEventDeskRoute
   PrivateManagerEventDetailsRoute: typeof PrivateManagerEventDetailsRoute
+  PrivateManagerEventGamesRoute: typeof PrivateManagerEventGamesRoute
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
   PrivateManagerEventListsRoute: typeof PrivateManagerEventListsRoute
   PrivateManagerEventPairsRoute: typeof PrivateManagerEventPairsRoute
@@ -956,6 +977,7 @@ interface PrivateManagerEventRouteChildren {
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventDeskRoute: PrivateManagerEventDeskRoute,
   PrivateManagerEventDetailsRoute: PrivateManagerEventDetailsRoute,
+  PrivateManagerEventGamesRoute: PrivateManagerEventGamesRoute,
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
   PrivateManagerEventListsRoute: PrivateManagerEventListsRoute,
   PrivateManagerEventPairsRoute: PrivateManagerEventPairsRoute,

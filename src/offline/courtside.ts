@@ -1,6 +1,6 @@
 import type { Transport } from '#contract/calls/client.ts'
 import type { DexieOptions } from 'dexie'
-import { type Clock, createWaits } from './sending/backoff.ts'
+import { type Clock, createWaits } from './sending/retry-delay.ts'
 import { broadcast, type Channel } from './storage/channel.ts'
 import { readMeta } from './storage/database.ts'
 import { exportCsv } from './outbox/export-csv.ts'
@@ -75,10 +75,10 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   const refreshes = createRefreshes(store, connection, now)
 
   const sync = cell<SyncState>(stateNow(undefined))
-  const operations = derived<readonly OperationView[]>((known) => {
+  const operations = derived<readonly OperationView[]>((previous) => {
     const all = [...memory.unread.get().map(unreadableView), ...memory.outbox.open.map(operationView)]
-    const isSame = known?.length === all.length && all.every((row, position) => row === known[position])
-    return isSame ? known : all
+    const isSame = previous?.length === all.length && all.every((row, position) => row === previous[position])
+    return isSame ? previous : all
   })
   for (const part of [memory.changed, memory.unread]) part.subscribe(operations.changed)
   for (const part of [
@@ -113,11 +113,11 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   let taps = 0
   /** Shows the change at once, then writes it. When writing fails, the change is no longer shown. */
   function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
-    const made = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), now: hostNow(), newId }, taps++)
-    const eventTitle = memory.titleOf(made.eventId)
-    const categoryTitle = memory.categoryTitleOf(made)
+    const tapped = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), now: hostNow(), newId }, taps++)
+    const eventTitle = memory.titleOf(tapped.eventId)
+    const categoryTitle = memory.categoryTitleOf(tapped)
     const row = {
-      ...made,
+      ...tapped,
       ...(eventTitle !== undefined && { eventTitle }),
       ...(categoryTitle !== undefined && { categoryTitle }),
       ...(connection.isReachable.get() === false && { wasOffline: true as const }),

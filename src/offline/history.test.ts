@@ -40,16 +40,16 @@ test.each([
 
 const broken = {
   'takes no answer for a yes': {
-    meaning: (operation, outcome, known) =>
-      outcome.kind === 'unreachable' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+    verdictOf: (operation, outcome, stored) =>
+      outcome.kind === 'unreachable' ? { kind: 'acknowledged' } : rules.verdictOf(operation, outcome, stored),
   },
   'takes a login page for a yes': {
-    meaning: (operation, outcome, known) =>
-      outcome.kind === 'broken' ? { kind: 'acknowledged' } : rules.meaning(operation, outcome, known),
+    verdictOf: (operation, outcome, stored) =>
+      outcome.kind === 'broken' ? { kind: 'acknowledged' } : rules.verdictOf(operation, outcome, stored),
   },
   'throws refused changes away': {
-    meaning(operation, outcome, known) {
-      const verdict = rules.meaning(operation, outcome, known)
+    verdictOf(operation, outcome, stored) {
+      const verdict = rules.verdictOf(operation, outcome, stored)
       return verdict.kind === 'parked' ? { kind: 'acknowledged' } : verdict
     },
   },
@@ -98,19 +98,19 @@ const broken = {
     },
   },
   'forgets that rows were removed': {
-    mergedSnapshot: (known, pullResult) => {
+    mergedSnapshot: (stored, pullResult) => {
       const { removed: _, ...answer } = pullResult.answer ?? {}
       return rules.mergedSnapshot(
-        known,
+        stored,
         pullResult.answer ? { ...pullResult, answer: answer as EventSnapshot } : pullResult,
       )
     },
   },
   'takes what changed for all there is': {
-    mergedSnapshot: (known, pullResult) => {
+    mergedSnapshot: (stored, pullResult) => {
       const { since: _, ...answer } = pullResult.answer ?? {}
       return rules.mergedSnapshot(
-        known,
+        stored,
         pullResult.answer ? { ...pullResult, answer: answer as EventSnapshot } : pullResult,
       )
     },

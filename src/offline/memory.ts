@@ -27,7 +27,7 @@ export function createMemory(
   /** Places that this tab itself has written since the latest reading began: what was read there may be older. */
   let rewritten = new Set<number>()
   /** The newest change of the outbox that this tab knows with all before it. */
-  let known: number | undefined
+  let newestChange: number | undefined
   /** The pull that brought `events`. */
   let listPull: number | undefined
 
@@ -53,7 +53,7 @@ export function createMemory(
       const fresh = keys.filter(
         ([eventId, , pull]) => shown.isShown(eventId) && shown.snapshotOf(eventId)?.pull !== pull,
       )
-      const changed = changedSince(log, known)
+      const changed = changedSince(log, newestChange)
       const seqs = changed && new Set([...changed, ...places])
       return {
         count: log?.count,
@@ -139,7 +139,7 @@ export function createMemory(
     /** Writes what this tab still knows into a database that was emptied. */
     async restore() {
       await database.snapshots.bulkPut(shown.snapshots())
-      await database.operations.bulkPut(outbox.written())
+      await database.operations.bulkPut(outbox.stored())
     },
     /** The database could not be read: what is not known by now is not on this phone. */
     settleUnknown() {
@@ -153,7 +153,7 @@ export function createMemory(
     },
     /** Follows what a transaction wrote; `begun` is the painted tap that it made durable, or that failed. */
     apply({ put, removed, number }: OutboxChange, begun?: Operation) {
-      if (number !== undefined && number - 1 === known) known = number
+      if (number !== undefined && number - 1 === newestChange) newestChange = number
       for (const seq of removed) rewritten.add(seq)
       for (const { seq } of put) rewritten.add(seq)
       if (unread.get().some(({ seq }) => removed.includes(seq)))
@@ -169,7 +169,7 @@ export function createMemory(
         const before = { newestPull: newestPull(), wholeEvents: onPhone.get().wholeEvents }
         const { count, seqs, rows, list, wholeEvents, removed, ...now } = await read(places)
         takeOperations(rows, seqs, rewritten)
-        known = count
+        newestChange = count
         if (!list) events.set(null)
         else if (now.events) {
           events.set(
@@ -195,15 +195,15 @@ export function createMemory(
 export type Memory = ReturnType<typeof createMemory>
 
 /** Rows are written whole; these parts tell two writings of one row apart. */
-function isUnchanged(known: Operation | undefined, read: Operation): boolean {
+function isUnchanged(stored: Operation | undefined, read: Operation): boolean {
   return (
-    known !== undefined &&
-    known.id === read.id &&
-    known.state === read.state &&
-    known.attempts === read.attempts &&
-    known.isCarried === read.isCarried &&
-    known.hold?.since === read.hold?.since &&
-    JSON.stringify([known.args, known.basis, known.host, known.settledAt]) ===
+    stored !== undefined &&
+    stored.id === read.id &&
+    stored.state === read.state &&
+    stored.attempts === read.attempts &&
+    stored.isCarried === read.isCarried &&
+    stored.hold?.since === read.hold?.since &&
+    JSON.stringify([stored.args, stored.basis, stored.host, stored.settledAt]) ===
       JSON.stringify([read.args, read.basis, read.host, read.settledAt])
   )
 }

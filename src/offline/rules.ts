@@ -4,7 +4,7 @@ import { fold, join } from './outbox/fold.ts'
 import { headOf } from './outbox/lanes.ts'
 import type { Snapshot } from './storage/database.ts'
 import { changesOf, type Operation } from './core/operation.ts'
-import { meaning } from './outbox/outcome.ts'
+import { verdictOf } from './outbox/outcome.ts'
 import { freeze } from './sending/request.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface Rules {
   fold: typeof fold
   join: typeof join
   headOf: typeof headOf
-  meaning: typeof meaning
+  verdictOf: typeof verdictOf
   answersIn: typeof answersIn
   /** Number of lanes from which on they are sent in one batch, where {host} accepts batches. */
   batchFrom: number
@@ -32,7 +32,7 @@ export const rules: Rules = {
   fold,
   join,
   headOf,
-  meaning,
+  verdictOf,
   answersIn,
   // More lanes than send at the same time without a batch, so that a few taps use the single calls.
   batchFrom: 7,

@@ -7,6 +7,7 @@ import type { GivenOver, Handed, TakenOver } from './hand-over/handed.ts'
 import type { KeptEvent, OnPhone } from './core/on-phone-types.ts'
 import type { Kind } from './operations/kind.ts'
 import type { Live } from './core/live.ts'
+import type { DrawView } from './core/draw-rows.ts'
 import type { CategoryView, PlayerView } from './core/row-types.ts'
 import type { OperationView, SyncState } from './core/sync-types.ts'
 
@@ -40,6 +41,8 @@ export interface EventView {
   schedules: readonly Schedule[] | undefined
   /** When other events use these courts. */
   busy: readonly BusyCourt[]
+  /** The draws of the categories that are drawn. Undefined where the host told nothing of draws. */
+  draws: readonly DrawView[] | undefined
   /** Who waits in full categories, the longest wait first. Undefined where the host told nothing of it. */
   waiting: readonly Waiting[] | undefined
   totals: Totals

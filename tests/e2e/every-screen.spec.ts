@@ -63,6 +63,7 @@ const people: Record<string, { email: string; screens: Screens }> = {
       players: (id) => `/manager/event/players?event=${id}`,
       desk: (id) => `/manager/event/desk?event=${id}`,
       pairs: (id) => `/manager/event/pairs?event=${id}`,
+      games: (id) => `/manager/event/games?event=${id}`,
       'waiting list': (id) => `/manager/event/waiting?event=${id}`,
     },
   },

@@ -133,15 +133,15 @@ test('who is signed in reads it, too, on a device that registered nobody', async
   const [me, registrations] = [await client(getMe), await client(listMyRegistrations)]
   if (me.kind !== 'ok' || registrations.kind !== 'ok') throw new Error('the demo player could not be read')
   const open = await organiser.openEvents()
-  const made = registrations.answer.find((registration) =>
+  const created = registrations.answer.find((registration) =>
     open.some(({ id }) => id === registration.event.id),
   )
-  if (!made) throw new Error('the demo player is registered in no open event')
+  if (!created) throw new Error('the demo player is registered in no open event')
   await signInOnScreen(page, player)
-  await page.goto(`/event-register/${made.event.id}?step=dados`)
+  await page.goto(`/event-register/${created.event.id}?step=dados`)
   await fillPersonalData(page, me.answer)
   await expect(
-    page.getByText(`${me.answer.name} já tem inscrição em ${made.players[0]?.category.title}`),
+    page.getByText(`${me.answer.name} já tem inscrição em ${created.players[0]?.category.title}`),
   ).toBeVisible()
 })
 

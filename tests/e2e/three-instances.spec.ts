@@ -88,11 +88,11 @@ test('three instances behind a proxy are killed in turn under registrations, pay
 }) => {
   test.slow()
   const { url, hosts, db, mail } = instances
-  const ground = { db, now: () => new Date() }
-  const event = await addEvent(ground)
+  const database = { db, now: () => new Date() }
+  const event = await addEvent(database)
   const categories: string[] = []
-  for (let made = 0; made < mostCategories; made++)
-    categories.push(await addCategory(ground, event, { maxPlayers: places, listSort: made }))
+  for (let index = 0; index < mostCategories; index++)
+    categories.push(await addCategory(database, event, { maxPlayers: places, listSort: index }))
   const register = async (categoryId: string) => {
     const email = `${randomUUID()}@example.com`
     const person = { name: `Pessoa ${email}`, phoneNumber: '00900000000', email }
@@ -108,10 +108,10 @@ test('three instances behind a proxy are killed in turn under registrations, pay
   }
 
   // Two people at the desk: one marks payments, the other one follows.
-  const deskCategory = await addCategory(ground, event, { maxPlayers: desk, listSort: 99 })
+  const deskCategory = await addCategory(database, event, { maxPlayers: desk, listSort: 99 })
   for (let done = 0; done < desk; done++) expect((await register(deskCategory)).status).toBe(201)
   const marking = await openPhone(url, event.organiser, event.id)
-  const following = await openPhone(url, await addMember(ground, event, 'MESA'), event.id)
+  const following = await openPhone(url, await addMember(database, event, 'MESA'), event.id)
   let isOver = false
   const wanted = new Map<string, boolean>()
   const marks = (async () => {

@@ -42,7 +42,7 @@ test('a draft stays one where another host can not say what it offers, or never 
   line,
 }) => {
   const organiser = await signedInClient(host.url, organiserEmail)
-  const made = async (title: string) =>
+  const create = async (title: string) =>
     answerOf(await organiser(listMyEvents)).filter((event) => event.title === title)
   await asAnotherHost(page, line.url)
   await signInOnScreen(page, organiserEmail)
@@ -61,7 +61,7 @@ test('a draft stays one where another host can not say what it offers, or never 
     await save()
     await expect(page.getByText('Evento criado com sucesso.')).toBeVisible()
     expect(line.struck).toBeGreaterThan(0)
-    expect(await made(title)).toMatchObject([{ isDraft: true }])
+    expect(await create(title)).toMatchObject([{ isDraft: true }])
   })
 
   await test.step('it never has', async () => {
@@ -71,10 +71,10 @@ test('a draft stays one where another host can not say what it offers, or never 
     await fillNewEvent(page, title)
     await save()
     await expect(page.getByText(noConnection).first()).toBeVisible()
-    expect(await made(title)).toEqual([])
+    expect(await create(title)).toEqual([])
     line.heal()
     await save()
     await expect(page.getByText('Evento criado com sucesso.')).toBeVisible()
-    expect(await made(title)).toMatchObject([{ isDraft: true }])
+    expect(await create(title)).toMatchObject([{ isDraft: true }])
   })
 })

@@ -145,9 +145,9 @@ test("an event's own screen: failures have words, the picture changes and goes, 
   })
 
   await test.step('its places', async () => {
-    const [known] = event.places
+    const [venue] = event.places
     const others = answerOf(await organiser.client(listPlaces)).filter(
-      (place) => place.id !== known?.place.id,
+      (place) => place.id !== venue?.place.id,
     )
     const name = others[0]?.name ?? ''
     await page.getByText('Local', { exact: true }).click()
@@ -160,7 +160,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
       refused: 'Não foi possível adicionar o local',
       failed: 'Ocorreu algum erro ao tentar adicionar o local',
     })
-    await dialog.getByRole('button', { name: known?.place.name ?? '' }).click()
+    await dialog.getByRole('button', { name: venue?.place.name ?? '' }).click()
     await expect(dialog.getByText('Local já foi adicionado')).toBeVisible()
     await add()
     await expect(page.getByText('Local adicionado com sucesso.').first()).toBeVisible()

@@ -68,8 +68,8 @@ test('what is tapped before the app has started is marked, also when it starts o
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
     location.replace('/favicon.svg')
   }
-  const leaving = `Pagamento de ${second.person.name}`
-  const gone = await startWith(context, path, tapAndGo, leaving).catch(() => null)
+  const switchLabel = `Pagamento de ${second.person.name}`
+  const gone = await startWith(context, path, tapAndGo, switchLabel).catch(() => null)
   await gone?.close()
   const again = await context.newPage()
   // What was kept before the tap does not come back without it.

@@ -19,14 +19,14 @@ async function holdOperations(page: Page): Promise<() => Promise<void>> {
         opening.onerror = () => reject(new Error(opening.error?.message))
       })
       const store = opening.result.transaction('operations', 'readwrite').objectStore('operations')
-      const hold = () => {
-        if (sessionStorage.getItem('let-go') === null) store.count().onsuccess = hold
+      const keepBusy = () => {
+        if (sessionStorage.getItem('let-go') === null) store.count().onsuccess = keepBusy
         else opening.result.close()
       }
       await new Promise<void>((resolve) => {
         store.count().onsuccess = () => {
           resolve()
-          hold()
+          keepBusy()
         }
       })
     },

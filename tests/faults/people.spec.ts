@@ -96,8 +96,8 @@ test('who withdrew and comes back by a payment on another phone is said on both,
   const other = await signedInClient(host.url, 'coorganizador@example.com')
   answerOf(await other(setPlayerPayment, { body: { playerId: player.id, payment: true } }))
   await expect(page.getByText(`${player.person.name} tinha desistido e voltou: `)).toBeVisible()
-  const told = answerOf(await marina.client(listNotifications))
-  expect(told.map(({ cameBack }) => cameBack)).toContain(player.person.name)
+  const notifications = answerOf(await marina.client(listNotifications))
+  expect(notifications.map(({ cameBack }) => cameBack)).toContain(player.person.name)
 })
 
 test('a category that got a player meanwhile is not removed, and says why', async ({ page, host, line }) => {

@@ -197,11 +197,11 @@ test('a tab that is refused before it can know who signed in anew waits until it
   await typeAndLoseSession(page, court, host.url)
   const other = await context.newPage()
   let letKnow = () => {}
-  const known = new Promise<void>((resolve) => (letKnow = resolve))
+  const hasLearned = new Promise<void>((resolve) => (letKnow = resolve))
   // Neither tab learns before who holds the new token.
   for (const tab of [page, other])
     await tab.route('**/v1/users/me', async (route) => {
-      await known
+      await hasLearned
       await route.continue()
     })
   const former = await page.evaluate(() => localStorage.getItem('play:token'))

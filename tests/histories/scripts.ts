@@ -27,7 +27,7 @@ const all =
   (stage) =>
     parts.map((part) => part(stage))
 
-const made = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a01'
+const createdId = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a01'
 const ended = 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a07'
 /** Players of one person. */
 const twice = {
@@ -38,27 +38,27 @@ const twice = {
 export const scripts: Record<string, Script> = {
   'pairs, what ends them and what they refuse': all(
     pair(0, 1),
-    pair(0, 2, { id: made }, 'one'),
+    pair(0, 2, { id: createdId }, 'one'),
     pair(2, 0, { id: 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a05' }),
     move(1),
     pair(0, 1, { id: 'b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a06' }),
-    pair(0, 2, { id: made }, 'one'),
-    endPair(made),
+    pair(0, 2, { id: createdId }, 'one'),
+    endPair(createdId),
     withdraw({ withdrawn: true }),
     pair(0, 1),
     withdraw({ withdrawn: false }),
     move(0),
-    pair(0, 2, { id: made }),
+    pair(0, 2, { id: createdId }),
     pay({ payment: true }),
     removePlayer(2),
     pay({ payment: false }),
     pair(0, 2),
-    endPair(made),
+    endPair(createdId),
   ),
   'pairs that a move parts, that come by themselves, and that a person ends': all(
     move(1),
     move(0),
-    pair(0, 2, { id: made }),
+    pair(0, 2, { id: createdId }),
     pay({ payment: true }),
     move(1),
     move(0),
@@ -69,10 +69,10 @@ export const scripts: Record<string, Script> = {
     endPair(ended),
     move(0),
     move(1),
-    pair(0, 1, { id: made }),
+    pair(0, 1, { id: createdId }),
     move(0),
-    endPair(made),
-    endPair(made),
+    endPair(createdId),
+    endPair(createdId),
     move(1),
     pay({ payment: false }),
   ),
@@ -131,8 +131,8 @@ export const scripts: Record<string, Script> = {
     pay({ payment: true, version: 1 }),
   ),
   'registrations on the spot, until a category is full': all(
-    walkIn(made, [0, 1], 'one'),
-    walkIn(made, [0, 1], 'one'),
+    walkIn(createdId, [0, 1], 'one'),
+    walkIn(createdId, [0, 1], 'one'),
     walkIn('b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a02', [0]),
     walkIn('b3b5a3f0-7a52-4a36-8d43-3a7c7d1c0a03', [0]),
     withdraw({ withdrawn: true }),
@@ -206,7 +206,7 @@ export const scripts: Record<string, Script> = {
     pay({ payment: true, version: 1 }),
   ),
   'a move to where the same person is, has withdrawn, and got back what was paid': all(
-    walkIn(made, [0, 1], undefined, [twice.stays, twice.leaves]),
+    walkIn(createdId, [0, 1], undefined, [twice.stays, twice.leaves]),
     move(1, 1, twice.stays),
     withdraw({ withdrawn: true }, twice.leaves),
     move(1, 1, twice.stays),
@@ -241,9 +241,9 @@ export const scripts: Record<string, Script> = {
     pay({ payment: true, version: 1 }, { key: 'one' }),
     pay({ payment: true, version: 3 }, { key: 'one' }),
     pay({ payment: true, version: 1 }, { key: 'one', by: 1 }),
-    create(made, 'three'),
-    create(made, 'three'),
-    create(made),
+    create(createdId, 'three'),
+    create(createdId, 'three'),
+    create(createdId),
     removePlayer(2, 'four'),
     removePlayer(2, 'four'),
     removePlayer(2),

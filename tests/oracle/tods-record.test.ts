@@ -7,7 +7,8 @@ import { type LotNumbers, numbersOfLot } from '#contract/draws/lot.ts'
 import { entryKey, makeDraw } from '#contract/draws/make-draw.ts'
 import { Scoring, scoringRules } from '#contract/draws/scoring.ts'
 import { losersShares, type SetScore, winnersShare } from '#contract/draws/set-scores.ts'
-import { type KeptDraw, type MatchNotes, shownDraw, untouchedMatch } from '#contract/draws/shown-draw.ts'
+import { type KeptDraw, type MatchNotes, untouchedMatch } from '#contract/draws/kept-draw.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
 import { tournamentRecord } from '#contract/draws/tods/tods-record.ts'
 
 /** Events of all formats, played as far as a lot says, which another program has to read as they were. */

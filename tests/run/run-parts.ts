@@ -40,16 +40,17 @@ export async function runParts(parts: readonly Part[]): Promise<number> {
 }
 
 async function run(part: Part, report: string): Promise<Omit<Result, 'name' | 'seconds'>> {
-  const ground = part.prepare ? await part.prepare() : { env: {} }
-  if (!ground) return missing('this machine does not have what it needs, and it could not be installed', isCI)
+  const prepared = part.prepare ? await part.prepare() : { env: {} }
+  if (!prepared)
+    return missing('this machine does not have what it needs, and it could not be installed', isCI)
   try {
-    const isGreen = await execute(part, report, ground.env)
+    const isGreen = await execute(part, report, prepared.env)
     const tally = part.report
       ? tallyOf(part.report, report, isGreen)
       : { passed: Number(isGreen), failed: Number(!isGreen), failures: [] }
     return { ...tally, outcome: isGreen && tally.failed === 0 ? 'passed' : 'failed' }
   } finally {
-    await ground.release?.()
+    await prepared.release?.()
   }
 }
 

@@ -7,14 +7,15 @@ import type { Witness } from '#offline/testing/witness.ts'
  * nobody was told of was made twice.
  * @throws BrokenPromise
  */
-export function checkMadeOnce(made: Witness['made'], players: ReadonlyMap<string, Player>): void {
+export function checkMadeOnce(paidTimes: Witness['made'], players: ReadonlyMap<string, Player>): void {
   for (const { id, version = 1, valueVersion = 1 } of players.values()) {
-    check(`payment of ${id}`, made.payments.get(id), version)
-    check(`value of ${id}`, made.values.get(id), valueVersion)
+    check(`payment of ${id}`, paidTimes.payments.get(id), version)
+    check(`value of ${id}`, paidTimes.values.get(id), valueVersion)
   }
 }
 
-function check(what: string, told: ReadonlySet<number> | undefined, now: number): void {
+function check(what: string, answered: ReadonlySet<number> | undefined, now: number): void {
   for (let version = 2; version <= now; version += 1)
-    if (!told?.has(version)) throw new BrokenPromise(`nobody was told of version ${version} of the ${what}`)
+    if (!answered?.has(version))
+      throw new BrokenPromise(`nobody was told of version ${version} of the ${what}`)
 }

@@ -8,7 +8,7 @@ import type { DeskInPlay } from '#offline/testing/touch.ts'
 import { createWantedValues } from '#offline/testing/wanted-values.ts'
 import type { Granted } from '#offline/testing/witness.ts'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
-import type { Lot } from './lot.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** A person with a phone: the engine as the app has it, its own requests and timers, and a line that may fail. */
 export interface SoakDesk extends DeskInPlay {
@@ -28,9 +28,9 @@ export async function openSoakDesk(options: {
   host: HistoryHost
   granted: readonly Granted[]
   doorPort: number
-  lot: Lot
+  random: SeededRandom
 }): Promise<SoakDesk> {
-  const { name, userId, stage, host, granted, lot } = options
+  const { name, userId, stage, host, granted, random } = options
   const line = await startFaultProxy(options.doorPort)
   const database = { indexedDB: new IDBFactory(), IDBKeyRange }
   const session = async () => ({
@@ -60,7 +60,7 @@ export async function openSoakDesk(options: {
     if (isFirst) await courtside.refreshEvent(stage.eventId)
     await shownEvent(courtside, stage.eventId)
     const following = follow(
-      { courtside, session, random: () => lot.next(), now: () => Date.now() },
+      { courtside, session, random: () => random.next(), now: () => Date.now() },
       ending.signal,
     )
     return {

@@ -6,15 +6,15 @@ import { type Tap, tap } from '#offline/testing/histories.ts'
 import { checkAllAgree, checkDesk } from '#offline/testing/promises.ts'
 import { shown, touch } from '#offline/testing/touch.ts'
 import { witness } from '#offline/testing/witness.ts'
-import { openDoor } from './door.ts'
-import { prepareGround } from './ground.ts'
-import { createLot, type Lot } from './lot.ts'
+import { openHostProxy } from './host-proxy.ts'
+import { startFixture } from './soak-fixture.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { checkMadeOnce } from './made-once.ts'
 import { createMemoryWatch } from './memory.ts'
 import { createRecord } from './record.ts'
 import { openSoakDesk, type SoakDesk } from './soak-phone.ts'
 import { settleFromSnapshots } from './settle-from-snapshots.ts'
-import { changeWeather } from './weather.ts'
+import { injectNetworkFaults } from './network-faults.ts'
 
 export interface Soak {
   minutes: number
@@ -37,13 +37,13 @@ const mostPlayers = 40
  * @throws BrokenPromise
  */
 export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<void> {
-  const lot = createLot(seed)
-  const ground = await prepareGround(isOnPostgres)
-  const { server, stage } = ground
+  const random = seededRandom(seed)
+  const fixture = await startFixture(isOnPostgres)
+  const { server, stage } = fixture
   const record = createRecord(seed)
   const seen = witness(record.listenTo(stage.host))
-  const told = settleFromSnapshots(seen.host)
-  const door = await openDoor(told.host, server.url)
+  const settled = settleFromSnapshots(seen.host)
+  const proxy = await openHostProxy(settled.host, server.url)
   const desks: SoakDesk[] = []
   const memory = createMemoryWatch()
   const counts = { taps: 0, decisions: 0, restarts: 0, kills: 0, struck: 0 }
@@ -56,20 +56,20 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     const end = performance.now() + ms
     const isOver = () => performance.now() >= end || uncaught.length > 0
     const pause = (wanted: number) => sleep(Math.max(0, Math.min(wanted, end - performance.now())))
-    const taps = fc.sample(tap, { seed: Math.floor(lot.between(0, 2 ** 31)), numRuns: 500 })
+    const taps = fc.sample(tap, { seed: Math.floor(random.between(0, 2 ** 31)), numRuns: 500 })
     const running = [
-      ...desks.map((desk) => work(desk, createLot(seedFrom(lot)), taps, pause, isOver)),
+      ...desks.map((desk) => work(desk, seededRandom(seedFrom(random)), taps, pause, isOver)),
       ...desks.map(async ({ line }) => {
-        counts.struck += await changeWeather(line, createLot(seedFrom(lot)), pause, isOver)
+        counts.struck += await injectNetworkFaults(line, seededRandom(seedFrom(random)), pause, isOver)
       }),
-      killAtTimes(createLot(seedFrom(lot)), pause, isOver),
+      killAtTimes(seededRandom(seedFrom(random)), pause, isOver),
     ]
     await Promise.all(running.map((each) => each.catch(note)))
   }
 
   async function work(
     desk: SoakDesk,
-    own: Lot,
+    own: SeededRandom,
     taps: readonly Tap[],
     pause: (ms: number) => Promise<void>,
     isOver: () => boolean,
@@ -96,7 +96,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     }
   }
 
-  async function killAtTimes(own: Lot, pause: (ms: number) => Promise<void>, isOver: () => boolean) {
+  async function killAtTimes(own: SeededRandom, pause: (ms: number) => Promise<void>, isOver: () => boolean) {
     for (;;) {
       await pause(own.between(5_000, 60_000))
       if (isOver()) return
@@ -110,7 +110,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
   }
 
   function noteTroubles(): void {
-    uncaught.push(...ground.troubles())
+    uncaught.push(...fixture.troubles())
   }
 
   async function becomeQuiet(): Promise<void> {
@@ -122,7 +122,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
         desk.passTime()
         await desk.courtside.drain()
         while (desk.courtside.operations.get().some(({ state }) => state === 'needsYou'))
-          await decide(desk, round < 3 && lot.next() < 0.3)
+          await decide(desk, round < 3 && random.next() < 0.3)
         await desk.courtside.drain()
         await desk.courtside.refreshEvent(stage.eventId)
       }
@@ -154,12 +154,12 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
         name,
         userId: stage.userIds[place] ?? '',
         stage,
-        host: told.host,
+        host: settled.host,
         granted: seen.granted,
-        doorPort: door.port,
-        lot,
+        doorPort: proxy.port,
+        random,
       })
-      told.add(desk)
+      settled.add(desk)
       desks.push(desk)
     }
     const start = performance.now()
@@ -180,28 +180,28 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     throw error
   } finally {
     await Promise.all(desks.map((desk) => desk.close()))
-    await door.close()
-    await ground.stop()
+    await proxy.close()
+    await fixture.stop()
     await record.close()
     process.off('uncaughtException', note).off('unhandledRejection', note)
   }
 }
 
-const seedFrom = (lot: Lot) => Math.floor(lot.between(1, 2 ** 31))
+const seedFrom = (random: SeededRandom) => Math.floor(random.between(1, 2 ** 31))
 const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /** The tap on any row that this phone shows; registrations and categories don't become more and more. */
-function aimed(what: Tap, desk: SoakDesk, lot: Lot): Tap {
+function aimed(what: Tap, desk: SoakDesk, random: SeededRandom): Tap {
   const { players, categories } = shown(desk)
-  const anyPlayer = () => Math.floor(lot.next() * Math.max(1, players.length))
-  if (players.length > mostPlayers && lot.next() < 0.3)
-    return { does: 'removePlayer', player: anyPlayer(), isPaidFirst: lot.next() < 0.5 }
+  const anyPlayer = () => Math.floor(random.next() * Math.max(1, players.length))
+  if (players.length > mostPlayers && random.next() < 0.3)
+    return { does: 'removePlayer', player: anyPlayer(), isPaidFirst: random.next() < 0.5 }
   if (what.does === 'removePlayer' && players.length < 8)
     return { does: 'walkIn', categories: [0], isPaid: true, value: 1 }
   if (what.does === 'removeCategory' && categories.length < 4) return { does: 'create' }
   if (what.does === 'pair') return { ...what, player: anyPlayer(), partner: anyPlayer() }
   if ('player' in what) return { ...what, player: anyPlayer() }
   return 'category' in what
-    ? { ...what, category: Math.floor(lot.next() * desk.stage.categoryIds.length) }
+    ? { ...what, category: Math.floor(random.next() * desk.stage.categoryIds.length) }
     : what
 }

@@ -14,10 +14,10 @@ const places = [
 
 /** Path of a Chromium on this machine: `PLAY_CHROMIUM` when set, otherwise from the usual places. */
 export function findChromium(): string | undefined {
-  const told = process.env.PLAY_CHROMIUM
-  if (told) {
-    if (!existsSync(told)) throw new Error(`PLAY_CHROMIUM names ${told}, which does not exist`)
-    return told
+  const configured = process.env.PLAY_CHROMIUM
+  if (configured) {
+    if (!existsSync(configured)) throw new Error(`PLAY_CHROMIUM names ${configured}, which does not exist`)
+    return configured
   }
   return places.flatMap((place) => names.map((name) => join(place, name))).find((path) => existsSync(path))
 }

@@ -51,7 +51,7 @@ async function courtIn(
   over: Partial<CategoryFields>,
 ): Promise<Court> {
   const category = await organiser.addCategory(event.id, { maxPlayers: Math.max(16, count), ...over })
-  for (let made = 0; made < count; made++) await organiser.register(event, category.id)
+  for (let index = 0; index < count; index++) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
   return {
     organiser,

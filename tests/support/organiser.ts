@@ -109,9 +109,9 @@ async function registerSomebody(
 }
 
 async function addEvent(client: Client, over: Partial<EventFields>): Promise<Event> {
-  const known = answerOf(await client(listMyEvents)).find(({ isDraft }) => !isDraft)
-  if (!known) throw new Error('the demo has no event')
-  const { mainEventId, modality, eventType, pixKind, pixCode, pixName, pixPhone, places } = known
+  const template = answerOf(await client(listMyEvents)).find(({ isDraft }) => !isDraft)
+  if (!template) throw new Error('the demo has no event')
+  const { mainEventId, modality, eventType, pixKind, pixCode, pixName, pixPhone, places } = template
   const inDays = (days: number) => instantOfDay(dayOf(new Date(Date.now() + days * 86_400_000)))
   const body = {
     title: `Evento ${randomUUID().slice(0, 8)}`,

@@ -36,11 +36,11 @@ const followers = new WeakMap<object, Live<unknown>>()
  * is painted first. Do not base decisions about data on it.
  */
 export function oneFrameLater<T>(source: Live<T>): Live<T> {
-  const known = followers.get(source) as Live<T> | undefined
-  if (known) return known
-  const made = follow(source)
-  followers.set(source, made)
-  return made
+  const existing = followers.get(source) as Live<T> | undefined
+  if (existing) return existing
+  const follower = follow(source)
+  followers.set(source, follower)
+  return follower
 }
 
 function follow<T>(source: Live<T>): Live<T> {

@@ -23,9 +23,11 @@ export function readDraft(kept: string | null, defaults: object): Values {
   try {
     const values: unknown = JSON.parse(kept ?? 'null')
     if (typeof values !== 'object' || values === null) return {}
-    const known = new Map(Object.entries(worthKeeping(defaults)))
+    const expected = new Map(Object.entries(worthKeeping(defaults)))
     return Object.fromEntries(
-      Object.entries(values).filter(([field, value]) => known.has(field) && isAlike(value, known.get(field))),
+      Object.entries(values).filter(
+        ([field, value]) => expected.has(field) && isAlike(value, expected.get(field)),
+      ),
     )
   } catch {
     return {}

@@ -10,5 +10,5 @@ import { client } from './client.ts'
  */
 export function useOffer(capability: Capability): boolean {
   useEffect(() => void capabilitiesOf(client), [])
-  return useLivePart(knownCapabilities, (known) => known?.includes(capability) ?? false)
+  return useLivePart(knownCapabilities, (capabilities) => capabilities?.includes(capability) ?? false)
 }

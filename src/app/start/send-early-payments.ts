@@ -2,7 +2,7 @@ import type { Courtside } from '#offline/screen-types.ts'
 import { payment } from '#offline/operations/payment.ts'
 import { lastMethod } from '#app/payment/last-method.ts'
 import { saveProblem } from '#app/courtside/saved.ts'
-import { known } from '#app/courtside/known.ts'
+import { firstValue } from '#app/courtside/first-value.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { forgetEarlyPayments, takeEarlyPayments, unmarked } from './early-payments.ts'
 
@@ -14,7 +14,7 @@ export async function sendEarlyPayments(courtside: Courtside): Promise<void> {
   const early = takeEarlyPayments(courtside.userId)
   for (const eventId of new Set(early.map((one) => one.eventId))) {
     const ofEvent = early.filter((one) => one.eventId === eventId)
-    const view = await known(courtside.event(eventId))
+    const view = await firstValue(courtside.event(eventId))
     if (!view) toast.failure(lost)
     const marking = (view ? unmarked(ofEvent, view) : []).map((player) => {
       const isPaid = !player.isPaid

@@ -31,7 +31,7 @@ export interface EarlyPayment {
 
 /**
  * Shows an organiser the last screen of this address, while the app itself is still being read and started. A payment
- * that is tapped meanwhile is written down at once; a button or a link is marked for the app (`take-over.ts`). The build
+ * that is tapped meanwhile is written down at once; a button or a link is marked for the app (`replace-kept-screen.ts`). The build
  * writes the text of this function into index.html, so it uses nothing from outside.
  */
 export function showKeptScreen({ screen, payments, token }: typeof keys): void {

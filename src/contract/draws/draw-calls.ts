@@ -82,6 +82,7 @@ export const updateDraw = call({
   path: 'draws/{drawId}',
   summary:
     'Publishes a draw or hides it, and changes how matches of a phase are scored that has no result yet (an addition)',
+  offline: true,
   body: v.object({
     isPublished: v.optional(v.boolean()),
     scoring: v.optional(DrawSettings.entries.scoring),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Id } from '../calls/fields.ts'
-import { drawIdOf, entryIdOf, hashOfDraw, matchIdOf } from './draw-ids.ts'
+import { matchIdOf } from './match-id.ts'
+import { drawIdOf, entryIdOf, hashOfDraw } from './draw-ids.ts'
 import type { DrawSettings } from './draw-settings.ts'
 import { matchKey } from './draw-structure.ts'
 

@@ -23,15 +23,6 @@ export async function entryIdOf(drawId: string, playerIds: readonly string[]): P
   return short(await hashOf(`${drawId}/${entryKey(playerIds)}`))
 }
 
-/** @param key of the match in its draw */
-export const matchIdOf = (drawId: string, key: string): string => `${drawId}-${key}`
-
-/** The draw of a match, and its key there; empty texts for what is no id of a match. */
-export function partsOfMatchId(matchId: string): { drawId: string; key: string } {
-  const end = matchId.indexOf('-')
-  return end < 0 ? { drawId: '', key: '' } : { drawId: matchId.slice(0, end), key: matchId.slice(end + 1) }
-}
-
 /** Short enough that the id of a match, which contains it, is an `Id` of the contract; without hyphens. */
 const short = (hash: string) => hash.slice(0, 32)
 

@@ -98,13 +98,13 @@ test('a draw is known by what decides it, said in whatever order, with defaults 
 })
 
 test('settings that do not fit are no draw', () => {
-  const made = (count: number, settings: Partial<DrawSettings>) =>
+  const drawOf = (count: number, settings: Partial<DrawSettings>) =>
     makeDraw(entriesOf(count), { format: 'GROUPS_KNOCKOUT', scoring, ...settings }, 'x')
-  expect(made(1, { format: 'KNOCKOUT' })).toBeUndefined()
-  expect(made(9, { format: 'ROUND_ROBIN' })).toBeUndefined()
-  expect(made(9, { groups: [3, 3] })).toBeUndefined()
-  expect(made(17, { format: 'DOUBLE_ELIMINATION' })).toBeUndefined()
-  expect(made(129, { format: 'KNOCKOUT' })).toBeUndefined()
+  expect(drawOf(1, { format: 'KNOCKOUT' })).toBeUndefined()
+  expect(drawOf(9, { format: 'ROUND_ROBIN' })).toBeUndefined()
+  expect(drawOf(9, { groups: [3, 3] })).toBeUndefined()
+  expect(drawOf(17, { format: 'DOUBLE_ELIMINATION' })).toBeUndefined()
+  expect(drawOf(129, { format: 'KNOCKOUT' })).toBeUndefined()
 })
 
 test('a double walkover advances nobody, and the next opponent passes', () => {

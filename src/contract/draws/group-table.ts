@@ -68,7 +68,7 @@ export function tableOf(
   }))
 }
 
-interface Ground {
+interface Evidence {
   rule: OrderRule
   wins: readonly GroupWin[]
   lots: readonly GroupLot[]
@@ -77,21 +77,21 @@ interface Ground {
 function ranked(
   level: readonly Standing[],
   criteria: readonly Criterion[],
-  ground: Ground,
+  evidence: Evidence,
   why: readonly Decision[],
 ): Ranked[] {
   const [first, second] = level
   if (!first) return []
   if (!second) return [{ standing: first, isTied: false, why }]
-  const hasBegun = criteria.length < ground.rule.criteria.length
-  if (level.length === 2 && hasBegun && ground.rule.returnsToDirect) {
-    const apart = divided(level, 'DIRECT', ground)
-    if (apart) return follow(apart, [], ground, why)
+  const hasBegun = criteria.length < evidence.rule.criteria.length
+  if (level.length === 2 && hasBegun && evidence.rule.returnsToDirect) {
+    const apart = divided(level, 'DIRECT', evidence)
+    if (apart) return follow(apart, [], evidence, why)
   }
   const [criterion, ...rest] = criteria
   if (!criterion) return level.map((standing) => ({ standing, isTied: true, why }))
-  const apart = criterion === 'LOT' ? drawn(level, ground.lots) : divided(level, criterion, ground)
-  return apart ? follow(apart, rest, ground, why) : ranked(level, rest, ground, why)
+  const apart = criterion === 'LOT' ? drawn(level, evidence.lots) : divided(level, criterion, evidence)
+  return apart ? follow(apart, rest, evidence, why) : ranked(level, rest, evidence, why)
 }
 
 interface Divided {
@@ -103,16 +103,16 @@ interface Divided {
 function follow(
   { decision, parts }: Divided,
   rest: readonly Criterion[],
-  ground: Ground,
+  evidence: Evidence,
   why: readonly Decision[],
 ) {
-  return parts.flatMap((part) => ranked(part, rest, ground, [...why, decision]))
+  return parts.flatMap((part) => ranked(part, rest, evidence, [...why, decision]))
 }
 
 function divided(
   level: readonly Standing[],
   criterion: Exclude<Criterion, 'LOT'>,
-  { wins }: Ground,
+  { wins }: Evidence,
 ): Divided | undefined {
   const figures = figuresOf(criterion, level, wins)
   if (!figures) return undefined

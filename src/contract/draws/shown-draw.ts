@@ -1,58 +1,14 @@
 import type { DecidedMatch, Occupant } from './decide-match.ts'
-import type { Draw, DrawEntry, MatchSide, ShownLot, ShownMatch, ShownResult, SideSource } from './draw.ts'
-import { matchIdOf } from './draw-ids.ts'
+import type { Draw, MatchSide, ShownMatch, ShownResult, SideSource } from './draw.ts'
 import { type DrawProgress, type DrawToFollow, progressOf } from './draw-progress.ts'
 import { type DrawSettings, scoringOf } from './draw-settings.ts'
-import type { DrawnEntries, Source } from './draw-structure.ts'
+import type { Source } from './draw-structure.ts'
 import type { GroupProgress } from './group-standings.ts'
+import { type KeptDraw, untouchedMatch } from './kept-draw.ts'
 import { leftEntries } from './left-entries.ts'
+import { matchIdOf } from './match-id.ts'
 import type { MatchResult } from './match-result.ts'
 import type { SetScore } from './set-scores.ts'
-
-/** What was noted of a match, whatever follows from it. */
-export type MatchNotes = Required<
-  Pick<
-    ShownMatch,
-    | 'isDisputed'
-    | 'version'
-    | 'score'
-    | 'scoredById'
-    | 'scoreVersion'
-    | 'state'
-    | 'courtId'
-    | 'calledAt'
-    | 'startedAt'
-    | 'callVersion'
-  >
-> & {
-  /** As it was entered. */
-  result: ShownResult | null
-}
-
-export const untouchedMatch: MatchNotes = {
-  result: null,
-  isDisputed: false,
-  version: 1,
-  score: null,
-  scoredById: null,
-  scoreVersion: 1,
-  state: 'WAITING',
-  courtId: null,
-  calledAt: null,
-  startedAt: null,
-  callVersion: 1,
-}
-
-/** What is kept of a draw: all that is shown of it follows from this. */
-export interface KeptDraw {
-  header: Omit<Draw, 'entries' | 'lines' | 'groups' | 'matches' | 'lots'>
-  entries: readonly Omit<DrawEntry, 'hasLeft'>[]
-  /** By ids of the entries. */
-  drawn: DrawnEntries
-  /** By key of the match; those of which nothing was noted are missing. */
-  notes: ReadonlyMap<string, MatchNotes>
-  lots: readonly ShownLot[]
-}
 
 /** How matches of a draw are scored by now, with all else as it was drawn. */
 const settingsNow = ({ settings, scoring }: KeptDraw['header']): DrawSettings => ({

@@ -6,17 +6,17 @@ export const defaultTimeZone = 'America/Sao_Paulo'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatter(timeZone: string) {
-  let known = formatters.get(timeZone)
-  if (!known) {
-    known = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  let cached = formatters.get(timeZone)
+  if (!cached) {
+    cached = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     })
-    formatters.set(timeZone, known)
+    formatters.set(timeZone, cached)
   }
-  return known
+  return cached
 }
 
 const minuteMs = 60_000

@@ -25,12 +25,12 @@ export function openDays(schedules: readonly ScheduleTimes[], event: EventDays):
 
 function slotsByDay(schedules: readonly ScheduleTimes[], event: EventDays): Map<string, number> {
   const slots = new Map<string, number>()
-  const known = new Map<string, string[]>()
+  const slotTimes = new Map<string, string[]>()
   const daysOf = (days: DaySet) => {
     // Many courts are open on the same days, so the slots of each set of days are computed once.
     const key = JSON.stringify(days)
-    const listed = known.get(key) ?? daysIn(days)
-    known.set(key, listed)
+    const listed = slotTimes.get(key) ?? daysIn(days)
+    slotTimes.set(key, listed)
     return listed
   }
   for (const schedule of schedules)

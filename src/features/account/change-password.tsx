@@ -48,7 +48,7 @@ export function ChangePassword({ user }: { user: User }) {
             field="newPassword"
             as={NewPasswordField}
             label="Nova senha"
-            known={[user.name, user.email]}
+            ownDetails={[user.name, user.email]}
           />
           <FormField
             of={form}

@@ -9,16 +9,16 @@ interface NewPasswordFieldProps {
   error: string | undefined
   onValue: (value: string) => void
   /** The person's name and e-mail, as far as they are known here. */
-  known?: readonly string[]
+  ownDetails?: readonly string[]
 }
 
 /** A field for a new password. It says how strong the password is, but accepts weak ones. */
-export function NewPasswordField({ label = 'Senha', value, known, ...rest }: NewPasswordFieldProps) {
+export function NewPasswordField({ label = 'Senha', value, ownDetails, ...rest }: NewPasswordFieldProps) {
   return (
     <PasswordField
       {...rest}
       label={label}
-      hint={passwordHint(value, known)}
+      hint={passwordHint(value, ownDetails)}
       autoComplete="new-password"
       value={value}
     />

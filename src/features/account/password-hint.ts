@@ -7,15 +7,15 @@ const guessed = /^(senha|password|play|tenis|beach|admin|brasil|amor|mudar|teste
 
 /**
  * Says in one line how strong a new password is. It only advises: a weak password is allowed.
- * @param known the person's own name and e-mail, which nobody should use
+ * @param ownDetails the person's own name and e-mail, which nobody should use
  */
-export function passwordHint(password: string, known: readonly string[] = []): string {
+export function passwordHint(password: string, ownDetails: readonly string[] = []): string {
   const plain = searchable(password)
   if (password === '') return shortest
   if ([...password].length < 8) return 'Senha curta: com 8 caracteres ou mais fica bem mais segura.'
   if (isMonotonous(plain)) return 'Senha fraca: sequências e repetições são fáceis de adivinhar.'
   if (guessed.test(plain)) return 'Senha fraca: começa como as mais usadas. Tente algo só seu.'
-  if (partsOf(known).some((part) => plain.includes(part))) {
+  if (partsOf(ownDetails).some((part) => plain.includes(part))) {
     return 'Senha fraca: não use seu nome nem seu e-mail.'
   }
   if (/^\d+$/.test(plain)) return 'Senha fraca: misture letras aos números.'
@@ -33,8 +33,8 @@ function isMonotonous(text: string): boolean {
 }
 
 /** Words long enough to be recognised: `maria.souza@example.com` is `maria` and `souza`. */
-function partsOf(known: readonly string[]): string[] {
-  return known
+function partsOf(ownDetails: readonly string[]): string[] {
+  return ownDetails
     .map((text) => searchable(text.replace(/@.*/, '')))
     .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= 4)

@@ -29,7 +29,7 @@ const key = 'play:device'
 function deviceMark(): string {
   const kept = deviceStorage.getItem(key)
   if (v.is(DeviceMark, kept)) return kept
-  const made = crypto.randomUUID()
-  deviceStorage.setItem(key, made)
-  return made
+  const createdId = crypto.randomUUID()
+  deviceStorage.setItem(key, createdId)
+  return createdId
 }

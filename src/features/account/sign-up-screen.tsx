@@ -65,7 +65,7 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
         />
         <form.Subscribe selector={({ values: { name, email } }) => ({ name, email })}>
           {({ name, email }) => (
-            <FormField of={form} field="password" as={NewPasswordField} known={[name, email]} />
+            <FormField of={form} field="password" as={NewPasswordField} ownDetails={[name, email]} />
           )}
         </form.Subscribe>
         <FormField of={form} field="confirmPassword" as={ConfirmPasswordField} label="Confirmar senha" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, CalendarCog, ConciergeBell, House, UserCog, Users } from 'lucide-react'
+import { CalendarClock, CalendarCog, ConciergeBell, House, Trophy, UserCog, Users } from 'lucide-react'
 import { useOffer } from '#app/host/use-offer.ts'
 import { css, cx } from '#styled/css'
 import { navLink } from '#ui/layout/nav-link.ts'
@@ -29,6 +29,10 @@ export function EventMenu({ eventId, canChange }: { eventId: string; canChange: 
       >
         <CalendarClock aria-hidden />
         Horários
+      </Link>
+      <Link to="/manager/event/games" search={{ event: eventId }} activeOptions={exact} className={navLink}>
+        <Trophy aria-hidden />
+        Jogos
       </Link>
       {canChange && (
         <Link

@@ -103,22 +103,22 @@ function Players({
   )
   const hasPairs = players.some(({ pairVersion }) => pairVersion > 0) && categories.some(isOfPairs)
   const [typed, setTyped] = useSearchText(search, writeSearch)
-  const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
+  const shownCategoryId = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
 
   usePreparedSearch(players)
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
-  const place = `${event.id} ${isWithdrawals ? withdrawals : (known ?? '')} ${paid ?? ''} ${sought}`
+  const place = `${event.id} ${isWithdrawals ? withdrawals : (shownCategoryId ?? '')} ${paid ?? ''} ${sought}`
   useScrollToTop(place)
-  const payments = usePayments(`${known} ${paid} ${sought}`, paid)
+  const payments = usePayments(`${shownCategoryId} ${paid} ${sought}`, paid)
   const { touched } = payments
   useEarlyPayments(view, payments.pay)
   const { open, close } = useSheet()
   usePrefetch(sheet)
   const isSheetHere = useOnDemand(sheet, playerId !== undefined, close)
   const found = useMemo(
-    () => findPlayers(players, { categoryId: known, search: sought }),
-    [players, known, sought],
+    () => findPlayers(players, { categoryId: shownCategoryId, search: sought }),
+    [players, shownCategoryId, sought],
   )
   const shown = useMemo(
     () => (isWithdrawals ? found : withPayment(found, paid, touched)),
@@ -131,14 +131,18 @@ function Players({
   }
 
   return (
-    <Page isList title="Inscritos" actions={hasPairs && <PairsLink eventId={event.id} categoryId={known} />}>
+    <Page
+      isList
+      title="Inscritos"
+      actions={hasPairs && <PairsLink eventId={event.id} categoryId={shownCategoryId} />}
+    >
       <title>{`Inscritos · ${event.title} · PLAY`}</title>
       <div className={column}>
         <PlayersToolbar
           view={view}
           search={typed}
           onSearch={setTyped}
-          shown={isWithdrawals ? withdrawals : known}
+          shown={isWithdrawals ? withdrawals : shownCategoryId}
           withdrawn={withdrawn}
           onPickCategory={pickCategory}
           paid={paid}

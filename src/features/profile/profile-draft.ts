@@ -16,15 +16,15 @@ export interface ProfileDraft extends Record<string, string> {
 
 export function profileDraft(profile: Profile | null): ProfileDraft {
   const { rightHanded } = profile ?? {}
-  const written = (value: string | number | null | undefined) => String(value ?? '')
+  const textOf = (value: string | number | null | undefined) => String(value ?? '')
   return {
-    nickname: written(profile?.nickname),
-    height: written(profile?.height),
-    instagram: written(profile?.instagram),
-    rankLevel: written(profile?.rankLevel),
+    nickname: textOf(profile?.nickname),
+    height: textOf(profile?.height),
+    instagram: textOf(profile?.instagram),
+    rankLevel: textOf(profile?.rankLevel),
     hand: rightHanded === true ? 'right' : rightHanded === false ? 'left' : '',
-    backhand: written(profile?.backhand),
-    tshirtSize: written(profile?.tshirtSize),
+    backhand: textOf(profile?.backhand),
+    tshirtSize: textOf(profile?.tshirtSize),
   }
 }
 

@@ -55,8 +55,8 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
   const { event, categories } = view
   const [withPayment, setWithPayment] = useState(false)
   const [isByPairs, setByPairs] = useState(true)
-  const known = categories.find(({ id }) => id === categoryId)
-  const lists = useMemo(() => byCategory(view, known?.id), [view, known])
+  const shownCategory = categories.find(({ id }) => id === categoryId)
+  const lists = useMemo(() => byCategory(view, shownCategory?.id), [view, shownCategory])
   const hasPairs = useMemo(() => lists.some(({ players }) => partnersIn(players).size > 0), [lists])
   const byPairs = hasPairs && isByPairs
   const text = useMemo(
@@ -64,7 +64,7 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
     [event, lists, withPayment, byPairs],
   )
   const save = () => {
-    const title = known ? `${event.title} ${known.title}` : event.title
+    const title = shownCategory ? `${event.title} ${shownCategory.title}` : event.title
     const name = fileNameOf(title, dayOf(new Date(), settings.timeZone))
     saveFile(name, 'text/csv', playersCsv(lists, settings.timeZone))
   }
@@ -74,7 +74,7 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
         <SelectField
           label="Categoria"
           placeholder="Todas as categorias"
-          value={known?.id ?? ''}
+          value={shownCategory?.id ?? ''}
           options={categories.map(({ id, title }) => ({ value: id, label: title }))}
           onValue={(id) => onCategory(id || undefined)}
         />

@@ -65,13 +65,13 @@ export const scheduleForm = (event: EventDays) =>
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const { value: typed } = dataset
-      const known = new Set(dataset.issues?.map((issue) => v.getDotPath(issue)))
+      const wrongFields = new Set(dataset.issues?.map((issue) => v.getDotPath(issue)))
       // Where a time is none, nothing can be said of the times together.
-      const hasWrongTime = known.has('startTime') || known.has('matchDuration')
+      const hasWrongTime = wrongFields.has('startTime') || wrongFields.has('matchDuration')
       const problems = { ...scheduleProblems(timesOf(typed), event), ...wrongDays(typed) }
       for (const [name, message] of Object.entries(problems)) {
         const key = name as keyof Typed
-        if (known.has(key) || (key === 'endTime' && hasWrongTime)) continue
+        if (wrongFields.has(key) || (key === 'endTime' && hasWrongTime)) continue
         addIssue({
           message,
           path: [{ type: 'object', origin: 'value', input: typed, key, value: typed[key] }],

@@ -5,7 +5,7 @@ import type { OperationView } from '#offline/core/sync-types.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { DifferenceChoice } from './difference-choice.tsx'
 import { reasonWords } from './decision-words.ts'
-import { type Choice, WaysOut } from './ways-out.tsx'
+import { type Choice, ConflictActions } from './conflict-actions.tsx'
 
 interface DecisionProps {
   operation: OperationView
@@ -41,7 +41,11 @@ export function Decision({ operation, title }: DecisionProps) {
           onDecide={(choice) => void decide(choice, difference.part)}
         />
       ))}
-      <WaysOut operation={operation} isDeciding={isDeciding} onDecide={(choice) => void decide(choice)} />
+      <ConflictActions
+        operation={operation}
+        isDeciding={isDeciding}
+        onDecide={(choice) => void decide(choice)}
+      />
     </>
   )
 }

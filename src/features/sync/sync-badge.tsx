@@ -28,10 +28,10 @@ export function SyncBadge() {
 /** Subscribes in a component of its own: the text changes at every tap, and the link around it is slower to render. */
 function SyncNow() {
   const courtside = useCourtside()
-  const known = useLive(oneFrameLater(courtside.sync))
+  const ofEngine = useLive(oneFrameLater(courtside.sync))
   // What was tapped before the app had started is not with the engine yet.
   const early = earlyPayments(courtside.userId).length
-  const sync = early > known.pending ? { ...known, pending: early } : known
+  const sync = early > ofEngine.pending ? { ...ofEngine, pending: early } : ofEngine
   const now = useLive(clock)
   const words = syncWords(sync, now)
   const { tone, text, short = text } = words

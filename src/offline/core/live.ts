@@ -27,13 +27,13 @@ export function cell<T>(initial: T): Cell<T> {
 /** A value that is computed from others when it is read, once after each call of `changed`. */
 export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { changed(): void } {
   const { subscribe, notify } = listeners()
-  let made: { value: T } | undefined
+  let computed: { value: T } | undefined
   let isDue = true
   return {
     get() {
-      if (isDue || !made) made = { value: make(made?.value) }
+      if (isDue || !computed) computed = { value: make(computed?.value) }
       isDue = false
-      return made.value
+      return computed.value
     },
     changed() {
       isDue = true
@@ -45,14 +45,14 @@ export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { ch
 
 /** A set of listeners. */
 export function listeners() {
-  const known = new Set<() => void>()
+  const subscribers = new Set<() => void>()
   return {
     subscribe(listener: () => void) {
-      known.add(listener)
-      return () => void known.delete(listener)
+      subscribers.add(listener)
+      return () => void subscribers.delete(listener)
     },
     notify() {
-      for (const listener of known) listener()
+      for (const listener of subscribers) listener()
     },
   }
 }

@@ -37,7 +37,7 @@ export interface FrozenRequest {
  * A pause of `delay` ms from the moment `since`. Both are stored, so that a clock that jumps back can't make the pause
  * longer.
  */
-export interface Hold {
+export interface RetryDelay {
   since: number
   delay: number
   /** Number of consecutive failures before it. */
@@ -100,7 +100,7 @@ export interface Operation<
   host?: Entity
   /** Number of the newest pull that had started when this was acknowledged. */
   settledAt?: number
-  hold?: Hold
+  hold?: RetryDelay
   refusal?: HostRefusal
   /** It was tapped while {host} could not be reached, or sent in vain. */
   wasOffline?: true

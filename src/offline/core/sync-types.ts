@@ -4,12 +4,14 @@ import type { Pending } from './row-types.ts'
 /** One line of a conflict: the same thing as this phone wants it and as {host} has it. */
 export interface Difference {
   label: string
-  /** What was done with the thing, as it stands in a sentence before each value: 'marcou como', 'mudou para'. */
+  /** What was done with the thing, as it stands in a sentence before each value: 'marcou como', 'mudou para'. Empty, the values speak for themselves. */
   did: string
   mine: string
   theirs: string
   /** Where the rest of the wish is decided apart: its name for `keepMine` and `keepTheirs`. */
   part?: string
+  /** Whose value may be kept, where not both may: that of {host}, or mine by who organises the event alone. */
+  keeps?: 'theirs' | 'organisers'
 }
 
 /** What is unsent, and why: the badge, the notices and the way out read it. */

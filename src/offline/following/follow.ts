@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { LiveMessage } from '#contract/live.ts'
 import type { Session } from '../host/session.ts'
 import type { Courtside } from '../screen-types.ts'
-import { backoff } from '../sending/backoff.ts'
+import { backoff } from '../sending/retry-delay.ts'
 
 /** The host sends a sign of life every 20 s: after this time in ms without one the connection is lost. */
 const silenceMs = 45_000

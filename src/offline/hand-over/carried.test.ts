@@ -25,9 +25,9 @@ async function aPackageForTheDesk() {
   marina.phone.weather = silence
   const fields = { ...categoryFields(marina.category()), title: 'Mista Z' }
   await marina.courtside.enqueue(categoryCreation, { eventId: 'event-1', fields })
-  const made = marina.shown().categories.find(({ title }) => title === 'Mista Z')?.id ?? ''
+  const created = marina.shown().categories.find(({ title }) => title === 'Mista Z')?.id ?? ''
   const person = { name: 'Caio', phoneNumber: '00900000001' }
-  const categories = [{ id: made }]
+  const categories = [{ id: created }]
   await marina.courtside.enqueue(walkIn, {
     eventId: 'event-1',
     person,

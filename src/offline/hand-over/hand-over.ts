@@ -104,7 +104,7 @@ export async function takeOver(
   let taken: readonly Operation[] = []
   const saved = await store.saved(async () => {
     const change = await storage.write(['operations', 'meta', 'aliases'], async () => {
-      const known = new Set(
+      const storedIds = new Set(
         (
           await database.operations
             .where('id')
@@ -114,7 +114,7 @@ export async function takeOver(
       )
       const put: Operation[] = []
       for (const row of rows) {
-        if (known.has(row.id)) continue
+        if (storedIds.has(row.id)) continue
         const { seq: _, ...fresh } = row
         put.push({ ...fresh, seq: await database.operations.add(fresh) })
       }

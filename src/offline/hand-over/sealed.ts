@@ -43,8 +43,8 @@ export interface Gathered {
 }
 
 /** What was read, or pasted, added to what was read before; undefined where it holds no part at all. */
-export function gather(known: Gathered | undefined, text: string): Gathered | undefined {
-  let gathered = known
+export function gather(before: Gathered | undefined, text: string): Gathered | undefined {
+  let gathered = before
   for (const [, set = '', number, total, part = ''] of text.matchAll(
     /PLAY1\.([\w-]+)\.(\d{1,3})\.(\d{1,3})\.([\w-]+)/g,
   )) {

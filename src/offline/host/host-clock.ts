@@ -16,8 +16,8 @@ export function createHostClock(database: CourtsideDatabase, storage: Storage, n
 
     /** Remembers what an earlier start of the app has heard, for one without a signal. */
     async read(): Promise<void> {
-      const known = await storage.read(() => readMeta(database, 'clockOffset'))
-      if (!hasHeard) offset = known ?? 0
+      const stored = await storage.read(() => readMeta(database, 'clockOffset'))
+      if (!hasHeard) offset = stored ?? 0
     },
 
     /** @param date as a header of an answer says it; where it says none, nothing is known */

@@ -56,11 +56,11 @@ export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
   paint({ categories }, { state, host, args, eventId }) {
     // One that was refused shows in the list of operations only.
     if (state === 'parked') return
-    const known = categories.get(host?.id ?? args.categoryId)
+    const present = categories.get(host?.id ?? args.categoryId)
     if (host) {
       const answered = categoryRow(host, eventId)
-      categories.put(known && known.version > answered.version ? known : answered)
-    } else if (!known) {
+      categories.put(present && present.version > answered.version ? present : answered)
+    } else if (!present) {
       const row = { id: args.categoryId, eventId, ...args.fields, registered: 0, version: 0 }
       categories.put(state === 'acknowledged' ? row : { ...row, pending: state })
     }

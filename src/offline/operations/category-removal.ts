@@ -37,11 +37,11 @@ export const categoryRemoval: Kind<Tap, Args, Seen, Category> = {
     refused: 'Não foi possível remover a categoria.',
   },
 
-  paint({ categories, leaving }, operation) {
+  paint({ categories, hiddenOnceEmpty }, operation) {
     const row = categories.get(operation.args.categoryId)
     if (!row) return
     // While players are still here the host would say no; until then the category stays with its mark.
-    if (operation.state !== 'parked') leaving.add(row.id)
+    if (operation.state !== 'parked') hiddenOnceEmpty.add(row.id)
     categories.put(painted(categoryAsAnswered(row, operation), operation))
   },
 }

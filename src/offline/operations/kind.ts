@@ -14,7 +14,7 @@ export interface Wish<Args extends object, Base extends Seen> {
 }
 
 /** An id and a moment (ISO) for a tap that needs them. */
-export interface Made {
+export interface TapStamp {
   newId(): string
   now: string
 }
@@ -71,7 +71,7 @@ export interface Kind<
   readonly call: Call
   /** What {host} answers, and shows when it refuses because something changed. */
   readonly answer: GenericSchema<unknown, Entity>
-  wish(tap: Tap, made: Made): Wish<Args, Base>
+  wish(tap: Tap, stamp: TapStamp): Wish<Args, Base>
   /** Whether somebody at the desk (MESA) may do this in this event. Without it only who organises may. */
   isForDesk?(args: Args, event: Event): boolean
 
@@ -83,6 +83,9 @@ export interface Kind<
   readonly aspect: string
   /** Other lanes whose earlier operations go first, unless they are parked. */
   waitsFor?(args: Args): readonly string[]
+
+  /** Other lanes whose earlier operations it can't do without: it waits for them also while they are parked. */
+  needs?(args: Args): readonly string[]
 
   /** Other lanes, named like its own: what stands there behind it waits for it, unless it is parked. */
   isAwaitedIn?(args: Args): readonly string[]
@@ -110,6 +113,8 @@ export interface Kind<
     operation: Operation<Args, Base, Entity>,
     host: Entity,
   ): { code: string; message: string } | undefined
+  /** What {host} has makes a refused wish needless, whatever it was. */
+  isNeedless?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
   /** {host} has what is wanted in the end, whoever did it. */
   isGranted?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
   /** The operation as it is sent once more after this refusal, because the person insists. */

@@ -4,10 +4,7 @@ import { kinds } from './kinds.ts'
 
 test('every kind is carried by a call that phones may keep, and every such call by a kind', () => {
   const carried = new Set(kinds.map(({ call }) => call.summary))
-  // {host} takes those of draws; their kinds come with their screens.
-  const offline = Object.entries(api).filter(
-    ([, { isOffline, path }]) => isOffline && !path.startsWith('draws'),
-  )
+  const offline = Object.entries(api).filter(([, { isOffline }]) => isOffline)
   expect(offline.filter(([, { summary }]) => !carried.has(summary)).map(([name]) => name)).toEqual([])
   expect(kinds.filter(({ call }) => !call.isOffline).map(({ name }) => name)).toEqual([])
 })

@@ -3,6 +3,16 @@ import { categoryCreation } from './category-creation.ts'
 import { categoryEdit } from './category-edit.ts'
 import { categoryMove } from './category-move.ts'
 import { categoryRemoval } from './category-removal.ts'
+import { drawMaking } from './draws/draw-making.ts'
+import { drawPublishing } from './draws/draw-publishing.ts'
+import { drawRedoing } from './draws/draw-redoing.ts'
+import { entryLeaving } from './draws/entry-leaving.ts'
+import { entryReplacement } from './draws/entry-replacement.ts'
+import { groupLot } from './draws/group-lot.ts'
+import { matchCall } from './draws/match-call.ts'
+import { matchCorrection } from './draws/match-correction.ts'
+import { matchResult } from './draws/match-result.ts'
+import { matchScore } from './draws/match-score.ts'
 import { hold } from './hold.ts'
 import type { Kind } from './kind.ts'
 import { pairEnding } from './pair-ending.ts'
@@ -35,6 +45,16 @@ export const kinds: readonly Kind[] = [
   categoryCreation,
   categoryEdit,
   categoryRemoval,
+  drawMaking,
+  drawRedoing,
+  drawPublishing,
+  matchResult,
+  matchCorrection,
+  matchScore,
+  matchCall,
+  entryLeaving,
+  entryReplacement,
+  groupLot,
 ]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))

@@ -101,9 +101,9 @@ export function momentMark(mark: MomentMark): Kind<MarkTap, MarkArgs, MarkBase, 
       const { playerId, isSet, at } = operation.args
       const row = players.get(playerId)
       if (!row) return
-      const known = playerAsAnswered(row, operation)
-      const isNew = isWanted(operation) && isSet !== (known[moment] !== undefined)
-      const unmarked = isNew ? withoutAspect(known, aspect) : known
+      const answered = playerAsAnswered(row, operation)
+      const isNew = isWanted(operation) && isSet !== (answered[moment] !== undefined)
+      const unmarked = isNew ? withoutAspect(answered, aspect) : answered
       players.put(painted(isNew && isSet ? { ...unmarked, [moment]: at } : unmarked, operation))
     },
   }

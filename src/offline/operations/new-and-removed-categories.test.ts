@@ -90,17 +90,17 @@ test('a category made, edited and removed without signal is sent as nothing', as
       listSort: 2,
     },
   })
-  const made = () => shown().categories.find(({ title }) => title.startsWith('Mista'))
-  expect(made()).toMatchObject({ registered: 0, pending: 'waiting' })
-  const drawn = made()
+  const created = () => shown().categories.find(({ title }) => title.startsWith('Mista'))
+  expect(created()).toMatchObject({ registered: 0, pending: 'waiting' })
+  const drawn = created()
   if (!drawn) throw new Error('the category is not shown')
   await courtside.enqueue(categoryEdit, {
     category: drawn,
     fields: { ...categoryFields(drawn), title: 'Mista B' },
   })
-  expect(made()?.title).toBe('Mista B')
+  expect(created()?.title).toBe('Mista B')
   await courtside.enqueue(categoryRemoval, { category: drawn })
-  expect(made()).toBeUndefined()
+  expect(created()).toBeUndefined()
   phone.weather = () => 'fine'
   phone.pass(60_000)
   await courtside.drain()
@@ -125,17 +125,17 @@ test('a host that gives a new category another id is followed', async () => {
       listSort: 2,
     },
   })
-  const made = shown().categories.find(({ title }) => title === 'Mista C')
-  if (!made) throw new Error('the category is not shown')
+  const created = shown().categories.find(({ title }) => title === 'Mista C')
+  if (!created) throw new Error('the category is not shown')
   await courtside.enqueue(categoryEdit, {
-    category: made,
-    fields: { ...categoryFields(made), title: 'Mista B' },
+    category: created,
+    fields: { ...categoryFields(created), title: 'Mista B' },
   })
   answer.resolve('fine')
   await courtside.drain()
   await courtside.enqueue(categoryEdit, {
-    category: made,
-    fields: { ...categoryFields(made), title: 'Mista A' },
+    category: created,
+    fields: { ...categoryFields(created), title: 'Mista A' },
   })
   await courtside.drain()
   expect(host.categories.get('made-1')).toMatchObject({ title: 'Mista A' })

@@ -102,8 +102,8 @@ const replacedBy = ({ replacedId, secondReplacedId }: Pick<Args, 'replacedId' | 
 /** The newest two: each player is in one pair at most. */
 function replacing(args: Args, pairIds: readonly (string | null)[]): Args {
   const { replacedId: _, secondReplacedId: __, ...rest } = args
-  const known = [...new Set(pairIds)].filter((id) => id !== null)
-  const [replacedId, secondReplacedId] = known.slice(-2)
+  const distinct = [...new Set(pairIds)].filter((id) => id !== null)
+  const [replacedId, secondReplacedId] = distinct.slice(-2)
   return { ...rest, ...(replacedId && { replacedId }), ...(secondReplacedId && { secondReplacedId }) }
 }
 
@@ -114,7 +114,7 @@ function isOfBoth(pair: Pair | undefined, args: Args): boolean {
 
 /** A row with what {host} said of its pair, where that is news. */
 function rowAsAnswered(row: PlayerView, { host }: Operation<Args, Seen, Pair>): PlayerView {
-  const told = host?.players.find(({ id }) => id === row.id)
-  if (!host || !told || told.pairVersion <= row.pairVersion) return row
-  return { ...withoutAspect(row, 'pair'), pairId: host.id, pairVersion: told.pairVersion }
+  const answered = host?.players.find(({ id }) => id === row.id)
+  if (!host || !answered || answered.pairVersion <= row.pairVersion) return row
+  return { ...withoutAspect(row, 'pair'), pairId: host.id, pairVersion: answered.pairVersion }
 }

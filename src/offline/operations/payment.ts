@@ -64,8 +64,8 @@ export const payment: Kind<Tap, Args, Base, Player> = {
   wish: ({ player, isPaid, method, isAfterRefund }, { now }) => {
     const { id: playerId, eventId, version, name } = player
     const base = { version, payment: player.isPaid, ...(player.method && { method: player.method }) }
-    const known = { ...(isPaid && method && { method }), ...(isAfterRefund && { afterRefund: true }) }
-    const args = { eventId, playerId, payment: isPaid, paidAt: now, ...known }
+    const details = { ...(isPaid && method && { method }), ...(isAfterRefund && { afterRefund: true }) }
+    const args = { eventId, playerId, payment: isPaid, paidAt: now, ...details }
     return { eventId, args, base, subject: name }
   },
   isForDesk: () => true,
@@ -76,15 +76,15 @@ export const payment: Kind<Tap, Args, Base, Player> = {
   body({ args: { playerId, payment: wanted, paidAt, method, afterRefund }, base, basis }, hasVersions) {
     if (!hasVersions) return { playerId, payment: wanted }
     const version = Math.max(base.version, basis?.version ?? 0)
-    const known = { ...(method && { method }), ...(afterRefund && { afterRefund }) }
-    return { playerId, payment: wanted, ...(wanted && { paidAt }), ...known, version }
+    const details = { ...(method && { method }), ...(afterRefund && { afterRefund }) }
+    return { playerId, payment: wanted, ...(wanted && { paidAt }), ...details, version }
   },
 
   join(earlier, later) {
     if (!isOf(payment, later)) return undefined
     // Of a refund that was to be taken back {host} still knows.
-    const known = earlier.args.afterRefund && { afterRefund: true }
-    return { ...earlier, args: { ...later.args, ...known } }
+    const details = earlier.args.afterRefund && { afterRefund: true }
+    return { ...earlier, args: { ...later.args, ...details } }
   },
   isBackAtBase: ({ args, base }) =>
     !args.afterRefund &&
@@ -126,9 +126,9 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     const row = players.get(args.playerId)
     if (!row) return
     const answered = playerAsAnswered(row, operation)
-    const { isRefunded, ...known } = answered
+    const { isRefunded, ...withoutRefund } = answered
     const isRefundTakenBack = isRefunded && args.afterRefund && isWanted(operation)
-    const now = isRefundTakenBack ? known : answered
+    const now = isRefundTakenBack ? withoutRefund : answered
     const isPaidAnew = isWanted(operation) && !(args.payment && now.isPaid)
     players.put(painted(isPaidAnew ? withoutAspect(now, 'payment') : now, operation, paidAs(args, now)))
   },
@@ -151,8 +151,8 @@ function noticeOf(subject: string, { withdrawnAt, expiredAt, cameBack }: Player)
   }
 }
 
-const paidAs = ({ payment: isPaid, paidAt: moment, method }: Args, known: PlayerView) => ({
+const paidAs = ({ payment: isPaid, paidAt: moment, method }: Args, before: PlayerView) => ({
   isPaid,
-  paymentDate: isPaid ? (known.isPaid ? known.paymentDate : moment) : null,
+  paymentDate: isPaid ? (before.isPaid ? before.paymentDate : moment) : null,
   ...(isPaid && method && { method }),
 })

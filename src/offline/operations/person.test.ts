@@ -113,10 +113,10 @@ test('who was registered on this phone and is not sent yet is corrected, too', a
     paymentValue: 95,
     isPaid: true,
   })
-  const made = shown().players.find(({ name }) => name === 'Zoe Lnis')?.id ?? ''
-  expect(scene.player(made)).toMatchObject({ hasAccount: false })
-  await correct(scene, { name: 'Zoe Lins', email: 'zoe@example.com' }, made)
-  expect(scene.player(made)).toMatchObject({ name: 'Zoe Lins', email: 'zoe@example.com', isPaid: true })
+  const created = shown().players.find(({ name }) => name === 'Zoe Lnis')?.id ?? ''
+  expect(scene.player(created)).toMatchObject({ hasAccount: false })
+  await correct(scene, { name: 'Zoe Lins', email: 'zoe@example.com' }, created)
+  expect(scene.player(created)).toMatchObject({ name: 'Zoe Lins', email: 'zoe@example.com', isPaid: true })
   phone.weather = () => 'fine'
   phone.pass(600_000)
   await courtside.drain()

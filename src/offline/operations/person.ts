@@ -135,8 +135,8 @@ export const person: Kind<Tap, Args, Base, Player> = {
       const row = players.get(id)
       if (!row) continue
       // The answer is of one row, and its contact of all.
-      const known = id === playerId ? playerAsAnswered(row, operation) : row
-      const answered = contactAsAnswered(known, operation.host)
+      const current = id === playerId ? playerAsAnswered(row, operation) : row
+      const answered = contactAsAnswered(current, operation.host)
       players.put(painted(withContact(answered, wanted), operation))
     }
   },

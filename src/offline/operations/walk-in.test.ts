@@ -127,8 +127,8 @@ test('a category that the host calls otherwise takes whom it was made for', asyn
     eventId: 'event-1',
     fields: categoryFields({ ...desk.category(), title: 'Mista C' }),
   })
-  const made = desk.shown().categories.find(({ title }) => title === 'Mista C')
-  await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: made?.id ?? '' }] }))
+  const created = desk.shown().categories.find(({ title }) => title === 'Mista C')
+  await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: created?.id ?? '' }] }))
   desk.phone.weather = (method, path) => {
     if (method !== 'POST' || !path.endsWith('/category')) return 'fine'
     const own = { ...desk.host.categories.get('category-1'), id: 'own-category', title: 'Mista C' }

@@ -1,5 +1,5 @@
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { insisted, onHost, placeBefore, sentAgain, takeOut } from './divide.ts'
+import { insisted, onHost, seqBefore, requeued, takeOut } from './divide.ts'
 import { noteDone } from './done.ts'
 import { isSameAspect } from './lanes.ts'
 import { isNotice, type Operation, type OutboxChange } from '../core/operation.ts'
@@ -33,9 +33,9 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     keepMine: (id: string, newId: string, createdAt: string, part?: string) =>
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
-        const mine = { ...sentAgain(onHost(insisted(sent ?? parked))), id: newId, createdAt }
+        const mine = { ...requeued(onHost(insisted(sent ?? parked))), id: newId, createdAt }
         const lane = await laneOf(parked)
-        if (sent) return outbox.commit([{ ...mine, seq: placeBefore(parked, lane) }, left])
+        if (sent) return outbox.commit([{ ...mine, seq: seqBefore(parked, lane) }, left])
         // What waits behind it is based on its answer, under its new id.
         const followers = lane.filter(({ after }) => after === parked.id)
         return outbox.commit([mine, ...followers.map((next) => ({ ...next, after: newId }))])

@@ -39,21 +39,21 @@ export function takeOut(parked: Operation, isTaken: (part: string) => boolean): 
     parked,
     parts.filter((part) => !isTaken(part)),
   )
-  return { sent: sentAgain(kind.only(parked, taken)), left }
+  return { sent: requeued(kind.only(parked, taken)), left }
 }
 
 /**
  * A refused operation that waits once more. The answer to the own change before it stays its basis, unless {host} told
  * something newer when it refused.
  */
-export function sentAgain(refused: Operation): Operation {
+export function requeued(refused: Operation): Operation {
   const { refusal: _refusal, after: _after, wasOffline: _wasOffline, basis, ...rest } = refused
   const kept = basis && !rest.host ? { basis } : {}
   return { ...rest, ...kept, state: 'waiting', attempts: 0 }
 }
 
 /** A position in the outbox right before a row, after all earlier rows of its lane. */
-export function placeBefore({ seq }: Operation, lane: readonly Operation[]): number {
+export function seqBefore({ seq }: Operation, lane: readonly Operation[]): number {
   const before = lane.filter((row) => row.seq < seq).map((row) => row.seq)
   return (Math.max(Math.ceil(seq) - 1, ...before) + seq) / 2
 }

@@ -13,18 +13,21 @@ export async function noteDone(
   isGivenUp = false,
 ): Promise<void> {
   if (operations.length === 0) return
-  const known = (await readMeta(database, 'done')) ?? []
+  const stored = (await readMeta(database, 'done')) ?? []
   const oldest = new Date(Date.parse(doneAt) - keptMs).toISOString()
-  const done = [...operations.map((operation) => doneOf(operation, doneAt, isGivenUp)).toReversed(), ...known]
+  const done = [
+    ...operations.map((operation) => doneOf(operation, doneAt, isGivenUp)).toReversed(),
+    ...stored,
+  ]
   const kept = done.filter((each) => each.doneAt > oldest).slice(0, mostKept)
   await database.meta.put({ key: 'done', value: kept })
 }
 
 /** Forgets what was done in an event that this phone may not keep; inside a transaction over `meta`. */
 export async function forgetDone(database: CourtsideDatabase, eventId: string): Promise<void> {
-  const known = await readMeta(database, 'done')
-  if (!known?.some((each) => each.eventId === eventId)) return
-  await database.meta.put({ key: 'done', value: known.filter((each) => each.eventId !== eventId) })
+  const stored = await readMeta(database, 'done')
+  if (!stored?.some((each) => each.eventId === eventId)) return
+  await database.meta.put({ key: 'done', value: stored.filter((each) => each.eventId !== eventId) })
 }
 
 function doneOf(operation: Operation, doneAt: string, isGivenUp: boolean): Done {

@@ -1,5 +1,5 @@
 import { idsIn } from '../core/ids-in.ts'
-import type { Operation } from '../core/operation.ts'
+import { isNotice, type Operation } from '../core/operation.ts'
 import { findKind, kindOf } from '../operations/kinds.ts'
 
 /** Whether both change the same aspect of the same thing, so that the later one replaces the earlier one. */
@@ -36,13 +36,15 @@ export function headOf(lane: readonly Operation[], others: Others): Operation | 
 
 function isWaiting(head: Operation, { lanes, awaited, makerOf }: Others): boolean {
   if (idsIn(head.args).some((id) => (makerOf(id) ?? head).id !== head.id)) return true
+  const isEarlier = (row: Operation) => row.seq < head.seq && !isNotice(row)
   const comesFirst = (row: Operation) => row.seq < head.seq && row.state !== 'parked' && isOwn(row)
-  const isBehind = (lane: string) => (awaited.get(lane) ?? []).some(comesFirst)
+  const isIn = (lane: string, isMeant: (row: Operation) => boolean) =>
+    (awaited.get(lane) ?? []).some(isMeant) || (lanes.get(lane) ?? []).some(isMeant)
+  const { waitsFor, needs } = kindOf(head)
   return (
-    isBehind(head.lane) ||
-    (kindOf(head).waitsFor?.(head.args) ?? []).some(
-      (lane) => isBehind(lane) || (lanes.get(lane) ?? []).some(comesFirst),
-    )
+    (awaited.get(head.lane) ?? []).some(comesFirst) ||
+    (waitsFor?.(head.args) ?? []).some((lane) => isIn(lane, comesFirst)) ||
+    (needs?.(head.args) ?? []).some((lane) => isIn(lane, isEarlier))
   )
 }
 

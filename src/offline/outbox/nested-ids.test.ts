@@ -9,9 +9,9 @@ const listing = {
   ...payment,
   wish: (
     tap: { player: PlayerView; isPaid: boolean; entries: object[] },
-    made: { newId(): string; now: string },
+    stamp: { newId(): string; now: string },
   ) => {
-    const wish = payment.wish(tap, made)
+    const wish = payment.wish(tap, stamp)
     return { ...wish, args: { ...wish.args, entries: tap.entries } }
   },
 }

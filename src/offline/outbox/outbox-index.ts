@@ -17,7 +17,7 @@ const byAge = (one: Operation, other: Operation) =>
  * ask something costs the same however much waits. The lists are changed in place: do not keep them.
  */
 export function createOutboxIndex() {
-  const written = new Map<number, Operation>()
+  const stored = new Map<number, Operation>()
   const saving = new Map<string, Operation>()
   const open: Operation[] = []
   const acknowledged: Operation[] = []
@@ -30,7 +30,7 @@ export function createOutboxIndex() {
 
   function add(row: Operation): void {
     if (row.state === 'saving') saving.set(row.id, row)
-    else written.set(row.seq, row)
+    else stored.set(row.seq, row)
     insertInto(entities, row.entity, row)
     if (!isOpen(row)) return insertSorted(acknowledged, row, byOrder)
     insertSorted(open, row, byOrder)
@@ -43,7 +43,7 @@ export function createOutboxIndex() {
 
   function remove(row: Operation): void {
     if (row.state === 'saving') saving.delete(row.id)
-    else written.delete(row.seq)
+    else stored.delete(row.seq)
     removeFrom(entities, row.entity, row)
     if (!isOpen(row)) return removeSorted(acknowledged, row, byOrder)
     removeSorted(open, row, byOrder)
@@ -67,10 +67,10 @@ export function createOutboxIndex() {
     ofEntity: (entity: string): readonly Operation[] => entities.get(entity) ?? [],
     /** Everything, in the order of the outbox. */
     all: (): Operation[] => [...acknowledged, ...open].toSorted(byOrder),
-    written: (): Operation[] => [...written.values()],
+    stored: (): Operation[] => [...stored.values()],
     /** What is written at a place of the outbox. */
-    at: (seq: number): Operation | undefined => written.get(seq),
-    places: (): Iterable<number> => written.keys(),
+    at: (seq: number): Operation | undefined => stored.get(seq),
+    places: (): Iterable<number> => stored.keys(),
     counts: () => ({ pending: open.length - parked, needsYou: parked, oldestAt: aged[0]?.createdAt }),
 
     /**
@@ -82,8 +82,8 @@ export function createOutboxIndex() {
       const leave = (row: Operation | undefined) => row && gone.add(row)
       if (begun) leave(saving.get(begun.id))
       for (const row of put) leave(row.state === 'saving' ? undefined : saving.get(row.id))
-      for (const seq of removed) leave(written.get(seq))
-      for (const { seq } of put) leave(written.get(seq))
+      for (const seq of removed) leave(stored.get(seq))
+      for (const { seq } of put) leave(stored.get(seq))
       for (const row of gone) remove(row)
       for (const row of put) add(row)
       return { gone: [...gone], come: put }

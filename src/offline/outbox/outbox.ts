@@ -1,7 +1,7 @@
 import { idsIn } from '../core/ids-in.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, placeBefore, upToDate } from './divide.ts'
+import { divide, seqBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { renamed } from './host-ids.ts'
 import { isOwn, isSameAspect } from './lanes.ts'
@@ -37,10 +37,10 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const placed = await withHostIds(row)
       const lane = await laneRows(placed.lane)
       if (lane.some(({ id }) => id === row.id)) return { put: [], removed: [] }
-      const rows = lane.filter((known) => isSameAspect(known, placed))
-      const parked = rows.findLast((known) => known.state === 'parked')
+      const rows = lane.filter((each) => isSameAspect(each, placed))
+      const parked = rows.findLast((each) => each.state === 'parked')
       const behind = parked ? rows.filter(({ seq, state }) => seq > parked.seq && state === 'waiting') : []
-      const earlier = rows.findLast((known) => known.state !== 'parked' && !behind.includes(known))
+      const earlier = rows.findLast((each) => each.state !== 'parked' && !behind.includes(each))
       const predecessor = {
         ...(earlier && { after: earlier.id }),
         ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
@@ -75,7 +75,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const { sent, left } = divide({ ...parked, ...merged })
     if (!sent) return commit([left], removed)
     const { id, createdAt } = tapped
-    const before = { id, createdAt, seq: placeBefore(parked, await laneRows(parked.lane)) }
+    const before = { id, createdAt, seq: seqBefore(parked, await laneRows(parked.lane)) }
     return commit([{ ...sent, ...before, ...predecessor }, left], removed)
   }
 
@@ -125,24 +125,25 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const { isGranted } = kindOf(returned)
     if (!isGranted) return true
     const snapshot = await database.snapshots.get(returned.eventId)
-    const known = [
+    const entities = [
       ...lane.flatMap(({ host }) => host ?? []),
       ...(snapshot?.players ?? []),
       ...(snapshot?.categories ?? []),
     ]
     const id = returned.entity.slice(returned.entity.indexOf(':') + 1)
-    const states = known.filter((state) => state.id === id)
+    const states = entities.filter((state) => state.id === id)
     const [newest] = states.toSorted((one, other) => changesOf(other) - changesOf(one))
     return !newest || isGranted(returned, newest)
   }
 
   /** What waits for something that this operation creates, in whatever lane. */
   async function waitingOn(row: Operation): Promise<Operation[]> {
-    const made = new Set(kindOf(row).makes?.(row.args))
-    if (made.size === 0) return []
+    const created = new Set(kindOf(row).makes?.(row.args))
+    if (created.size === 0) return []
     const rows = await database.operations.where('eventId').equals(row.eventId).sortBy('seq')
     return rows.filter(
-      (next) => next.seq > row.seq && next.state === 'waiting' && idsIn(next.args).some((id) => made.has(id)),
+      (next) =>
+        next.seq > row.seq && next.state === 'waiting' && idsIn(next.args).some((id) => created.has(id)),
     )
   }
 

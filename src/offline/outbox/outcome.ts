@@ -25,7 +25,11 @@ export interface Circumstances {
 }
 
 /** Judges an answer. When the answer leaves the result uncertain, the same bytes are sent again. */
-export function meaning(operation: Operation, outcome: Outcome<unknown>, known: Circumstances): Verdict {
+export function verdictOf(
+  operation: Operation,
+  outcome: Outcome<unknown>,
+  circumstances: Circumstances,
+): Verdict {
   if (outcome.kind === 'unreachable') return { kind: 'retry', scope: 'host' }
   if (outcome.kind === 'broken') return broken(outcome.status, outcome.retryAfter)
   if (outcome.kind === 'ok') {
@@ -35,12 +39,12 @@ export function meaning(operation: Operation, outcome: Outcome<unknown>, known: 
     return { kind: 'parked', refusal: { status: 200, ...notice }, ...answered }
   }
   const { status, error, retryAfter } = outcome
-  const certainty = certaintyOf(outcome, known)
+  const certainty = certaintyOf(outcome, circumstances)
   if (certainty === 'uncertain') return broken(status, retryAfter)
   if (certainty === 'notNow')
     return status === 401 ? { kind: 'expired' } : { kind: 'retry', scope: 'host', after: retryAfter ?? 60 }
   const host = hostOf(operation, error.current)
-  const refused = { status, code: error.code, host: host.host, others: known.others }
+  const refused = { status, code: error.code, host: host.host, others: circumstances.others }
   if (kindOf(operation).isAlreadySo(operation, refused)) return { kind: 'acknowledged', ...host }
   const removal = v.safeParse(Removal, error.details)
   const refusal = { status, code: error.code, message: error.message }

@@ -1,9 +1,9 @@
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, onHost, placeBefore } from './divide.ts'
+import { divide, onHost, seqBefore } from './divide.ts'
 import { noteDone } from './done.ts'
 import { aliasesOf, renamed } from './host-ids.ts'
 import { isSameAspect } from './lanes.ts'
-import { changesOf, type Hold, isNotice, type Operation, type OutboxChange } from '../core/operation.ts'
+import { changesOf, type RetryDelay, isNotice, type Operation, type OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Verdict } from './outcome.ts'
 import type { Rules } from '../rules.ts'
@@ -13,7 +13,7 @@ import type { Storage } from '../storage/storage.ts'
 export interface Settlement {
   sent: Operation
   verdict: Verdict
-  hold: Hold | undefined
+  retryDelay: RetryDelay | undefined
   /** There was no answer. */
   isInVain: boolean
 }
@@ -59,7 +59,7 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
   }
 
   async function changeBy(
-    { sent, verdict, hold, isInVain }: Settlement,
+    { sent, verdict, retryDelay, isInVain }: Settlement,
     row: Operation | undefined,
     settledAt: number,
     newId: () => string,
@@ -68,7 +68,7 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     if (verdict.kind === 'acknowledged') return acknowledge(row, verdict.host, settledAt)
     if (verdict.kind === 'parked') return park(row, verdict, settledAt, newId)
     if (isInVain && !row.wasOffline) return { put: [{ ...row, wasOffline: true as const }], removed: [] }
-    return hold ? { put: [{ ...row, hold }], removed: [] } : noChange
+    return retryDelay ? { put: [{ ...row, hold: retryDelay }], removed: [] } : noChange
   }
 
   async function acknowledge(
@@ -79,14 +79,14 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     const { request: _request, hold: _hold, basis: _basis, ...rest } = row
     const done = { ...rest, state: 'acknowledged', settledAt, ...(host && { host }) } as Operation
     const rows = await laneRows(row.lane)
-    const outdated = rows.filter((known) => isOutdated(known, done)).map(({ seq }) => seq)
+    const outdated = rows.filter((each) => isOutdated(each, done)).map(({ seq }) => seq)
     const put = new Map(basedOn(row, host, rows).map((next) => [next.seq, next]))
     const aliases = host ? aliasesOf(row, host) : []
     if (aliases.length === 0) return { put: [done, ...put.values()], removed: outdated }
     await database.aliases.bulkPut(aliases)
     for (const next of await waitingOn(row)) {
-      const known = put.get(next.seq) ?? next
-      put.set(next.seq, aliases.reduce(renamed, known))
+      const current = put.get(next.seq) ?? next
+      put.set(next.seq, aliases.reduce(renamed, current))
     }
     return { put: [done, ...put.values()], removed: outdated }
   }
@@ -116,7 +116,7 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     }
     const { sent, left } = divide(parked)
     if (!sent) return { put: [left], removed }
-    return { put: [{ ...onHost(sent), id: newId(), seq: placeBefore(row, lane) }, left], removed }
+    return { put: [{ ...onHost(sent), id: newId(), seq: seqBefore(row, lane) }, left], removed }
   }
 
   return settle

@@ -6,16 +6,16 @@ export const seqOf = (place: number): number => 2 ** 52 + place
 
 /**
  * Makes the row of a tap, before the database gives it a `seq`.
- * @param made `createdAt` is what the phone's clock says, `now` what time it is at {host}, as far as the phone knows
+ * @param stamp `createdAt` is what the phone's clock says, `now` what time it is at {host}, as far as the phone knows
  * @param place position among the taps that are being written
  */
 export function rowOf<Tap>(
   kind: Kind<Tap>,
   tap: Tap,
-  made: { id: string; userId: string; createdAt: string; now?: string; newId(): string },
+  stamp: { id: string; userId: string; createdAt: string; now?: string; newId(): string },
   place = 0,
 ): Operation {
-  const { newId, now = made.createdAt, ...row } = made
+  const { newId, now = stamp.createdAt, ...row } = stamp
   const wish = kind.wish(tap, { newId, now })
   return {
     ...wish,

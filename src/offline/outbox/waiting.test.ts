@@ -59,9 +59,9 @@ async function aPhoneWithMuchWaiting() {
   await first.close()
   const database = declareDatabase(phone.userId, phone.database)
   const rows = players.slice(0, waiting).map(({ id }) => {
-    const made = { id: `key-${id}`, userId: phone.userId, createdAt: '2026-11-21T08:00:00.000Z' }
+    const stamp = { id: `key-${id}`, userId: phone.userId, createdAt: '2026-11-21T08:00:00.000Z' }
     const player = { id, eventId: 'event-1', name: id, version: 1, isPaid: false } as never
-    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, { ...made, newId: () => '' })
+    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, { ...stamp, newId: () => '' })
     return { ...row, state: 'waiting' as const }
   })
   await noteChange(database, await database.operations.bulkAdd(rows, { allKeys: true }))

@@ -1,5 +1,7 @@
+import { type DrawLayer, drawLayer } from './draw-layer.ts'
 import { rowsOfPerson } from './person-of.ts'
 import { indexOf } from './rows-by-id.ts'
+import type { DrawView } from '../core/draw-rows.ts'
 import type { CategoryView, PlayerView } from '../core/row-types.ts'
 
 /** The rows of one table with the changes of operations over them. */
@@ -15,24 +17,31 @@ export interface Layer<Row extends { id: string }> {
 export interface Board {
   players: Layer<PlayerView>
   categories: Layer<CategoryView>
+  draws: DrawLayer
   /** Ids of categories that are hidden as soon as nobody is registered in them. */
-  leaving: Set<string>
+  hiddenOnceEmpty: Set<string>
   /** Ids of the stored rows of the person to whom this one belongs. */
   samePerson(playerId: string): readonly string[]
 }
 
 /** @param touched called with the id of each row that is read or changed */
 export function boardOver(
-  rows: { players: readonly PlayerView[]; categories: readonly CategoryView[] },
+  rows: {
+    players: readonly PlayerView[]
+    categories: readonly CategoryView[]
+    draws?: readonly DrawView[] | undefined
+  },
   touched: (id: string) => void = () => {},
 ): Board & { clear(id: string): void } {
   const players = layer(rows.players, touched)
   const categories = layer(rows.categories, touched)
-  const leaving = new Set<string>()
+  const draws = drawLayer(rows.draws ?? [], touched)
+  const hiddenOnceEmpty = new Set<string>()
   return {
     players,
     categories,
-    leaving,
+    draws,
+    hiddenOnceEmpty,
     samePerson(playerId) {
       const row = indexOf(rows.players).get(playerId)
       return row ? rowsOfPerson(rows.players, row) : []
@@ -41,7 +50,8 @@ export function boardOver(
     clear(id) {
       players.clear(id)
       categories.clear(id)
-      leaving.delete(id)
+      draws.clear(id)
+      hiddenOnceEmpty.delete(id)
     },
   }
 }

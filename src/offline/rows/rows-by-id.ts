@@ -18,13 +18,13 @@ export function replaced<Row extends { id: string }>(
   changed: ReadonlyMap<string, Row | undefined>,
 ): readonly Row[] {
   if (changed.size === 0) return rows
-  const known = indexOf(rows)
+  const before = indexOf(rows)
   const next: Row[] = []
   for (const row of rows) {
     const now = changed.has(row.id) ? changed.get(row.id) : row
     if (now) next.push(now)
   }
-  for (const [id, row] of changed) if (row && !known.has(id)) next.push(row)
+  for (const [id, row] of changed) if (row && !before.has(id)) next.push(row)
   return next
 }
 
@@ -36,8 +36,8 @@ export function keptEach<Row extends { id: string }>(
   if (!previous) return next
   return next.map((row, position) => {
     if (previous[position] === row) return row
-    const known = indexOf(previous).get(row.id)
-    return known && isSame(known, row) ? known : row
+    const before = indexOf(previous).get(row.id)
+    return before && isSame(before, row) ? before : row
   })
 }
 

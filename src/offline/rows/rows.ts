@@ -44,12 +44,12 @@ type Unchanging = Pick<
 
 /** Of these only what was said. A loop, because an event has thousands of rows and all are made before it is shown. */
 function unchanging(said: Record<keyof Unchanging, string | boolean | null | undefined>): Unchanging {
-  const known: Record<string, string | boolean> = {}
+  const given: Record<string, string | boolean> = {}
   for (const name in said) {
     const value = said[name as keyof Unchanging]
-    if (value !== undefined && value !== null) known[name] = value
+    if (value !== undefined && value !== null) given[name] = value
   }
-  return known
+  return given
 }
 
 /** What a row says of these. */

@@ -20,8 +20,8 @@ async function aFullOutbox(count: number, capabilities?: string[]) {
   const database = declareDatabase(phone.userId, phone.database)
   const rows = shown().players.map((player) => {
     const createdAt = '2026-11-21T08:00:00.000Z'
-    const made = { id: `key-${player.id}`, userId: phone.userId, createdAt, newId: () => '' }
-    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, made)
+    const stamp = { id: `key-${player.id}`, userId: phone.userId, createdAt, newId: () => '' }
+    const { seq: _, ...row } = rowOf(payment, { player, isPaid: true }, stamp)
     return { ...row, state: 'waiting' as const }
   })
   const places = await database.operations.bulkAdd(rows, { allKeys: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWaits } from './backoff.ts'
+import { createWaits } from './retry-delay.ts'
 import { drain, type DrainParts } from './drain.ts'
 import type { Operation } from '../core/operation.ts'
 import { rules } from '../rules.ts'
@@ -32,7 +32,7 @@ test('a lane whose answer can not be kept, while another lane is being claimed, 
     batch: { most: 500 },
     follow: () => {},
     onOutcome: () => {},
-    hold: { get: () => undefined, set: async () => {} },
+    hostDelay: { get: () => undefined, set: async () => {} },
     memory: {
       outbox: { awaited: new Map(), lanes, makerOf: () => undefined, ofEntity: () => [] },
       unread: { get: () => [] },

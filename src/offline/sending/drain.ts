@@ -1,10 +1,10 @@
 import type { Call } from '#contract/calls/call.ts'
 import type { Client, Outcome } from '#contract/calls/client.ts'
-import { holdFor, type Clock, type Waits } from './backoff.ts'
+import { retryDelayFor, type Clock, type Waits } from './retry-delay.ts'
 import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch } from './batch.ts'
 import { uuid7 } from '../core/identifiers.ts'
 import type { Memory } from '../memory.ts'
-import type { Hold, Operation, OutboxChange } from '../core/operation.ts'
+import type { RetryDelay, Operation, OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Circumstances, Verdict } from '../outbox/outcome.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -35,7 +35,7 @@ export interface DrainParts {
   /** Every answer, and that there was none. */
   onOutcome(outcome: Outcome<unknown>, isExpired: boolean): void
   /** The pause of the whole host. */
-  hold: { get(): Hold | undefined; set(hold: Hold | undefined): Promise<void> }
+  hostDelay: { get(): RetryDelay | undefined; set(hostDelay: RetryDelay | undefined): Promise<void> }
 }
 
 /** One pass: sends what can be sent now, several lanes at once, until nothing is left or the host wants a rest. */
@@ -86,17 +86,23 @@ export async function drain(parts: DrainParts): Promise<void> {
     }
     const settlements = operations.map((sent, position) => {
       const outcome = answer.outcomes[position] ?? answer.whole
-      const verdict = rules.meaning(sent, outcome, circumstances(sent, parts))
+      const verdict = rules.verdictOf(sent, outcome, circumstances(sent, parts))
       failures = outcome.kind === 'ok' || outcome.kind === 'refused' ? 0 : failures + 1
-      const pause = verdict.kind === 'retry' ? holdOf(sent, verdict, answer.isOfAll) : undefined
+      const pause = verdict.kind === 'retry' ? retryDelayOf(sent, verdict, answer.isOfAll) : undefined
       const isInVain = outcome.kind === 'unreachable'
-      return { sent, verdict, pause, hold: pause?.scope === 'lane' ? pause.hold : undefined, isInVain }
+      return {
+        sent,
+        verdict,
+        pause,
+        retryDelay: pause?.scope === 'lane' ? pause.retryDelay : undefined,
+        isInVain,
+      }
     })
     const isExpired = settlements.some(({ verdict }) => verdict.kind === 'expired')
     const hostPause = settlements.find(({ pause }) => pause?.scope === 'host')?.pause
     parts.onOutcome(answer.whole, isExpired)
     if (isExpired || hostPause) isStopped = true
-    if (hostPause) await parts.hold.set(hostPause.hold)
+    if (hostPause) await parts.hostDelay.set(hostPause.retryDelay)
     else if (settlements.some(({ verdict }) => verdict.kind === 'acknowledged' || verdict.kind === 'parked'))
       await endHostPause()
     const newId = () => uuid7(parts.clock.now(), parts.random)
@@ -105,22 +111,26 @@ export async function drain(parts: DrainParts): Promise<void> {
   }
 
   const endHostPause = async () => {
-    if (parts.hold.get()) await parts.hold.set(undefined)
+    if (parts.hostDelay.get()) await parts.hostDelay.set(undefined)
   }
 
   /** What befell a batch as a whole says nothing about single lanes. */
-  function holdOf(operation: Operation, verdict: Extract<Verdict, { kind: 'retry' }>, isOfAll: boolean) {
+  function retryDelayOf(
+    operation: Operation,
+    verdict: Extract<Verdict, { kind: 'retry' }>,
+    isOfAll: boolean,
+  ) {
     const isOfHost = isOfAll || verdict.scope === 'host' || failures >= failuresOfHost
     const scope = isOfHost ? ('host' as const) : ('lane' as const)
-    const before = scope === 'host' ? parts.hold.get() : operation.hold
-    const hold = holdFor({
+    const before = scope === 'host' ? parts.hostDelay.get() : operation.hold
+    const retryDelay = retryDelayFor({
       scope,
       failures: (before?.failures ?? 0) + 1,
       after: verdict.after,
       now: parts.clock.now(),
       random: parts.random,
     })
-    return { scope, hold }
+    return { scope, retryDelay }
   }
 
   async function fill(): Promise<void> {
@@ -150,7 +160,7 @@ export async function drain(parts: DrainParts): Promise<void> {
     for (const { lane } of operations) busy.set(lane, sending)
   }
 
-  if (waits.left(parts.hold.get(), parts.isEager) > 0) return
+  if (waits.left(parts.hostDelay.get(), parts.isEager) > 0) return
   for (;;) {
     if (!broken) await fill()
     if (busy.size === 0) break

@@ -19,7 +19,7 @@ export function webLock(
   options: { beat(): Promise<number>; timer: Timer },
 ): Lock {
   /** Waits until the lock is granted, or its holder had no heartbeat for `holderTimeout`. */
-  async function request(hold: (isStolen: () => boolean) => Promise<void>): Promise<boolean> {
+  async function request(run: (isStolen: () => boolean) => Promise<void>): Promise<boolean> {
     const giveUp = new AbortController()
     let isGranted = false
     let cancel = () => {}
@@ -37,7 +37,7 @@ export function webLock(
       await locks.request(name, { signal: giveUp.signal }, () => {
         isGranted = true
         cancel()
-        return hold(() => false)
+        return run(() => false)
       })
       return true
     } catch (error) {

@@ -1,12 +1,12 @@
 import { batchLimit } from '#contract/outbox.ts'
-import type { Clock, Waits } from './backoff.ts'
+import type { Clock, Waits } from './retry-delay.ts'
 import { readMeta } from '../storage/database.ts'
 import { release } from './carried.ts'
 import { drain } from './drain.ts'
 import type { HostConnection } from '../host/host-connection.ts'
 import { headOf } from '../outbox/lanes.ts'
 import type { Lock, Timer } from './lock.ts'
-import type { Hold } from '../core/operation.ts'
+import type { RetryDelay } from '../core/operation.ts'
 import type { Rules } from '../rules.ts'
 import type { Store } from '../store.ts'
 
@@ -29,7 +29,7 @@ export interface PassParts {
 export function createPasses(parts: PassParts) {
   const { store, connection, waits, rules } = parts
   const { database, storage, memory, outbox } = store
-  let hold: Hold | undefined
+  let hostDelay: RetryDelay | undefined
   let cancelTimer = () => {}
   let passing: Promise<void> | undefined
   let wanted: { isEager: boolean } | undefined
@@ -44,9 +44,9 @@ export function createPasses(parts: PassParts) {
   let isEagerDue = false
 
   const hostHold = {
-    get: () => hold,
-    async set(next: Hold | undefined) {
-      hold = next
+    get: () => hostDelay,
+    async set(next: RetryDelay | undefined) {
+      hostDelay = next
       await storage.write(['meta'], async () => {
         if (next) await database.meta.put({ key: 'hold', value: next })
         else await database.meta.delete('hold')
@@ -66,7 +66,7 @@ export function createPasses(parts: PassParts) {
     let expiring: Promise<boolean> | undefined
     await parts.lock(async (isStolen) => {
       await store.reload()
-      hold ??= await storage.read(() => readMeta(database, 'hold'))
+      hostDelay ??= await storage.read(() => readMeta(database, 'hold'))
       await release(store)
       await drain({
         session,
@@ -86,7 +86,7 @@ export function createPasses(parts: PassParts) {
           connection.noteOutcome(outcome)
           if (isExpired) expiring ??= connection.expire(session)
         },
-        hold: hostHold,
+        hostDelay: hostHold,
       })
     })
     if (await expiring) wanted = { isEager: isEager || (wanted?.isEager ?? false) }
@@ -134,7 +134,7 @@ export function createPasses(parts: PassParts) {
       parts.onUnsent?.()
       announced = last
     }
-    const pause = Math.max(waits.left(hold, isEagerDue), shortest) || secondLook
+    const pause = Math.max(waits.left(hostDelay, isEagerDue), shortest) || secondLook
     cancelTimer = parts.timer(pause, () => void pass(isEagerDue))
   }
 

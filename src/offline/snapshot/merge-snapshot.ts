@@ -22,19 +22,19 @@ export interface PullResult {
  * The snapshot with the answer of a pull; undefined when the answer holds changes after a revision that this phone does
  * not have.
  */
-export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResult): Snapshot | undefined {
+export function mergedSnapshot(stored: Snapshot | undefined, pullResult: PullResult): Snapshot | undefined {
   const { eventId, pull, landedAt, sinceRevision, answer } = pullResult
   const since = answer ? answer.since : sinceRevision
-  const tag = pullResult.tag ?? (answer ? undefined : known?.tag)
+  const tag = pullResult.tag ?? (answer ? undefined : stored?.tag)
   if (answer && since === undefined) {
     const { since: _, removed: __, ...whole } = answer
     return { eventId, pull, landedAt, tag, ...whole }
   }
-  if (known?.revision === undefined || since === undefined || known.revision < since) return undefined
-  if (!answer) return { ...known, pull, landedAt }
+  if (stored?.revision === undefined || since === undefined || stored.revision < since) return undefined
+  if (!answer) return { ...stored, pull, landedAt }
   // An older version of the app kept none of them.
-  if (answer.draws && !known.draws) return undefined
-  const { revision, event, courts, schedules, busy, removed, waiting = known.waiting } = answer
+  if (answer.draws && !stored.draws) return undefined
+  const { revision, event, courts, schedules, busy, removed, waiting = stored.waiting } = answer
   return {
     eventId,
     pull,
@@ -46,9 +46,9 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
     schedules,
     busy,
     waiting,
-    ...(answer.draws && { draws: withChanges(known.draws ?? [], answer.draws, removed?.draws) }),
-    categories: withChanges(known.categories, answer.categories, removed?.categories),
-    players: withChanges(known.players, answer.players, removed?.players),
+    ...(answer.draws && { draws: withChanges(stored.draws ?? [], answer.draws, removed?.draws) }),
+    categories: withChanges(stored.categories, answer.categories, removed?.categories),
+    players: withChanges(stored.players, answer.players, removed?.players),
   }
 }
 
@@ -56,18 +56,18 @@ export function mergedSnapshot(known: Snapshot | undefined, pullResult: PullResu
  * Whether an answer is older than the stored snapshot, whichever was requested first. If {host} answers a smaller
  * revision than it gave this phone before, its answer is not older: the count began again, as after a restored backup.
  */
-export function isOlder({ sinceRevision, answer }: PullResult, known: Snapshot): boolean {
+export function isOlder({ sinceRevision, answer }: PullResult, stored: Snapshot): boolean {
   const revision = answer ? answer.revision : sinceRevision
-  if (revision === undefined || known.revision === undefined) return false
-  return revision < known.revision && !(sinceRevision !== undefined && revision < sinceRevision)
+  if (revision === undefined || stored.revision === undefined) return false
+  return revision < stored.revision && !(sinceRevision !== undefined && revision < sinceRevision)
 }
 
 function withChanges<Row extends { id: string }>(
-  known: readonly Row[],
+  stored: readonly Row[],
   changed: readonly Row[],
   removed: readonly string[] = [],
 ): Row[] {
   const changes = new Map<string, Row | undefined>(changed.map((row) => [row.id, row]))
   for (const id of removed) changes.set(id, undefined)
-  return [...replaced(known, changes)]
+  return [...replaced(stored, changes)]
 }

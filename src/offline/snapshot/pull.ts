@@ -27,15 +27,15 @@ export async function fetchEvent(
   client: Client,
   eventId: string,
   capabilities: readonly string[],
-  known?: Pick<Snapshot, 'revision' | 'tag' | 'schedules' | 'waiting'>,
+  stored?: Pick<Snapshot, 'revision' | 'tag' | 'schedules' | 'waiting'>,
 ): Promise<EventFetched> {
   if (capabilities.includes('event-snapshot')) {
     // What landed before the host had schedules, or waiting lists, would never get them from an answer that nothing changed.
     const isWhole =
-      (known?.schedules !== undefined || !capabilities.includes('schedules')) &&
-      (known?.waiting !== undefined || !capabilities.includes('waiting-list'))
+      (stored?.schedules !== undefined || !capabilities.includes('schedules')) &&
+      (stored?.waiting !== undefined || !capabilities.includes('waiting-list'))
     const canFollow = capabilities.includes('event-revision') && isWhole
-    return fetchSnapshot(client, eventId, canFollow ? known : undefined)
+    return fetchSnapshot(client, eventId, canFollow ? stored : undefined)
   }
   const [events, open] = await Promise.all([
     client(listMyEvents).then(read),

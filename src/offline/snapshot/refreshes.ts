@@ -41,8 +41,8 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
 
   const pullEvent = (eventId: string) =>
     once(`event:${eventId}`, async () => {
-      const known = await knownOf(eventId)
-      const { pulled, hasLanded } = await event(eventId, known)
+      const stored = await knownOf(eventId)
+      const { pulled, hasLanded } = await event(eventId, stored)
       // The snapshot to which the changes belong is no longer on this phone, so the whole event is pulled.
       return hasLanded ? pulled : (await event(eventId, undefined)).pulled
     })
@@ -90,10 +90,10 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
     store.announce()
   }
 
-  async function event(eventId: string, known: Snapshot | undefined) {
+  async function event(eventId: string, stored: Snapshot | undefined) {
     let hasLanded = true
     const pulled = await pull(
-      (session) => fetchEvent(connection.client(session), eventId, session.capabilities, known),
+      (session) => fetchEvent(connection.client(session), eventId, session.capabilities, stored),
       async (number, got) => {
         const pullResult = { ...got, eventId, pull: number, landedAt: now() }
         let isWritten = false
@@ -102,7 +102,7 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
           isWritten = true
           return outcome
         })
-        const snapshot = isWritten ? landed?.snapshot : store.rules.mergedSnapshot(known, pullResult)
+        const snapshot = isWritten ? landed?.snapshot : store.rules.mergedSnapshot(stored, pullResult)
         hasLanded = snapshot !== undefined
         if (snapshot) memory.setSnapshot(eventId, snapshot)
         if (landed) {

@@ -18,8 +18,8 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
     /** Replaces the list of events, unless a later request was answered first. */
     writeEvents: (pull: number, events: readonly Event[], landedAt: string) =>
       storage.write(['meta', 'events'], async () => {
-        const known = await readMeta(database, 'list')
-        if (rules.isStale(pull, known?.pull)) return
+        const stored = await readMeta(database, 'list')
+        if (rules.isStale(pull, stored?.pull)) return
         await database.events.clear()
         await database.events.bulkPut(events.map((event, position) => ({ id: event.id, position, event })))
         await database.meta.put({ key: 'list', value: { pull, landedAt } })
@@ -32,12 +32,12 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
      */
     writeEvent: (pullResult: PullResult): Promise<(OutboxChange & { snapshot: Snapshot }) | undefined> =>
       storage.write(['snapshots', 'operations', 'meta'], async () => {
-        const known = await database.snapshots.get(pullResult.eventId)
-        if (known && (rules.isStale(pullResult.pull, known.pull) || rules.isOlder(pullResult, known)))
-          return { put: [], removed: [], snapshot: known }
-        const fresh = rules.mergedSnapshot(known, pullResult)
+        const stored = await database.snapshots.get(pullResult.eventId)
+        if (stored && (rules.isStale(pullResult.pull, stored.pull) || rules.isOlder(pullResult, stored)))
+          return { put: [], removed: [], snapshot: stored }
+        const fresh = rules.mergedSnapshot(stored, pullResult)
         if (!fresh) return undefined
-        const snapshot = known ? withoutSteps(known, fresh) : fresh
+        const snapshot = stored ? withoutSteps(stored, fresh) : fresh
         await database.snapshots.put(snapshot)
         await noteWanted(database, snapshot.eventId)
         const rows = await database.operations.where('eventId').equals(fresh.eventId).toArray()
@@ -54,8 +54,8 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
      */
     withdrawEvent: (pull: number, eventId: string): Promise<OutboxChange> =>
       storage.write(['snapshots', 'events', 'operations', 'meta'], async () => {
-        const known = await database.snapshots.get(eventId)
-        if (known && rules.isStale(pull, known.pull)) return { put: [], removed: [] }
+        const stored = await database.snapshots.get(eventId)
+        if (stored && rules.isStale(pull, stored.pull)) return { put: [], removed: [] }
         await database.snapshots.delete(eventId)
         await database.events.delete(eventId)
         const list = await readMeta(database, 'list')
@@ -79,17 +79,17 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
  * replaced by that one (a replica of {host} may lag behind). Where it does, a lower version means that a backup was
  * restored: the revision has told already that the answer is the newer one.
  */
-function withoutSteps(known: Snapshot, fresh: Snapshot): Snapshot {
-  if (known.revision !== undefined && fresh.revision !== undefined) return fresh
+function withoutSteps(stored: Snapshot, fresh: Snapshot): Snapshot {
+  if (stored.revision !== undefined && fresh.revision !== undefined) return fresh
   return {
     ...fresh,
-    categories: newest(known.categories, fresh.categories),
-    players: newest(known.players, fresh.players),
+    categories: newest(stored.categories, fresh.categories),
+    players: newest(stored.players, fresh.players),
   }
 }
 
-function newest<Row extends { id: string }>(known: readonly Row[], fresh: readonly Row[]): Row[] {
-  const before = new Map(known.map((row) => [row.id, row]))
+function newest<Row extends { id: string }>(stored: readonly Row[], fresh: readonly Row[]): Row[] {
+  const before = new Map(stored.map((row) => [row.id, row]))
   return fresh.map((row) => {
     const old = before.get(row.id)
     return old && changesOf(old) > changesOf(row) ? old : row

@@ -7,7 +7,8 @@ async function aLog() {
   const { userId, database: options } = aPhone(aHost())
   const database = declareDatabase(userId, options)
   const note = (seqs: number[]) => database.transaction('rw', 'meta', () => noteChange(database, seqs))
-  const since = async (known: number | undefined) => changedSince(await readMeta(database, 'changes'), known)
+  const since = async (number: number | undefined) =>
+    changedSince(await readMeta(database, 'changes'), number)
   return { database, note, since }
 }
 
@@ -35,9 +36,9 @@ test('who knows nothing, or missed more than the log names, reads everything', a
 
 test('a database that was erased and begun anew is not taken for the one before', async () => {
   const [before, after] = [await aLog(), await aLog()]
-  const known = await before.note([1])
+  const number = await before.note([1])
   await after.note([1])
-  expect(await after.since(known)).toBeUndefined()
+  expect(await after.since(number)).toBeUndefined()
   before.database.close()
   after.database.close()
 })

@@ -22,9 +22,12 @@ export async function noteChange(database: CourtsideDatabase, seqs: number[]): P
  * The `seq` of the rows that were written or removed after change number `known`; undefined when the log does not reach
  * back so far.
  */
-export function changedSince(log: ChangeLog | undefined, known: number | undefined): Set<number> | undefined {
-  if (!log || known === undefined) return undefined
-  const missed = log.count - known
+export function changedSince(
+  log: ChangeLog | undefined,
+  heardUpTo: number | undefined,
+): Set<number> | undefined {
+  if (!log || heardUpTo === undefined) return undefined
+  const missed = log.count - heardUpTo
   if (missed < 0 || missed > log.latest.length) return undefined
   return new Set(log.latest.slice(log.latest.length - missed).flat())
 }

@@ -5,7 +5,7 @@ import type { Event } from '#contract/events/events.ts'
 import type { Player } from '#contract/players/players.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
-import type { Hold, Operation } from '../core/operation.ts'
+import type { RetryDelay, Operation } from '../core/operation.ts'
 import type { Draw } from '#contract/draws/draw.ts'
 import { withWatchedTransactions } from './running-transactions.ts'
 
@@ -76,7 +76,7 @@ export interface Meta {
   /** Heartbeat of the tab or worker that drains. */
   beat: number
   /** The pause after {host} could not be reached or answered `Retry-After`. */
-  hold: Hold
+  hold: RetryDelay
   /** In ms: what must be added to the phone's clock for {host}'s time. */
   clockOffset: number
   /** What {host} took of this phone lately, the newest first. */

@@ -62,13 +62,13 @@ export function createStorage(options: {
     const isBorn = await readMeta(database, 'born')
     // Another tab has signed out while this one was opening the database.
     if (isOver()) throw new StorageFailure('lost')
-    const known = knownUsers()
-    const hasVanished = !isBorn && known.includes(userId)
+    const usersHere = knownUsers()
+    const hasVanished = !isBorn && usersHere.includes(userId)
     if (hasVanished) await restore()
     if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
     // The service worker reads no marker: what the browser has erased would count as noticed.
     if (marker) await database.meta.put({ key: 'born', value: true })
-    if (!known.includes(userId)) marker?.write([...known, userId].join(','))
+    if (!usersHere.includes(userId)) marker?.write([...usersHere, userId].join(','))
     wasMarked = true
   }
 

@@ -17,7 +17,7 @@ interface Parts {
 
 /** Pairs of the host in memory. */
 export function pairCalls({ players, categories, ledger, givesOwnIds, forgetsSeparations }: Parts) {
-  let made = 0
+  let count = 0
   const { refuse, record } = ledger
   const makers = new Map<string, string>()
   /** Whom an organiser has separated from somebody. */
@@ -57,7 +57,7 @@ export function pairCalls({ players, categories, ledger, givesOwnIds, forgetsSep
     )
     const partner = former || named
     if (!partner) return player
-    const pairId = former && player.partedPairId ? player.partedPairId : `named-pair-${made++}`
+    const pairId = former && player.partedPairId ? player.partedPairId : `named-pair-${count++}`
     for (const each of [player, partner]) players.set(each.id, withPair(each, pairId))
     return players.get(playerId)
   }
@@ -98,7 +98,7 @@ export function pairCalls({ players, categories, ledger, givesOwnIds, forgetsSep
     const others = both.flatMap(({ pairId }) => (pairId ? [pairId] : []))
     const unseen = others.find((pairId) => !replaces.includes(pairId))
     if (unseen !== undefined) return refuse('pair.changed', pairOf(unseen))
-    const pairId = id && !givesOwnIds && inPair(id).length === 0 ? id : `own-pair-${made++}`
+    const pairId = id && !givesOwnIds && inPair(id).length === 0 ? id : `own-pair-${count++}`
     separate(others)
     for (const player of both) players.set(player.id, withPair(players.get(player.id) ?? player, pairId))
     makers.set(pairId, by)

@@ -55,24 +55,24 @@ export async function checkAllAgree(
   agree('one phone and the other', one, other)
   const { players } = await host.state()
   const atHost = [...players.values()].map((player) => {
-    const leaving = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
+    const departure = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
     const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt } = player
     const atDesk = [presentAt, shirtGivenAt].map(Boolean)
     const { name, phoneNumber } = contactAtHost(player)
     return [
       player.id,
-      [name, phoneNumber, paidIn(player), paymentValue, categoryId, pairId, ...atDesk, ...leaving],
+      [name, phoneNumber, paidIn(player), paymentValue, categoryId, pairId, ...atDesk, ...departure],
     ] as const
   })
   agree(
     'the phones and the host',
     new Map(
       one?.players.map(({ id, name, phoneNumber = '', paid, paymentValue, categoryId, pairId, ...row }) => {
-        const leaving = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
+        const departure = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
         const atDesk = [row.isPresent, row.hasShirt]
         return [
           id,
-          [name, phoneNumber, paid, paymentValue, categoryId, pairId, ...atDesk, ...leaving],
+          [name, phoneNumber, paid, paymentValue, categoryId, pairId, ...atDesk, ...departure],
         ] as const
       }),
     ),

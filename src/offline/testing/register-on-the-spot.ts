@@ -30,13 +30,13 @@ interface Parts {
 
 /** Registers somebody in one category or two, as the real host does, as far as a phone can tell. */
 export function createRegistrations({ players, categories, ledger, countOf, created, givesOwnIds }: Parts) {
-  let made = 0
+  let count = 0
   const { refuse, record } = ledger
   return function register(request: HostRequest, by: string): Answer {
     const body = request.body as unknown as BodyOf<typeof createPlayer>
     const found = body.categories.map((id) => categories.get(id))
     if (found.some((category) => !category)) return refuse('category.notFound')
-    const personId = body.personId ?? `person-${made++}`
+    const personId = body.personId ?? `person-${count++}`
     const own = [...players.values()].filter(({ person }) => person.id === personId)
     const held = own.filter(({ withdrawnAt }) => !withdrawnAt)
     const before = own.filter(
@@ -67,7 +67,7 @@ export function createRegistrations({ players, categories, ledger, countOf, crea
       id: ownId(body.id),
       eventId: body.eventId,
       personId,
-      txid: `TX${made}`,
+      txid: `TX${count}`,
       players: body.categories.map((categoryId, position) => ({
         id: ids[position] ?? '',
         categoryId,
@@ -80,6 +80,6 @@ export function createRegistrations({ players, categories, ledger, countOf, crea
   }
 
   function ownId(wanted: string | undefined): string {
-    return wanted && !givesOwnIds ? wanted : `own-${made++}`
+    return wanted && !givesOwnIds ? wanted : `own-${count++}`
   }
 }

@@ -46,6 +46,6 @@ export function watchSeparations(host: HistoryHost) {
 
 function answerTo(one: HostRequest, whole: HostRequest, answer: Answer): Answer {
   if (one === whole) return answer
-  const told = answer.status === 200 ? (answer.body as OutboxAnswer[]) : []
-  return told.find(({ id }) => id === one.headers['idempotency-key']) ?? { status: 503 }
+  const answers = answer.status === 200 ? (answer.body as OutboxAnswer[]) : []
+  return answers.find(({ id }) => id === one.headers['idempotency-key']) ?? { status: 503 }
 }

@@ -63,8 +63,10 @@ async function registerOnTheSpot(desk: DeskInPlay, what: Extract<Tap, { does: 'w
     paymentValue: 40 + what.value,
     isPaid: what.isPaid,
   })
-  const made = desk.courtside.operations.get().find(({ id, kind }) => kind === walkIn.name && !before.has(id))
-  const { registrationId } = (made?.args ?? {}) as Partial<WalkIn>
+  const created = desk.courtside.operations
+    .get()
+    .find(({ id, kind }) => kind === walkIn.name && !before.has(id))
+  const { registrationId } = (created?.args ?? {}) as Partial<WalkIn>
   if (registrationId) desk.wanted.make(`${registrationId}.registered`, false, true, undefined)
 }
 
@@ -75,10 +77,10 @@ async function join(desk: DeskInPlay, player: PlayerView, partner: PlayerView | 
   if (partner.categoryId !== player.categoryId || partners.has(player.id) || partners.has(partner.id)) return
   const before = new Set(desk.courtside.operations.get().map(({ id }) => id))
   await desk.courtside.enqueue(pairMaking, { player, partner })
-  const made = desk.courtside.operations
+  const created = desk.courtside.operations
     .get()
     .find(({ id, kind }) => kind === pairMaking.name && !before.has(id))
-  const { pairId } = (made?.args ?? {}) as { pairId?: string }
+  const { pairId } = (created?.args ?? {}) as { pairId?: string }
   if (pairId) desk.wanted.make(`${pairId}.paired`, false, true, undefined)
 }
 

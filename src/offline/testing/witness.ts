@@ -39,7 +39,7 @@ export function witness(host: HistoryHost) {
   /** Changes under way, and whether another user's were under way at the same time: then their order is unknown. */
   const underWay = new Set<{ by: string; isAlone: boolean }>()
   /** What the host answered as carried out. Versions without gaps say that nothing was carried out twice. */
-  const made: Made = { payments: new Map(), values: new Map() }
+  const done: Made = { payments: new Map(), values: new Map() }
 
   function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
     const key = keyOf(request)
@@ -90,8 +90,8 @@ export function witness(host: HistoryHost) {
   function noteVersions({ method, path }: HostRequest, body: unknown): void {
     if (method !== 'PATCH') return
     const { id, version, valueVersion } = body as Player
-    if (path === 'events/player/payment') note(made.payments, id, version)
-    if (path === 'events/player/value') note(made.values, id, valueVersion)
+    if (path === 'events/player/payment') note(done.payments, id, version)
+    if (path === 'events/player/value') note(done.values, id, valueVersion)
   }
 
   /** The host may have carried these out, and nobody was told. */
@@ -158,8 +158,13 @@ export function witness(host: HistoryHost) {
     },
   }
 
-  function judgeBatch(all: readonly HostRequest[], told: OutboxAnswer[], by: string, isAlone: boolean): void {
-    const answers = new Map(told.map((each) => [each.id, each]))
+  function judgeBatch(
+    all: readonly HostRequest[],
+    answered: OutboxAnswer[],
+    by: string,
+    isAlone: boolean,
+  ): void {
+    const answers = new Map(answered.map((each) => [each.id, each]))
     for (const request of all) {
       const id = keyOf(request)
       const own = answers.get(id)
@@ -167,7 +172,7 @@ export function witness(host: HistoryHost) {
       else faults.push(`${id} of a batch was not answered`)
     }
   }
-  return { host: door, granted, faults, made }
+  return { host: door, granted, faults, made: done }
 }
 
 export type Witness = ReturnType<typeof witness>
@@ -183,8 +188,8 @@ interface Made {
 
 function note(versions: Made['payments'], id: string, version: number | undefined): void {
   if (version === undefined) return
-  const known = versions.get(id) ?? new Set()
-  versions.set(id, known.add(version))
+  const seen = versions.get(id) ?? new Set()
+  versions.set(id, seen.add(version))
 }
 
 /** What is requested: of a batch each part, as it would come alone. */

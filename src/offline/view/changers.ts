@@ -8,15 +8,15 @@ const found = new WeakMap<Snapshot, readonly Changer[]>()
  * withdrew may have done so alone, so that is nobody at a desk.
  */
 export function changersOf(snapshot: Snapshot): readonly Changer[] {
-  let known = found.get(snapshot)
-  if (!known) {
-    known = changersAmong([
+  let cached = found.get(snapshot)
+  if (!cached) {
+    cached = changersAmong([
       ...snapshot.categories,
       ...snapshot.players.filter(({ withdrawnAt, disavowedAt }) => !withdrawnAt && !disavowedAt),
     ])
-    found.set(snapshot, known)
+    found.set(snapshot, cached)
   }
-  return known
+  return cached
 }
 
 function changersAmong(entities: readonly Pick<Snapshot['players'][number], keyof Changed>[]) {

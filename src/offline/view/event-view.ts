@@ -4,6 +4,7 @@ import type { Snapshot } from '../storage/database.ts'
 import { isSame } from '../core/live.ts'
 import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
+import { drawRows } from '../rows/draw-row.ts'
 import { categoryRow, playerRow } from '../rows/rows.ts'
 import { indexOf, kept, keptEach, replaced } from '../rows/rows-by-id.ts'
 import { insertSorted } from '../rows/sorted.ts'
@@ -11,6 +12,7 @@ import { awaiting } from './awaiting.ts'
 import { changersOf } from './changers.ts'
 import { totalsOf } from './totals.ts'
 import type { EventView } from '../screen-types.ts'
+import type { DrawView } from '../core/draw-rows.ts'
 import type { CategoryView, PlayerView } from '../core/row-types.ts'
 import { takesPart } from './takes-part.ts'
 
@@ -18,6 +20,8 @@ import { takesPart } from './takes-part.ts'
 export interface Rows {
   players: readonly PlayerView[]
   categories: readonly CategoryView[]
+  /** Undefined where the host told none. */
+  draws: readonly DrawView[] | undefined
 }
 
 /** Turns a snapshot into rows, keeping the identity of those that are as they were. */
@@ -32,6 +36,7 @@ export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
       snapshot.categories.map((category) => categoryRow(category, snapshot.eventId)).toSorted(byListSort),
       previous?.categories,
     ),
+    draws: snapshot.draws && drawRows(snapshot.draws, previous?.draws),
   }
 }
 
@@ -56,14 +61,15 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
   const players = inOrder(rows.players, board.players.changed)
   const registered = countByCategory(players.filter(takesPart))
   // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
-  const kept = board.leaving.size > 0 ? countByCategory(players) : registered
+  const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
   const categories = replaced(rows.categories, board.categories.changed)
-    .filter(({ id }) => !board.leaving.has(id) || isKept(id))
+    .filter(({ id }) => !board.hiddenOnceEmpty.has(id) || isKept(id))
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
-  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories }
+  const draws = rows.draws && replaced(rows.draws, board.draws.changed)
+  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories, draws }
   return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }
 
@@ -74,6 +80,7 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
     ...next,
     players: kept(next.players, previous.players),
     categories: kept(next.categories, previous.categories),
+    draws: next.draws && kept(next.draws, previous.draws),
     totals: isSame(previous.totals, next.totals) ? previous.totals : next.totals,
   }
   return isSame(previous, whole) ? previous : whole
@@ -86,10 +93,10 @@ export const playerIn = (view: EventView | undefined | null, id: string): Player
 /** The changed rows in place, and those that are new where their names belong. */
 function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed']): readonly PlayerView[] {
   const players = replaced(rows, changed)
-  const known = indexOf(rows)
-  const added = players.filter(({ id }) => !known.has(id))
+  const stored = indexOf(rows)
+  const added = players.filter(({ id }) => !stored.has(id))
   if (added.length === 0) return players
-  const ordered = players.filter(({ id }) => known.has(id))
+  const ordered = players.filter(({ id }) => stored.has(id))
   for (const player of added) insertSorted(ordered, player, byName)
   return ordered
 }

@@ -4,16 +4,16 @@ import { kindOf } from '../operations/kinds.ts'
 import type { Unreadable } from '../outbox/readable.ts'
 import type { OperationView } from '../core/sync-types.ts'
 
-const made = new WeakMap<Operation, OperationView>()
+const views = new WeakMap<Operation, OperationView>()
 
 /** An operation for the list of what is not sent yet; the same object as long as its row is the same. */
 export function operationView(operation: Operation): OperationView {
-  let known = made.get(operation)
-  if (!known) {
-    known = build(operation)
-    made.set(operation, known)
+  let cached = views.get(operation)
+  if (!cached) {
+    cached = build(operation)
+    views.set(operation, cached)
   }
-  return known
+  return cached
 }
 
 function build(operation: Operation): OperationView {
@@ -57,8 +57,8 @@ function lastChange(operation: Operation): MadeBy | undefined {
     const { removedBy, removedById, removedAt } = refusal.removal
     return { by: removedBy, byId: removedById, at: removedAt }
   }
-  const made = host && kindOf(operation).words.madeBy?.(host)
-  return made ?? (host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt })
+  const byOther = host && kindOf(operation).words.madeBy?.(host)
+  return byOther ?? (host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt })
 }
 
 /** A row that this app can't read: shown, counted and exported, never sent. */

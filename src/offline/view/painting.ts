@@ -24,8 +24,8 @@ export function createPainting(rows: Rows, operations: readonly Operation[]) {
     )
     idsOf.set(operation, ids)
     for (const id of ids) {
-      const known = byId.get(id)
-      if (known) insertSorted(known, operation, byOrder)
+      const ofRow = byId.get(id)
+      if (ofRow) insertSorted(ofRow, operation, byOrder)
       else byId.set(id, [operation])
     }
   }
@@ -35,9 +35,9 @@ export function createPainting(rows: Rows, operations: readonly Operation[]) {
     const ids = idsOf.get(operation) ?? new Set<string>()
     idsOf.delete(operation)
     for (const id of ids) {
-      const known = byId.get(id) ?? []
-      removeSorted(known, operation, byOrder)
-      if (known.length === 0) byId.delete(id)
+      const ofRow = byId.get(id) ?? []
+      removeSorted(ofRow, operation, byOrder)
+      if (ofRow.length === 0) byId.delete(id)
     }
     return ids
   }

@@ -47,14 +47,14 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
       let entry = shown.get(eventId)
       if (!entry) {
         const listening = listeners()
-        const made: Shown = {
+        const added: Shown = {
           snapshot: undefined,
           isDue: true,
           listening,
-          live: { get: () => viewOf(made), subscribe: listening.subscribe },
+          live: { get: () => viewOf(added), subscribe: listening.subscribe },
         }
-        entry = made
-        shown.set(eventId, entry)
+        entry = added
+        shown.set(eventId, added)
         onFirstShown(eventId)
       }
       return entry.live
@@ -69,9 +69,9 @@ export function createShownEvents(outbox: OutboxIndex, onFirstShown: (eventId: s
     setSnapshot(eventId: string, snapshot: Snapshot | null): void {
       const entry = shown.get(eventId)
       if (!entry) return
-      const known = entry.snapshot
-      if (known && (!snapshot || known.pull >= snapshot.pull)) return
-      if (known === snapshot) return
+      const stored = entry.snapshot
+      if (stored && (!snapshot || stored.pull >= snapshot.pull)) return
+      if (stored === snapshot) return
       entry.snapshot = snapshot
       entry.painting = undefined
       if (snapshot) entry.rows = rowsOf(snapshot, entry.rows)

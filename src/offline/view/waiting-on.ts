@@ -7,8 +7,8 @@ export function waitingOn(
   { id, kind, args }: OperationView,
   all: readonly OperationView[],
 ): readonly OperationView[] {
-  const made = new Set(findKind(kind)?.makes?.(args))
+  const created = new Set(findKind(kind)?.makes?.(args))
   return all.filter(
-    (each) => each.id !== id && !findKind(each.kind)?.makes && idsIn(each.args).some((id) => made.has(id)),
+    (each) => each.id !== id && !findKind(each.kind)?.makes && idsIn(each.args).some((id) => created.has(id)),
   )
 }

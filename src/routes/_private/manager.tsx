@@ -22,10 +22,10 @@ function Manager() {
     void resumePictures(user, courtside)
   }, [user, courtside])
   useEffect(() => {
-    const keeping = import('#app/start/keep-screens.ts')
+    const keepingScreens = import('#app/start/keep-screens.ts')
       .then((module) => module.keepScreens(courtside, user.role !== 'ADMIN'))
       .catch(() => undefined)
-    return () => void keeping.then((end) => end?.())
+    return () => void keepingScreens.then((end) => end?.())
   }, [user, courtside])
   useEffect(() => {
     // Without the file they wait for the next start.

@@ -53,8 +53,8 @@ const fields = { title: 'Feminina C', category: 'DUPLAS', maxPlayers: 1000, awar
 /** The id of an invitation of somebody else. */
 const invitedTo = async ({ id, organiser }: TestEvent) => {
   const body = { email: `${randomUUID()}@example.com`, role: 'ORGANIZADOR' }
-  const made = await host.ask(`POST /v1/events/${id}/members`, { token: organiser.token, body })
-  return (made.body as { id: string }).id
+  const created = await host.ask(`POST /v1/events/${id}/members`, { token: organiser.token, body })
+  return (created.body as { id: string }).id
 }
 /** Every served call. A call without a row does not compile. */
 const table: Record<CallName, PolicyRow> = {

@@ -22,16 +22,16 @@ export async function addConfirmedAccount(
 ): Promise<string | undefined> {
   const created_at = now.toISOString()
   const name_key = searchable(name)
-  const known = await db
+  const person = await db
     .selectFrom('person')
     .select('id')
     .where('email', '=', email)
     .where('name_key', '=', name_key)
     .executeTakeFirst()
-  const person_id = known?.id ?? randomUUID()
+  const person_id = person?.id ?? randomUUID()
   const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   if (taken) return undefined
-  if (!known)
+  if (!person)
     await db
       .insertInto('person')
       .values({ id: person_id, name, name_key, email, phone_number: null, gender: '', created_at })

@@ -4,7 +4,7 @@ import { only } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { readUsers, userKeeping } from './user-answer.ts'
+import { readUsers, userRedaction } from './user-answer.ts'
 
 export const updateUserHandler = handle(
   updateUser,
@@ -28,5 +28,5 @@ export const updateUserHandler = handle(
     const [answer] = await readUsers(db, [user.id], now)
     return answer ?? refuse('account.notFound')
   },
-  { keeping: userKeeping },
+  { redaction: userRedaction },
 )

@@ -47,7 +47,7 @@ export async function readUsers(db: Database, ids: readonly string[], now: Date)
 }
 
 /** An answer is kept for resends without who it is about. */
-export const userKeeping = {
+export const userRedaction = {
   withoutNames: (user: AdminUser): AdminUser => ({ ...user, name: '', email: '' }),
   async withNames(kept: AdminUser, { db, now }: { db: Database; now: Date }): Promise<AdminUser> {
     const [user] = await readUsers(db, [kept.id], now)

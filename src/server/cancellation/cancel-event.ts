@@ -2,7 +2,7 @@ import { cancelEvent } from '#contract/events/events.ts'
 import { inEvent, mayAct } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { eventKeeping } from '#server/events/event-keeping.ts'
+import { eventRedaction } from '#server/events/event-redaction.ts'
 import { queueEventCancelled } from '#server/registrations/letters/event-cancelled.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { freeCourtsOf } from '#server/schedules/remove-schedule.ts'
@@ -34,5 +34,5 @@ export const cancelEventHandler = handle(
     await freeCourtsOf(event.id, request)
     return setEventState(event.id, { cancelled_at: cancelledAt, cancel_reason: body.reason }, request)
   },
-  { keeping: eventKeeping },
+  { redaction: eventRedaction },
 )

@@ -93,8 +93,8 @@ test('who is registered is told by mail, once for each registration, with what w
   for (const name of ['Ana Lins', 'Bia Lins']) {
     const personId = await addPersonNamed(host, name, email)
     const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-    const made = await host.ask('POST /v1/event-register', { body })
-    players.push((made.body as { players: [{ id: string }] }).players[0].id)
+    const created = await host.ask('POST /v1/event-register', { body })
+    players.push((created.body as { players: [{ id: string }] }).players[0].id)
   }
   await walkIn()
   await host.sendMail()

@@ -118,9 +118,9 @@ test('an id made on the device is kept, and refused when somebody has it', async
   const id = crypto.randomUUID()
   const create = () =>
     host.ask(`POST /v1/events/${event.id}/category`, { token: event.organiser.token, body: { ...seen, id } })
-  const made = await create()
-  expect(made).toMatchObject({ status: 201, body: { id, version: 1, updatedBy: event.organiser.name } })
-  expect((made.body as Category)._count.players).toBe(0)
+  const created = await create()
+  expect(created).toMatchObject({ status: 201, body: { id, version: 1, updatedBy: event.organiser.name } })
+  expect((created.body as Category)._count.players).toBe(0)
   expect(await create()).toMatchObject({ status: 409, body: { code: 'category.idTaken' } })
 })
 

@@ -35,7 +35,7 @@ export function categoryColumns(fields: CategoryFields) {
 }
 
 /** Kept without the name of who changed it. */
-export const categoryKeeping = {
+export const categoryRedaction = {
   withoutNames: (category: Category): Category => ({ ...category, updatedBy: null }),
   withNames: async (kept: Category, { db }: { db: Database }): Promise<Category> => ({
     ...kept,

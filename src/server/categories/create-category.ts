@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { categoryAnswer, categoryKeeping, categoryColumns, categoryFields } from './category-answer.ts'
+import { categoryAnswer, categoryRedaction, categoryColumns, categoryFields } from './category-answer.ts'
 
 export const createCategoryHandler = handle(
   createCategory,
@@ -39,7 +39,7 @@ export const createCategoryHandler = handle(
     afterCommit(() => services.publicEvents.forget(params.eventId))
     return categoryAnswer({ ...row, updated_by_name: account.name })
   },
-  { keeping: categoryKeeping },
+  { redaction: categoryRedaction },
 )
 
 async function countCategories(db: Database, eventId: string): Promise<number> {

@@ -7,7 +7,7 @@ import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import {
   categoriesWithNames,
   categoryAnswer,
-  categoryKeeping,
+  categoryRedaction,
   categoryColumns,
   categoryFields,
 } from './category-answer.ts'
@@ -49,5 +49,5 @@ export const updateCategoryHandler = handle(
     afterCommit(() => services.publicEvents.forget(row.event_id))
     return categoryAnswer({ ...changed, updated_by_name: account.name })
   },
-  { keeping: categoryKeeping },
+  { redaction: categoryRedaction },
 )

@@ -158,11 +158,11 @@ test('nothing is restored over data or below a running server, and no backup ove
   const place = await newPlace()
   await restore(folder, place)
   const running = await startOn(place)
-  const known = await readReplica(running, event)
+  const before = await readReplica(running, event)
   try {
     await expect(restore(folder, place)).rejects.toThrow(/Já existe|Encerre todos/)
     await expect(raise(place)).rejects.toThrow(/já está em uso|Encerre todos/)
-    expect(await readReplica(running, event)).toEqual(known)
+    expect(await readReplica(running, event)).toEqual(before)
   } finally {
     await running.halt()
   }
@@ -171,7 +171,7 @@ test('nothing is restored over data or below a running server, and no backup ove
   await raise(place)
   const raised = await startOn(place)
   try {
-    expect((await followed(raised, event, known)).revision).toBeGreaterThan(known.revision)
+    expect((await followed(raised, event, before)).revision).toBeGreaterThan(before.revision)
   } finally {
     await raised.halt()
   }

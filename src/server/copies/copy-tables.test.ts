@@ -37,17 +37,17 @@ const copied = (from: Database, to: Database) => copyTables({ from, to, embedded
 test('a row of every table is copied to the other engine and back, with its revisions, and triggers go on', async () => {
   await fillEveryTable(embedded)
   const shape = await readShape(embedded)
-  const known = await sumTables(embedded, shape)
+  const sums = await sumTables(embedded, shape)
   const left = (await embedded.introspection.getTables()).map(({ name }) => name)
-  expect([...Object.keys(known), 'kept_asset', 'required_migration'].toSorted()).toEqual(left.toSorted())
-  expect(Object.entries(known).filter(([, { rows }]) => rows === 0)).toEqual([])
+  expect([...Object.keys(sums), 'kept_asset', 'required_migration'].toSorted()).toEqual(left.toSorted())
+  expect(Object.entries(sums).filter(([, { rows }]) => rows === 0)).toEqual([])
 
-  expect(differences(await copied(embedded, other), known)).toEqual([])
+  expect(differences(await copied(embedded, other), sums)).toEqual([])
   expect(await readRows(other)).toEqual(await readRows(embedded))
   const back = openSqlite(join(folder, 'back'), 'start')
   try {
     await migrate(back, { warn() {} })
-    expect(differences(await copied(other, back), known)).toEqual([])
+    expect(differences(await copied(other, back), sums)).toEqual([])
     expect(await readRows(back)).toEqual(await readRows(embedded))
   } finally {
     await back.destroy()

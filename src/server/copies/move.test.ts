@@ -46,7 +46,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const request = 'PATCH /v1/events/player/payment'
     const first = await embedded.ask(request, change)
     expect(first.status).toBe(200)
-    const known = await readReplica(embedded, event)
+    const before = await readReplica(embedded, event)
     const move = ['--to', url, '--bucket']
     const source = { PLAY_DATA: small, ...bucket }
     expect(await runShell('move', move, source)).toMatchObject({ code: 1 })
@@ -62,14 +62,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 
     const grown = await startTestHost({ databaseUrl: url, env: bucket })
     try {
-      expect(await followed(grown, event, known)).toEqual(known)
+      expect(await followed(grown, event, before)).toEqual(before)
       const resent = await grown.ask(request, change)
       expect([resent.status, resent.body]).toEqual([200, first.body])
-      expect(await followed(grown, event, known)).toEqual(known)
+      expect(await followed(grown, event, before)).toEqual(before)
       expect(s3.objects.get(`/play-pictures/${upload.fileKey}`)?.type).toBe('image/jpeg')
       expect((await grown.ask(request, { token, body: { playerId, payment: false } })).status).toBe(200)
-      const next = await followed(grown, event, known)
-      expect(next.revision).toBe(known.revision + 1)
+      const next = await followed(grown, event, before)
+      expect(next.revision).toBe(before.revision + 1)
       await grown.halt()
 
       const back = join(folder, 'back')

@@ -25,7 +25,7 @@ export function courtsWithPlaces(db: Database) {
 }
 
 /** Kept without the place's name. */
-export const courtKeeping = {
+export const courtRedaction = {
   withoutNames: ({ place: _, ...court }: Court): Court => court,
   async withNames(kept: Court, { db }: { db: Database }): Promise<Court> {
     const row = await courtsWithPlaces(db).where('court.id', '=', kept.id).executeTakeFirst()

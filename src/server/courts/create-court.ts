@@ -7,7 +7,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { mayChangePlace } from '#server/places/visible-places.ts'
-import { courtAnswer, courtKeeping } from './court-answer.ts'
+import { courtAnswer, courtRedaction } from './court-answer.ts'
 
 const changesNamedPlace: Policy<Account, 'place.notFound', never, { placeId: string }> = {
   who: 'account',
@@ -50,5 +50,5 @@ export const createCourtHandler = handle(
     })
     return courtAnswer({ ...row, place_name: place.name })
   },
-  { keeping: courtKeeping },
+  { redaction: courtRedaction },
 )

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { SettingsError } from '#server/settings/settings.ts'
 import { isPostgres } from './engine.ts'
-import * as ground from './migrations/0001-ground.ts'
+import * as firstTables from './migrations/0001-ground.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as signUps from './migrations/0003-sign-ups.ts'
 import * as namesAreJoined from './migrations/0004-names-are-joined.ts'
@@ -52,7 +52,7 @@ export type Migrations = Readonly<Record<string, SchemaMigration>>
  * released is never changed, and a version beside this one must be able to go on: see decision 23 for what each may do.
  */
 export const migrations: Migrations = {
-  '0001-ground': ground,
+  '0001-ground': firstTables,
   '0002-accounts': accounts,
   '0003-sign-ups': signUps,
   '0004-names-are-joined': namesAreJoined,
@@ -112,31 +112,35 @@ interface Kept extends Tables {
  * A database that a newer version brought up is used as it is.
  * @throws {SettingsError} when a newer version has taken away what this one needs
  */
-export async function migrate(db: Database, log: Warnings, known: Migrations = migrations): Promise<void> {
+export async function migrate(
+  db: Database,
+  log: Warnings,
+  available: Migrations = migrations,
+): Promise<void> {
   const { adapter } = db.getExecutor()
   const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
   // The lock that the migrator takes itself, which a session may take twice: the names are read under it, too.
   await db.connection().execute(async (one) => {
     await adapter.acquireMigrationLock(one, lock)
     try {
-      await bringUp(one, log, known)
+      await bringUp(one, log, available)
     } finally {
       await adapter.releaseMigrationLock(one, lock)
     }
   })
 }
 
-async function bringUp(db: Database, log: Warnings, known: Migrations): Promise<void> {
+async function bringUp(db: Database, log: Warnings, available: Migrations): Promise<void> {
   await db.schema
     .createTable('required_migration')
     .ifNotExists()
     .addColumn('name', 'text', (column) => column.primaryKey())
     .execute()
-  await refuseTooNew(db, known)
-  const newer = (await executed(db as Kysely<unknown> as Kysely<Kept>)).filter((name) => !(name in known))
+  await refuseTooNew(db, available)
+  const newer = (await executed(db as Kysely<unknown> as Kysely<Kept>)).filter((name) => !(name in available))
   if (newer.length > 0) log.warn({ newer }, 'the database is of a newer version than this server')
   // The migrator refuses a database with migrations that it does not know.
-  const all = { ...withMarks(known), ...Object.fromEntries(newer.map((name) => [name, nothing])) }
+  const all = { ...withMarks(available), ...Object.fromEntries(newer.map((name) => [name, nothing])) }
   const provider = { getMigrations: async () => all }
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('The schema could not be brought up to date')
@@ -144,9 +148,9 @@ async function bringUp(db: Database, log: Warnings, known: Migrations): Promise<
 
 const nothing: Migration = { async up() {} }
 
-async function refuseTooNew(db: Database, known: Migrations): Promise<void> {
+async function refuseTooNew(db: Database, available: Migrations): Promise<void> {
   const required = await db.selectFrom('required_migration').select('name').execute()
-  const missing = required.map(({ name }) => name).filter((name) => !(name in known))
+  const missing = required.map(({ name }) => name).filter((name) => !(name in available))
   if (missing.length === 0) return
   throw new SettingsError([
     `O banco de dados é de uma versão mais nova, e esta não serve mais para ele (falta ${missing.join(', ')}). Inicie a versão mais nova, ou restaure uma cópia do banco feita antes da atualização (docs/operations.md).`,
@@ -161,9 +165,9 @@ async function executed(db: Kysely<Kept>): Promise<string[]> {
 }
 
 /** Each migration as the migrator runs it: what it requires is written down in its own transaction. */
-function withMarks(known: Migrations): Record<string, Migration> {
+function withMarks(available: Migrations): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(known).map(([name, migration]) => [
+    Object.entries(available).map(([name, migration]) => [
       name,
       { up: (db: Kysely<Tables>) => upWithMark(db, migration) },
     ]),

@@ -39,9 +39,9 @@ async function drawn(players: number, format: DrawFormat, lot: string): Promise<
   const settings = { format, scoring: 'SET1-S:6/TB7' }
   const entries = ids.map((id, index) => ({ playerIds: [id], seed: index < 2 ? index + 1 : null }))
   const body = { categoryId, settings, lot, entries }
-  const made = await host.ask('POST /v1/draws', { token, body })
-  expect(made.status).toBe(201)
-  const draw = made.body as Draw
+  const created = await host.ask('POST /v1/draws', { token, body })
+  expect(created.status).toBe(201)
+  const draw = created.body as Draw
   const numbers = new Map(
     draw.entries.map(({ id, playerIds: [playerId = ''] = [] }) => [id, ids.indexOf(playerId)]),
   )
@@ -153,15 +153,18 @@ test('a draw that is sent twice under one key is one draw, whatever {host} draws
   for (const name of ['Ana', 'Bia', 'Caio']) {
     const person = { name, phoneNumber: '00900000001' }
     const body = { eventId: event.id, person, categories: [categoryId], paymentValue: 95 }
-    const { body: made } = await host.ask('POST /v1/events/player', { token, body })
-    ids.push((made as { players: [{ id: string }] }).players[0].id)
+    const { body: created } = await host.ask('POST /v1/events/player', { token, body })
+    ids.push((created as { players: [{ id: string }] }).players[0].id)
   }
   const entries = ids.map((id) => ({ playerIds: [id] }))
   const body = { categoryId, settings: { format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB7' }, entries }
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = () => host.ask('POST /v1/draws', { token, body, headers })
   const answers = [await send(), await send()]
-  const made = answers[0]?.body as Draw
+  const created = answers[0]?.body as Draw
   for (const answer of answers)
-    expect(answer).toMatchObject({ status: 201, body: { id: made.id, lot: made.lot, entries: made.entries } })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { id: created.id, lot: created.lot, entries: created.entries },
+    })
 })

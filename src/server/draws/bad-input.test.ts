@@ -13,7 +13,7 @@ beforeAll(async () => {
   host = await startTestHost()
   event = await addEvent(host)
   const drawn = await addDrawn(host, event)
-  draw = drawn.made
+  draw = drawn.created
   categoryId = drawn.categoryId
 })
 afterAll(() => host.stop())

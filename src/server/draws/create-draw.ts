@@ -3,18 +3,19 @@ import type { BodyOf } from '#contract/calls/call.ts'
 import { hashOfDraw } from '#contract/draws/draw-ids.ts'
 import { createDraw } from '#contract/draws/draw-calls.ts'
 import { lotFrom } from '#contract/draws/lot.ts'
-import { type KeptDraw, shownDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
+import { hasBegun } from '#contract/draws/match-notes.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { carryResults } from './carry-results.ts'
-import { drawAnswer, drawKeeping } from './draw-answer.ts'
+import { drawAnswer, drawRedaction } from './draw-answer.ts'
 import { inEventOfNamedCategory } from './draw-policies.ts'
 import { lockPlayers, refuseEntries } from './drawable-entries.ts'
 import { endDraw } from './end-draw.ts'
 import { readKeptDraw } from './kept-draws.ts'
-import { hasBegun } from './match-rows.ts'
 import { writeDraw } from './write-draw.ts'
 
 /** The same draw again is the one that stands, whoever drew it: two phones may have drawn without a signal. */
@@ -43,8 +44,8 @@ export const createDrawHandler = handle(
     const wanted = { category, entries, settings, lot, hash, reason: standing ? reason : null }
     const id = await writeDraw(db, wanted, players, { accountId: account.id, now })
     if (id === undefined) return refuse('draw.doesNotFit', { entries: entries.length })
-    const made = await readKeptDraw(db, id)
-    if (standing && made) await carryResults(db, standing, made)
+    const created = await readKeptDraw(db, id)
+    if (standing && created) await carryResults(db, standing, created)
     recordChange({
       kind: 'draw.made',
       eventId: category.event_id,
@@ -55,7 +56,7 @@ export const createDrawHandler = handle(
     afterCommit(() => services.publicEvents.forget(category.event_id))
     return drawAnswer(db, id)
   },
-  { keeping: drawKeeping },
+  { redaction: drawRedaction },
 )
 
 /** A redraw says why; after matches began it also says that it knows the draw that it replaces. */

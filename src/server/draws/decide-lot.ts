@@ -7,7 +7,7 @@ import { decideLot } from '#contract/draws/match-calls.ts'
 import { followedDraw, shownDraw } from '#contract/draws/shown-draw.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { drawKeeping } from './draw-answer.ts'
+import { drawRedaction } from './draw-answer.ts'
 import { inEventOfNamedDraw } from './draw-policies.ts'
 import { lockStandingDraw } from './lock-draw.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
@@ -54,7 +54,7 @@ export const decideLotHandler = handle(
     afterCommit(() => services.publicEvents.forget(eventId))
     return shownDraw(after)
   },
-  { keeping: drawKeeping },
+  { redaction: drawRedaction },
 )
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>

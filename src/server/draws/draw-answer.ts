@@ -20,7 +20,7 @@ const namelessMatch = (match: ShownMatch): ShownMatch => ({
 })
 
 /** Kept without names: they are read again, while there are any. */
-export const drawKeeping = {
+export const drawRedaction = {
   withoutNames: (draw: Draw): Draw => ({
     ...draw,
     drawnBy: null,
@@ -62,7 +62,7 @@ async function withNamesOfMatch(
   }
 }
 
-export const matchKeeping = {
+export const matchRedaction = {
   withoutNames: namelessMatch,
   withNames: (kept: ShownMatch, { db }: { db: Database }): Promise<ShownMatch> =>
     withNamesOfMatch(kept, ({ enteredById }) => nameOfChanger(db, enteredById)),

@@ -1,4 +1,4 @@
-import { partsOfMatchId } from '#contract/draws/draw-ids.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { EventRole } from '#contract/members.ts'
 import type { Account } from '#server/access/account.ts'
 import { mayAct } from '#server/access/policies.ts'

@@ -17,8 +17,8 @@ afterAll(() => host.stop())
 const ask = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
 
 test('a category is drawn: groups, their matches, places of the knockout, and the lot that repeats it', async () => {
-  const { made, body } = await addDrawn(host, event)
-  expect(made).toMatchObject({
+  const { created, body } = await addDrawn(host, event)
+  expect(created).toMatchObject({
     eventId: event.id,
     categoryId: body.categoryId,
     number: 1,
@@ -28,32 +28,32 @@ test('a category is drawn: groups, their matches, places of the knockout, and th
     lines: [],
     settings: { ...usualSettings, groups: 'THREES', qualifiers: 2, order: 'BALANCE', thirdPlace: 'SHARED' },
   })
-  expect(made.hash).toBe(
+  expect(created.hash).toBe(
     await hashOfDraw(
       body.entries.map((one) => ({ ...one, seed: null })),
       usualSettings,
       '7f3k-22',
     ),
   )
-  expect(made.entries.map(({ playerIds }) => playerIds)).toEqual(
+  expect(created.entries.map(({ playerIds }) => playerIds)).toEqual(
     body.entries.map(({ playerIds }) => playerIds),
   )
-  expect(made.entries[0]).toMatchObject({
+  expect(created.entries[0]).toMatchObject({
     names: [expect.stringContaining('Pessoa')],
     seed: null,
     hasLeft: false,
   })
-  expect(made.groups.map(({ name, entryIds }) => [name, entryIds.length])).toEqual([
+  expect(created.groups.map(({ name, entryIds }) => [name, entryIds.length])).toEqual([
     ['A', 3],
     ['B', 3],
   ])
-  expect(new Set(made.groups.flatMap(({ entryIds }) => entryIds))).toEqual(
-    new Set(made.entries.map(({ id }) => id)),
+  expect(new Set(created.groups.flatMap(({ entryIds }) => entryIds))).toEqual(
+    new Set(created.entries.map(({ id }) => id)),
   )
-  expect(made.groups[0]?.table.every(({ place, isTied }) => place === 1 && isTied)).toBe(true)
-  expect(made.matches).toHaveLength(9)
-  expect(made.matches.find(({ phase }) => phase === 'KNOCKOUT')).toMatchObject({
-    id: `${made.id}-k-1-1`,
+  expect(created.groups[0]?.table.every(({ place, isTied }) => place === 1 && isTied)).toBe(true)
+  expect(created.matches).toHaveLength(9)
+  expect(created.matches.find(({ phase }) => phase === 'KNOCKOUT')).toMatchObject({
+    id: `${created.id}-k-1-1`,
     round: 1,
     position: 1,
     scoring: 'SET1-S:6/TB7',
@@ -68,10 +68,10 @@ test('a category is drawn: groups, their matches, places of the knockout, and th
 })
 
 test('the same draw again is the one there is, without a key and with the settings of the answer', async () => {
-  const { made, draw } = await addDrawn(host, event)
-  const again = await draw({ settings: made.settings })
-  expect(again).toMatchObject({ status: 201, body: { id: made.id, number: 1 } })
-  expect((await readDrawsOf(host, event)).filter(({ id }) => id === made.id)).toHaveLength(1)
+  const { created, draw } = await addDrawn(host, event)
+  const again = await draw({ settings: created.settings })
+  expect(again).toMatchObject({ status: 201, body: { id: created.id, number: 1 } })
+  expect((await readDrawsOf(host, event)).filter(({ id }) => id === created.id)).toHaveLength(1)
 })
 
 test('two who draw the same at once have one draw; of two that differ one is answered with the other', async () => {
@@ -82,9 +82,9 @@ test('two who draw the same at once have one draw; of two that differ one is ans
   const other = await addDrawable(host, event)
   const differing = await Promise.all([other.draw({ lot: 'A' }), other.draw({ lot: 'B' })])
   expect(differing.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([201, 412])
-  const [made] = differing.flatMap(({ status, body }) => (status === 201 ? [body as Draw] : []))
+  const [created] = differing.flatMap(({ status, body }) => (status === 201 ? [body as Draw] : []))
   const refused = differing.find(({ status }) => status === 412)?.body
-  expect(refused).toMatchObject({ code: 'draw.changed', current: { id: made?.id } })
+  expect(refused).toMatchObject({ code: 'draw.changed', current: { id: created?.id } })
 })
 
 test('without a lot there is one of {host}; the lot decides', async () => {
@@ -109,10 +109,10 @@ test('without a lot there is one of {host}; the lot decides', async () => {
 })
 
 test('a draw that is taken back opens the category, and is counted', async () => {
-  const { made, draw, categoryId } = await addDrawn(host, event)
+  const { created, draw, categoryId } = await addDrawn(host, event)
   await expect(addPlayer(host, event, categoryId)).rejects.toThrow('category.drawn')
-  expect((await ask(`DELETE /v1/draws/${made.id}`)).status).toBe(204)
-  expect(await ask(`DELETE /v1/draws/${made.id}`)).toMatchObject({
+  expect((await ask(`DELETE /v1/draws/${created.id}`)).status).toBe(204)
+  expect(await ask(`DELETE /v1/draws/${created.id}`)).toMatchObject({
     status: 404,
     body: { code: 'draw.notFound' },
   })
@@ -123,10 +123,10 @@ test('a draw that is taken back opens the category, and is counted', async () =>
 test('seeds stand apart, whoever is named first', async () => {
   const { body, draw } = await addDrawable(host, event)
   const entries = body.entries.map((entry, index) => ({ ...entry, ...(index < 2 && { seed: index + 1 }) }))
-  const made = (await draw({ entries, settings: { ...usualSettings, format: 'KNOCKOUT' } })).body as Draw
-  const seeds = made.entries.filter(({ seed }) => seed !== null).map(({ id }) => id)
-  expect([made.lines[0], made.lines[7]]).toEqual(seeds)
-  expect(made.lines.filter((line) => line === null)).toHaveLength(2)
+  const created = (await draw({ entries, settings: { ...usualSettings, format: 'KNOCKOUT' } })).body as Draw
+  const seeds = created.entries.filter(({ seed }) => seed !== null).map(({ id }) => id)
+  expect([created.lines[0], created.lines[7]]).toEqual(seeds)
+  expect(created.lines.filter((line) => line === null)).toHaveLength(2)
 })
 
 test.each([
@@ -178,8 +178,8 @@ test('pairs are drawn together; who is alone is drawn alone', async () => {
     body: { code: 'draw.entriesChanged' },
   })
   expect(await draw([ana], [bia])).toMatchObject({ status: 412, body: { code: 'draw.entriesChanged' } })
-  const made = await draw([ana, bia], [duda, caio], [eva])
-  expect(made).toMatchObject({
+  const created = await draw([ana, bia], [duda, caio], [eva])
+  expect(created).toMatchObject({
     status: 201,
     body: { entries: [{ names: ['Ana', 'Bia'] }, { names: ['Duda', 'Caio'] }, { names: ['Eva'] }] },
   })

@@ -1,4 +1,4 @@
-import type { KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** Ends a draw, which is kept with its lot. Names are kept only where something was played. */

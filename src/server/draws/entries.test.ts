@@ -34,10 +34,10 @@ afterAll(() => host.stop())
 const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
 
 async function begin(settings: typeof usualSettings = usualSettings) {
-  const { made, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(made)
+  const { created, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(created)
   if (!match) throw new Error('no match')
-  return { ...drawable, made, match }
+  return { ...drawable, created, match }
 }
 const change = (body: object, by: TestAccount = event.organiser) =>
   host.ask('PATCH /v1/draws/entry', { token: by.token, body })
@@ -48,11 +48,11 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
 }
 
 test('an entry that leaves loses what it has not played; it may come back', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   await enterResult(host, event, wonBy(match, 0))
   const [winner, loser] = match.sides.map(({ entryId }) => entryId ?? '')
   const left = await change({ entryId: winner, hasLeft: true }, ana)
-  expect(left).toMatchObject({ status: 200, body: { id: made.id } })
+  expect(left).toMatchObject({ status: 200, body: { id: created.id } })
   const draw = left.body as Draw
   expect(draw.entries.find(({ id }) => id === winner)).toMatchObject({
     hasLeft: true,
@@ -67,13 +67,13 @@ test('an entry that leaves loses what it has not played; it may come back', asyn
     body: { code: 'entry.changed', current: { id: winner, hasLeft: true } },
   })
   expect(await change({ entryId: winner, hasLeft: false, version: 2 })).toMatchObject({ status: 200 })
-  expect((await drawNow(made)).entries.some(({ hasLeft }) => hasLeft)).toBe(false)
+  expect((await drawNow(created)).entries.some(({ hasLeft }) => hasLeft)).toBe(false)
   expect(await change({ entryId: loser })).toMatchObject({ status: 400 })
   expect(await change({ entryId: 'nobody', hasLeft: true })).toMatchObject({ status: 404 })
 })
 
 test('who is disqualified leaves the draw, and is back when that is taken back', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   const [winner, loser] = match.sides.map(({ entryId }) => entryId ?? '')
   const result = {
     matchId: match.id,
@@ -82,7 +82,8 @@ test('who is disqualified leaves the draw, and is back when that is taken back',
     sets: [[2, 2]] as [number, number][],
   }
   await enterResult(host, event, { ...result, reason: 'Ofensa' }, ana.token)
-  const left = async () => (await drawNow(made)).entries.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)
+  const left = async () =>
+    (await drawNow(created)).entries.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)
   expect(await left()).toEqual([loser])
   await enterResult(host, event, { matchId: match.id, outcome: null })
   expect(await left()).toEqual([])
@@ -126,10 +127,10 @@ test('before its first match the players of an entry are replaced, by who plays 
 })
 
 test('after the first match a draw is drawn again only by who names it; what two played stays theirs', async () => {
-  const { made, match, draw, body } = await begin()
+  const { created, match, draw, body } = await begin()
   await enterResult(host, event, wonBy(match, 0, 2))
-  const before = await drawNow(made)
-  expect(await host.ask(`DELETE /v1/draws/${made.id}`, { token: event.organiser.token })).toMatchObject({
+  const before = await drawNow(created)
+  expect(await host.ask(`DELETE /v1/draws/${created.id}`, { token: event.organiser.token })).toMatchObject({
     status: 409,
     body: { code: 'draw.hasBegun' },
   })
@@ -142,7 +143,7 @@ test('after the first match a draw is drawn again only by who names it; what two
   const loser = playersOf(before, match.sides[1].entryId)
   /** All in one group, so that the two meet again. */
   const together = { ...usualSettings, format: 'ROUND_ROBIN' as const }
-  const again = (await draw({ lot: 'B', reason, replaces: made.id, settings: together })).body as Draw
+  const again = (await draw({ lot: 'B', reason, replaces: created.id, settings: together })).body as Draw
   const carried = again.matches.filter(({ result }) => result !== null)
   expect(carried.map(({ result, version }) => [result?.outcome, version])).toEqual([['PLAYED', 2]])
   expect(playersOf(again, carried[0]?.result?.winner)).toBe(winner)
@@ -160,9 +161,9 @@ test('after the first match a draw is drawn again only by who names it; what two
 })
 
 test('how a phase is scored changes until it has a score', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   const rescore = (scoring: object | string) =>
-    host.ask(`PATCH /v1/draws/${made.id}`, { token: event.organiser.token, body: { scoring } })
+    host.ask(`PATCH /v1/draws/${created.id}`, { token: event.organiser.token, body: { scoring } })
   const short = 'SET1-S:TB10'
   const phases = {
     groups: short,
@@ -171,7 +172,7 @@ test('how a phase is scored changes until it has a score', async () => {
     thirdPlace: 'SET1-S:6/TB7',
   }
   const changed = (await rescore(phases)).body as Draw
-  expect(changed).toMatchObject({ hash: made.hash, scoring: phases, settings: made.settings })
+  expect(changed).toMatchObject({ hash: created.hash, scoring: phases, settings: created.settings })
   const scorings = new Set(changed.matches.map(({ phase, round, scoring }) => `${phase} ${round} ${scoring}`))
   expect(scorings).toContain('KNOCKOUT 2 SET1-S:8/TB7')
   expect(await enterResult(host, event, wonBy(match, 0))).toMatchObject({ status: 400 })
@@ -198,8 +199,8 @@ test('places of who is drawn do not expire', async () => {
 })
 
 test('a batch of a phone carries results; what one refuses another does not lose', async () => {
-  const { made } = await begin(knockout)
-  const open = openMatches(made)
+  const { created } = await begin(knockout)
+  const open = openMatches(created)
   const requests = open.map((match) => ({
     id: crypto.randomUUID(),
     method: 'PATCH',
@@ -212,6 +213,6 @@ test('a batch of a phone carries results; what one refuses another does not lose
   const answers = (await send()).body as { status: number }[]
   expect(answers.map(({ status }) => status)).toEqual([...open.map(() => 200), 400])
   expect((await send()).body).toEqual(answers)
-  const played = await playDraw(host, event, made.id, () => undefined)
+  const played = await playDraw(host, event, created.id, () => undefined)
   expect(played.matches.filter(({ version }) => version === 2)).toHaveLength(open.length)
 })

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls/call.ts'
 import type { updateEntry } from '#contract/draws/match-calls.ts'
-import { type KeptDraw, shownDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { CallContext } from '#server/handling/handle.ts'

@@ -1,4 +1,4 @@
-import type { KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readKeptDraw } from './kept-draws.ts'

@@ -1,4 +1,4 @@
-import { type MatchNotes, untouchedMatch } from '#contract/draws/shown-draw.ts'
+import type { MatchNotes } from '#contract/draws/kept-draw.ts'
 import type { ShownResult } from '#contract/draws/draw.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { erasedName } from '#server/access/changed-by.ts'
@@ -53,10 +53,3 @@ export function columnsOfResult(result: Omit<ShownResult, 'enteredBy'> | null) {
     result_by: result?.enteredById ?? null,
   }
 }
-
-/** Whether anything of a match was played: then nobody who stands in it is exchanged any more. */
-export const hasBegun = ({ result, score, startedAt }: MatchNotes): boolean =>
-  result !== null || score !== null || startedAt !== null
-
-export const notesIn = (notes: ReadonlyMap<string, MatchNotes>, key: string): MatchNotes =>
-  notes.get(key) ?? untouchedMatch

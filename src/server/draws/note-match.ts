@@ -1,14 +1,15 @@
-import { partsOfMatchId, matchIdOf } from '#contract/draws/draw-ids.ts'
+import { partsOfMatchId, matchIdOf } from '#contract/draws/match-id.ts'
 import type { DecidedMatch } from '#contract/draws/decide-match.ts'
 import type { ShownMatch } from '#contract/draws/draw.ts'
 import { type DrawProgress, progressOf } from '#contract/draws/draw-progress.ts'
 import { scoringOf } from '#contract/draws/draw-settings.ts'
-import { followedDraw, type KeptDraw, type MatchNotes, shownMatches } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw, MatchNotes } from '#contract/draws/kept-draw.ts'
+import { followedDraw, shownMatches } from '#contract/draws/shown-draw.ts'
 import type { Scoring } from '#contract/draws/scoring.ts'
+import { notesIn, withNotes } from '#contract/draws/match-notes.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { lockStandingDraw } from './lock-draw.ts'
-import { notesIn } from './match-rows.ts'
 
 /** A match of which something is to be noted, in its draw, which is locked. */
 export interface MatchToNote {
@@ -63,12 +64,6 @@ function shownIn(draw: KeptDraw, progress: DrawProgress, key: string): ShownMatc
   if (!match) throw new Error(`the draw has no match ${id}`)
   return match
 }
-
-/** The draw with other notes of one match. */
-export const withNotes = (draw: KeptDraw, key: string, notes: MatchNotes): KeptDraw => ({
-  ...draw,
-  notes: new Map(draw.notes).set(key, notes),
-})
 
 type Columns = Record<string, string | number | null>
 

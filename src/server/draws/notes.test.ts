@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 async function begin(settings: typeof usualSettings = usualSettings) {
-  const { made, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(made)
+  const { created, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(created)
   if (!match) throw new Error('no match')
-  return { ...drawable, made, match }
+  return { ...drawable, created, match }
 }
 const note = (what: 'score' | 'call', body: object, by: TestAccount = ana) =>
   host.ask(`PATCH /v1/draws/match/${what}`, { token: by.token, body })
@@ -135,15 +135,18 @@ async function playLevel(draw: Draw, name: string) {
 }
 
 test('who is level in everything is told apart by a lot, which is kept and the first to be drawn', async () => {
-  const { made } = await begin()
+  const { created } = await begin()
   const draw = (body: object, by = event.organiser) =>
-    host.ask('PATCH /v1/draws/group/lot', { token: by.token, body: { drawId: made.id, group: 'A', ...body } })
-  expect(await draw({ entryIds: made.groups[0]?.entryIds })).toMatchObject({
+    host.ask('PATCH /v1/draws/group/lot', {
+      token: by.token,
+      body: { drawId: created.id, group: 'A', ...body },
+    })
+  expect(await draw({ entryIds: created.groups[0]?.entryIds })).toMatchObject({
     status: 409,
     body: { code: 'lot.notTied' },
   })
-  const entryIds = await playLevel(made, 'A')
-  const played = await drawNow(made)
+  const entryIds = await playLevel(created, 'A')
+  const played = await drawNow(created)
   expect(played.groups[0]?.table.map(({ place, isTied }) => [place, isTied])).toEqual([
     [1, true],
     [1, true],
@@ -153,7 +156,7 @@ test('who is level in everything is told apart by a lot, which is kept and the f
   const both = await Promise.all([draw({ entryIds, lot: 'A' }), draw({ entryIds, lot: 'B' })])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
   expect(both.find(({ status }) => status === 412)?.body).toMatchObject({ code: 'lot.changed' })
-  const after = await drawNow(made)
+  const after = await drawNow(created)
   expect(after.lots).toMatchObject([{ group: 'A', lot: both[0].status === 200 ? 'A' : 'B' }])
   expect(after.groups[0]?.table.map(({ entryId }) => entryId)).toEqual(after.lots?.[0]?.entryIds)
   expect(after.groups[0]?.table[0]).toMatchObject({ isTied: false, why: [{ criterion: 'LOT', figures: {} }] })
@@ -167,7 +170,7 @@ test('who is level in everything is told apart by a lot, which is kept and the f
       reason,
     })
   expect(
-    (await drawNow(made)).groups[0]?.table.some(({ why }) =>
+    (await drawNow(created)).groups[0]?.table.some(({ why }) =>
       why.some(({ criterion }) => criterion === 'LOT'),
     ),
   ).toBe(false)

@@ -32,10 +32,10 @@ const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
 
 /** A new draw, and the first of its matches that can be played. */
 async function begin(settings: typeof usualSettings = usualSettings) {
-  const { made, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(made)
+  const { created, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(created)
   if (!match) throw new Error('no match')
-  return { ...drawable, made, match }
+  return { ...drawable, created, match }
 }
 const enter = (body: Parameters<typeof enterResult>[2], by: TestAccount = event.organiser) =>
   enterResult(host, event, body, by.token)
@@ -48,10 +48,10 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
 const finalOf = ({ matches }: Draw) => matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 3)
 
 test('who did not come to a match of its group leaves it; what else it should play is a walkover', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   const absent = match.sides[1].entryId
   await enter({ matchId: match.id, outcome: 'WALKOVER', winner: match.sides[0].entryId })
-  const draw = await drawNow(made)
+  const draw = await drawNow(created)
   expect(draw.entries.find(({ id }) => id === absent)).toMatchObject({ hasLeft: true, leftAt: null })
   const others = draw.matches.filter(
     ({ id, sides }) => id !== match.id && sides.some(({ entryId }) => entryId === absent),
@@ -63,9 +63,9 @@ test('who did not come to a match of its group leaves it; what else it should pl
 })
 
 test('nobody advances from a double walkover, and no result is taken there', async () => {
-  const { made, match } = await begin(knockout)
+  const { created, match } = await begin(knockout)
   await enter({ matchId: match.id, outcome: 'DOUBLE_WALKOVER' })
-  const next = (await drawNow(made)).matches.find(({ sides }) =>
+  const next = (await drawNow(created)).matches.find(({ sides }) =>
     sides.some(({ from }) => from.kind === 'WINNER' && from.matchId === match.id),
   )
   expect(next?.sides.find(({ from }) => from.kind === 'WINNER' && from.matchId === match.id)).toMatchObject({
@@ -79,9 +79,9 @@ test('nobody advances from a double walkover, and no result is taken there', asy
 })
 
 test('a correction that changes who stands in a match that has begun is refused, with the way out', async () => {
-  const { made, match } = await begin(knockout)
+  const { created, match } = await begin(knockout)
   await enter(wonBy(match, 0))
-  const [next] = openMatches(await drawNow(made)).filter(({ round }) => round === 2)
+  const [next] = openMatches(await drawNow(created)).filter(({ round }) => round === 2)
   if (!next) throw new Error('no semifinal')
   await enter(wonBy(next, 0))
   const turned = { ...wonBy(match, 1), reason: 'Placar trocado' }
@@ -101,12 +101,12 @@ test('a correction that changes who stands in a match that has begun is refused,
 })
 
 test('a table that would send others into a knockout that has begun is not corrected', async () => {
-  const { made } = await begin()
-  const draw = await playDraw(host, event, made.id, (open) => {
+  const { created } = await begin()
+  const draw = await playDraw(host, event, created.id, (open) => {
     const next = open.find(({ phase }) => phase === 'GROUP') ?? open[0]
     if (!next || next.phase !== 'GROUP') return undefined
     const [one, other] = next.sides.map(({ entryId }) =>
-      made.groups.flatMap(({ entryIds }) => entryIds).indexOf(entryId ?? ''),
+      created.groups.flatMap(({ entryIds }) => entryIds).indexOf(entryId ?? ''),
     )
     return wonBy(next, (one ?? 0) < (other ?? 0) ? 0 : 1)
   })
@@ -126,8 +126,8 @@ test('a table that would send others into a knockout that has begun is not corre
 })
 
 test('a knockout of six is played to its champion, by the desk alone', async () => {
-  const { made } = await begin(knockout)
-  const draw = await playDraw(host, event, made.id, ([next]) => next && wonBy(next, 0))
+  const { created } = await begin(knockout)
+  const draw = await playDraw(host, event, created.id, ([next]) => next && wonBy(next, 0))
   expect(draw.matches.every(({ result }) => result !== null)).toBe(true)
   expect(finalOf(draw)?.result?.winner).toBe(finalOf(draw)?.sides[0].entryId)
 })

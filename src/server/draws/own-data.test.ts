@@ -27,14 +27,14 @@ async function played(name = 'Zuleica Andrade') {
   const [{ id }] = (registered.body as { players: [{ id: string }] }).players
   const entries = [...playerIds, id].map((playerId) => ({ playerIds: [playerId] }))
   const first = (await draw({ entries })).body as Draw
-  const made = (await draw({ entries, lot: 'B', reason: 'De novo' })).body as Draw
-  const entryId = made.entries.find(({ playerIds: own }) => own?.includes(id))?.id
-  const match = openMatches(made).find(({ sides }) => sides.some((side) => side.entryId === entryId))
+  const created = (await draw({ entries, lot: 'B', reason: 'De novo' })).body as Draw
+  const entryId = created.entries.find(({ playerIds: own }) => own?.includes(id))?.id
+  const match = openMatches(created).find(({ sides }) => sides.some((side) => side.entryId === entryId))
   if (!match) throw new Error('no match')
   const mesa = await addMember(host, event, 'MESA')
   await enterResult(host, event, wonBy(match, match.sides[0].entryId === entryId ? 0 : 1, 2), mesa.token)
-  await host.ask(`PATCH /v1/draws/${made.id}`, { token, body: { isPublished: true } })
-  return { event, account, mesa, first, made, entryId, match }
+  await host.ask(`PATCH /v1/draws/${created.id}`, { token, body: { isPublished: true } })
+  return { event, account, mesa, first, created, entryId, match }
 }
 
 const erase = ({ token }: { token: string }) =>
@@ -88,11 +88,11 @@ test('of a draw in which nothing was played no names are kept once it is drawn a
 })
 
 test('the log of the administration names draws, matches and who plays', async () => {
-  const { event, made, match, entryId } = await played()
+  const { event, created, match, entryId } = await played()
   const { token } = await addAccount(host, 'ADMIN')
   const { body } = await host.ask(`GET /v1/admin/log?eventId=${event.id}`, { token })
   const { names } = body as { names: Record<string, string> }
-  expect(names[made.id]).toBe('Mista C')
+  expect(names[created.id]).toBe('Mista C')
   expect(names[match.id]).toBe(`Mista C · ${match.id.slice(33)}`)
   expect(names[entryId ?? '']).toBe('Zuleica Andrade')
 })

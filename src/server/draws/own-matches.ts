@@ -1,5 +1,6 @@
 import { matchTitle } from '#contract/draws/match-title.ts'
-import { type KeptDraw, shownDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readKeptDraw } from './kept-draws.ts'
 

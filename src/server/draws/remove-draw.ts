@@ -1,10 +1,10 @@
 import { removeDraw } from '#contract/draws/draw-calls.ts'
+import { hasBegun } from '#contract/draws/match-notes.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { inEventOfDraw } from './draw-policies.ts'
 import { endDraw } from './end-draw.ts'
 import { lockStandingDraw } from './lock-draw.ts'
-import { hasBegun } from './match-rows.ts'
 
 /** It is counted all the same: the next draw of the category is another one. */
 export const removeDrawHandler = handle(

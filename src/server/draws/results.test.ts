@@ -27,10 +27,10 @@ const threeSets = { ...usualSettings, scoring: 'SET3-S:6/TB7-F:TB10' as const }
 
 /** A new draw, and the first of its matches that can be played. */
 async function begin(settings: typeof usualSettings = usualSettings) {
-  const { made, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(made)
+  const { created, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(created)
   if (!match) throw new Error('no match')
-  return { ...drawable, made, match }
+  return { ...drawable, created, match }
 }
 const enter = (body: Parameters<typeof enterResult>[2], by: TestAccount = event.organiser) =>
   enterResult(host, event, body, by.token)
@@ -44,7 +44,7 @@ const matchNow = async (draw: Draw, { id }: ShownMatch) =>
 /** The two who play the first matches of a knockout of six without a bye, and who waits for them. */
 
 test('a result counts in the table, with who entered it', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   const answer = await enter(wonBy(match, 1, 4), mesa)
   expect(answer).toMatchObject({
     status: 200,
@@ -62,7 +62,7 @@ test('a result counts in the table, with who entered it', async () => {
       },
     },
   })
-  const draw = await drawNow(made)
+  const draw = await drawNow(created)
   expect(draw.matches.find(({ id }) => id === match.id)).toEqual(answer.body)
   const table = draw.groups.find(({ name }) => name === match.group)?.table
   expect(table?.[0]).toMatchObject({
@@ -118,7 +118,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
 })
 
 test('a tie-break and a super tie-break are kept as they were played', async () => {
-  const { made, match } = await begin(threeSets)
+  const { created, match } = await begin(threeSets)
   const sets = [
     [7, 6, 4],
     [3, 6],
@@ -128,17 +128,17 @@ test('a tie-break and a super tie-break are kept as they were played', async () 
     status: 200,
     body: { result: { winner: match.sides[0].entryId, sets } },
   })
-  const row = (await drawNow(made)).groups[0]?.table[0]
+  const row = (await drawNow(created)).groups[0]?.table[0]
   expect(row).toMatchObject({ setsWon: 2, setsLost: 1, gamesWon: 11, gamesLost: 12 })
 })
 
 test('who gives up loses with the games that are missing, shown as they were played', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   const winner = match.sides[1].entryId
   await enter({ matchId: match.id, outcome: 'RETIRED', winner, sets: [[4, 2]] })
-  const { result } = (await matchNow(made, match)) ?? {}
+  const { result } = (await matchNow(created, match)) ?? {}
   expect(result).toMatchObject({ outcome: 'RETIRED', winner, sets: [[4, 2]] })
-  expect((await drawNow(made)).groups.find(({ name }) => name === match.group)?.table[0]).toMatchObject({
+  expect((await drawNow(created)).groups.find(({ name }) => name === match.group)?.table[0]).toMatchObject({
     entryId: winner,
     gamesWon: 6,
     gamesLost: 4,
@@ -146,7 +146,7 @@ test('who gives up loses with the games that are missing, shown as they were pla
 })
 
 test('the same result again is success, by whomever; another one is answered with what stands, and is in doubt until decided', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   await enter(wonBy(match, 0), mesa)
   expect(await enter(wonBy(match, 0), colleague)).toMatchObject({ status: 200, body: { version: 2 } })
   const other = await enter(wonBy(match, 1), colleague)
@@ -154,14 +154,14 @@ test('the same result again is success, by whomever; another one is answered wit
     status: 412,
     body: { code: 'match.changed', current: { id: match.id, version: 2, result: { enteredBy: mesa.name } } },
   })
-  expect(await matchNow(made, match)).toMatchObject({ isDisputed: true, version: 2 })
+  expect(await matchNow(created, match)).toMatchObject({ isDisputed: true, version: 2 })
   // Who entered it does not know yet.
   await enter(wonBy(match, 0), mesa)
-  expect(await matchNow(made, match)).toMatchObject({ isDisputed: true })
+  expect(await matchNow(created, match)).toMatchObject({ isDisputed: true })
   // 'Deixar o de lá': said with what was seen.
   const decided = await enter({ ...wonBy(match, 0), version: 2 }, colleague)
   expect(decided).toMatchObject({ status: 200, body: { isDisputed: false, version: 2 } })
-  expect(await matchNow(made, match)).toMatchObject({ isDisputed: false })
+  expect(await matchNow(created, match)).toMatchObject({ isDisputed: false })
 })
 
 test('an older version is refused; the seen one changes the score, but not the winner of somebody else', async () => {
@@ -191,7 +191,7 @@ test('an organiser corrects with a reason, the desk does not', async () => {
 })
 
 test('a result is taken back by who entered it, or by an organiser', async () => {
-  const { made, match } = await begin()
+  const { created, match } = await begin()
   const back = { matchId: match.id, outcome: null }
   expect(await enter(back)).toMatchObject({ status: 200, body: { result: null, version: 1 } })
   await enter(wonBy(match, 0), mesa)
@@ -203,7 +203,7 @@ test('a result is taken back by who entered it, or by an organiser', async () =>
   await enter(wonBy(match, 1), mesa)
   expect(await enter(back)).toMatchObject({ status: 200 })
   expect(
-    (await drawNow(made)).groups.flatMap(({ table }) => table.map(({ played }) => played)),
+    (await drawNow(created)).groups.flatMap(({ table }) => table.map(({ played }) => played)),
   ).not.toContain(1)
 })
 
@@ -218,14 +218,14 @@ test('a result for other sides than those that were seen is answered with the ma
 })
 
 test('a match whose players are not known, and one that is none, take no result', async () => {
-  const { made } = await begin()
-  const place = made.matches.find(({ phase }) => phase === 'KNOCKOUT')
+  const { created } = await begin()
+  const place = created.matches.find(({ phase }) => phase === 'KNOCKOUT')
   const result = { outcome: 'PLAYED' as const, sets: [[6, 0]] as [number, number][] }
   expect(await enter({ matchId: place?.id ?? '', ...result })).toMatchObject({
     status: 409,
     body: { code: 'match.sidesUnknown' },
   })
-  for (const matchId of [`${made.id}-k-9-1`, made.id, 'x', 'x-y', '-'])
+  for (const matchId of [`${created.id}-k-9-1`, created.id, 'x', 'x-y', '-'])
     expect(await enter({ matchId, ...result })).toMatchObject({
       status: 404,
       body: { code: 'match.notFound' },

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/calls/call.ts'
 import type { MatchState } from '#contract/draws/draw.ts'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
-import type { MatchNotes } from '#contract/draws/shown-draw.ts'
+import type { MatchNotes } from '#contract/draws/kept-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
-import { matchKeeping } from './draw-answer.ts'
+import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
 
@@ -45,7 +45,7 @@ export const setMatchCallHandler = handle(
     afterCommit(() => services.publicEvents.forget(eventId))
     return match
   },
-  { keeping: matchKeeping },
+  { redaction: matchRedaction },
 )
 
 const steps: readonly MatchState[] = ['WAITING', 'CALLED', 'PLAYING', 'SUSPENDED']

@@ -2,16 +2,17 @@ import type { BodyOf } from '#contract/calls/call.ts'
 import { setMatchResult } from '#contract/draws/match-calls.ts'
 import type { ShownResult } from '#contract/draws/draw.ts'
 import { isReachable } from '#contract/draws/match-scores.ts'
+import { withNotes } from '#contract/draws/match-notes.ts'
 import type { Account } from '#server/access/account.ts'
 import { type CallContext, handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
-import { matchKeeping } from './draw-answer.ts'
+import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { type EnteredResult, enteredResult } from './entered-result.ts'
 import { columnsOfResult } from './match-rows.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
-import { type MatchToNote, matchToNote, withNotes, writeNotes } from './note-match.ts'
+import { type MatchToNote, matchToNote, writeNotes } from './note-match.ts'
 import { organises } from './organises.ts'
 
 type Request = CallContext<Account> & { body: BodyOf<typeof setMatchResult> }
@@ -54,7 +55,7 @@ export const setMatchResultHandler = handle(
     afterCommit(() => services.publicEvents.forget(eventId))
     return match
   },
-  { keeping: matchKeeping },
+  { redaction: matchRedaction },
 )
 
 /** The same result may have been entered twice, by whomever. */

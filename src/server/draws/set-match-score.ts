@@ -2,7 +2,7 @@ import { setMatchScore } from '#contract/draws/match-calls.ts'
 import { isReachable, problemOfScore } from '#contract/draws/match-scores.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuseChanged } from '#server/http/refusal.ts'
-import { matchKeeping } from './draw-answer.ts'
+import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { refuseScore } from './entered-result.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
@@ -45,7 +45,7 @@ export const setMatchScoreHandler = handle(
     afterCommit(() => services.publicEvents.forget(eventId))
     return match
   },
-  { keeping: matchKeeping },
+  { redaction: matchRedaction },
 )
 
 const wordsOf = (sets: readonly (readonly (number | undefined)[])[] | null) =>

@@ -64,8 +64,8 @@ test('a drawn category takes nobody, and nobody leaves it unnoticed', async () =
 
 async function otherCategory(mine: TestEvent, category = 'MISTA'): Promise<string> {
   const body = { title: 'Outra', category, maxPlayers: 8, award: 'Troféu', listSort: 2 }
-  const made = await host.ask(`POST /v1/events/${mine.id}/category`, { token: mine.organiser.token, body })
-  return (made.body as { id: string }).id
+  const created = await host.ask(`POST /v1/events/${mine.id}/category`, { token: mine.organiser.token, body })
+  return (created.body as { id: string }).id
 }
 
 const refusedWith = (code: string) => ({ status: 409, body: { code } })
@@ -78,16 +78,16 @@ test('a registration on the page is refused with the name of the category', asyn
 test('a draw is in the snapshot for members, and follows from revision to revision', async () => {
   const mine = await addEvent(host)
   const mesa = await addMember(host, mine, 'MESA')
-  const { made, draw, categoryId } = await addDrawn(host, mine)
+  const { created, draw, categoryId } = await addDrawn(host, mine)
   const read = async (since = '') =>
     (await host.ask(`GET /v1/events/${mine.id}/snapshot${since}`, { token: mesa.token }))
       .body as EventSnapshot
   const whole = await read()
-  expect(whole.draws).toEqual([made])
-  expect(whole.categories).toMatchObject([{ id: categoryId, drawId: made.id, drawCount: 1 }])
+  expect(whole.draws).toEqual([created])
+  expect(whole.categories).toMatchObject([{ id: categoryId, drawId: created.id, drawCount: 1 }])
   const second = (await draw({ lot: 'B', reason: 'Outra vez' })).body as Draw
   const changes = await read(`?since=${whole.revision}`)
-  expect(changes).toMatchObject({ draws: [second], removed: { draws: [made.id] } })
+  expect(changes).toMatchObject({ draws: [second], removed: { draws: [created.id] } })
   await host.ask(`DELETE /v1/draws/${second.id}`, { token: mine.organiser.token })
   expect(await read(`?since=${changes.revision}`)).toMatchObject({
     draws: [],
@@ -97,8 +97,8 @@ test('a draw is in the snapshot for members, and follows from revision to revisi
 
 test('who drew goes by the name of today', async () => {
   const mine = await addEvent(host)
-  const { made } = await addDrawn(host, mine)
-  expect(made).toMatchObject({ drawnBy: mine.organiser.name, drawnById: mine.organiser.id })
+  const { created } = await addDrawn(host, mine)
+  expect(created).toMatchObject({ drawnBy: mine.organiser.name, drawnById: mine.organiser.id })
   await host.db
     .updateTable('account')
     .set({ name: 'Outro nome' })
@@ -109,7 +109,7 @@ test('who drew goes by the name of today', async () => {
 
 test('a draw is shown to everybody once it is published, with short names and no reasons', async () => {
   const mine = await addEvent(host)
-  const { made, draw } = await addDrawn(host, mine)
+  const { created, draw } = await addDrawn(host, mine)
   const { id } = (await draw({ lot: 'B', reason: 'Ana pediu' })).body as Draw
   const open = () => host.ask(`GET /v1/event-register/${mine.id}/draws`)
   expect((await open()).body).toEqual([])
@@ -117,7 +117,7 @@ test('a draw is shown to everybody once it is published, with short names and no
     host.ask(`PATCH /v1/draws/${id}`, { token: mine.organiser.token, body: { isPublished } })
   expect(await publish(true)).toMatchObject({ status: 200, body: { isPublished: true } })
   const { body } = await open()
-  expect(body).toMatchObject([{ id, isPublished: true, earlier: [{ id: made.id }] }])
+  expect(body).toMatchObject([{ id, isPublished: true, earlier: [{ id: created.id }] }])
   const said = JSON.stringify(body)
   for (const secret of ['Ana pediu', 'playerIds', mine.organiser.name]) expect(said).not.toContain(secret)
   expect((body as Draw[])[0]?.entries[0]?.names[0]).toMatch(/^Pessoa \p{Lu}\.$/u)
@@ -127,7 +127,7 @@ test('a draw is shown to everybody once it is published, with short names and no
 
 test('an adult who agreed to it is named in full, but not in a category of youths', async () => {
   const mine = await addEvent(host)
-  const { made, playerIds, categoryId } = await addDrawn(host, mine)
+  const { created, playerIds, categoryId } = await addDrawn(host, mine)
   const [adult = '', other = ''] = playerIds
   const agreed = { is_adult: 1, terms_version: '2026-11-25' }
   const ofPlayer = (id: string) => host.db.selectFrom('player').select('registration_id').where('id', '=', id)
@@ -136,12 +136,15 @@ test('an adult who agreed to it is named in full, but not in a category of youth
     [other, { ...agreed, is_adult: 0 }],
   ] as const)
     await host.db.updateTable('registration').set(said).where('id', '=', ofPlayer(id)).execute()
-  await host.ask(`PATCH /v1/draws/${made.id}`, { token: mine.organiser.token, body: { isPublished: true } })
+  await host.ask(`PATCH /v1/draws/${created.id}`, {
+    token: mine.organiser.token,
+    body: { isPublished: true },
+  })
   const names = async () => {
     const { body } = await host.ask(`GET /v1/event-register/${mine.id}/draws`)
     return (body as Draw[])[0]?.entries.slice(0, 2).map(({ names: [name] }) => name)
   }
-  const [full, short] = made.entries.map(({ names: [name] }) => name)
+  const [full, short] = created.entries.map(({ names: [name] }) => name)
   expect(await names()).toEqual([full, expect.stringMatching(/^Pessoa \p{Lu}\.$/u)])
   expect(full).not.toBe(short)
   await host.ask(`PUT /v1/events/category/${categoryId}`, {
@@ -155,25 +158,27 @@ test('an adult who agreed to it is named in full, but not in a category of youth
 })
 
 test('a stranger learns nothing of a draw by its id', async () => {
-  const { made } = await addDrawn(host, event)
+  const { created } = await addDrawn(host, event)
   const { token } = await addAccount(host, 'MANAGER')
-  expect(await host.ask(`DELETE /v1/draws/${made.id}`, { token })).toMatchObject({ status: 403 })
+  expect(await host.ask(`DELETE /v1/draws/${created.id}`, { token })).toMatchObject({ status: 403 })
   expect(await host.ask('DELETE /v1/draws/unknown', { token })).toMatchObject({ status: 404 })
 })
 
 test('another program gets the draws of an event, with whole names and who plays in two categories once', async () => {
   const mine = await addEvent(host)
   const { token } = mine.organiser
-  const { made, playerIds, body, draw } = await addDrawn(host, mine)
+  const { created, playerIds, body, draw } = await addDrawn(host, mine)
   const { record, participants } = await readRecord(mine)
   expect(record).toMatchObject({
     tournamentId: mine.id,
     tournamentName: 'Etapa de Teste',
     startDate: '2099-12-30',
-    events: [{ eventId: made.categoryId, eventType: 'SINGLES', drawDefinitions: [{ drawId: made.id }] }],
+    events: [
+      { eventId: created.categoryId, eventType: 'SINGLES', drawDefinitions: [{ drawId: created.id }] },
+    ],
   })
   expect(participants.map(({ participantName }) => participantName)).toEqual(
-    made.entries.map(({ names: [name] }) => name),
+    created.entries.map(({ names: [name] }) => name),
   )
   const other = await otherCategory(mine, 'SIMPLES')
   const [first = ''] = playerIds

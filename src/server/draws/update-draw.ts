@@ -1,13 +1,14 @@
 import { updateDraw } from '#contract/draws/draw-calls.ts'
 import { progressOf } from '#contract/draws/draw-progress.ts'
 import { type DrawSettings, scoringOf } from '#contract/draws/draw-settings.ts'
-import { followedDraw, type KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
+import { notesIn } from '#contract/draws/match-notes.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { drawAnswer, drawKeeping } from './draw-answer.ts'
+import { drawAnswer, drawRedaction } from './draw-answer.ts'
 import { inEventOfDraw } from './draw-policies.ts'
 import { lockStandingDraw } from './lock-draw.ts'
-import { notesIn } from './match-rows.ts'
 
 export const updateDrawHandler = handle(
   updateDraw,
@@ -37,7 +38,7 @@ export const updateDrawHandler = handle(
     afterCommit(() => services.publicEvents.forget(header.eventId))
     return drawAnswer(db, header.id)
   },
-  { keeping: drawKeeping },
+  { redaction: drawRedaction },
 )
 
 /** Whether a match that has a score or a result would be scored in another way. */

@@ -1,8 +1,8 @@
 import { updateEntry } from '#contract/draws/match-calls.ts'
-import type { KeptDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { handle } from '#server/handling/handle.ts'
 import { type Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
-import { drawAnswer, drawKeeping } from './draw-answer.ts'
+import { drawAnswer, drawRedaction } from './draw-answer.ts'
 import { inEventOfNamedEntry } from './draw-policies.ts'
 import { lockPlayers } from './drawable-entries.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
@@ -33,7 +33,7 @@ export const updateEntryHandler = handle(
     afterCommit(() => services.publicEvents.forget(draw.header.eventId))
     return drawAnswer(db, draw.header.id)
   },
-  { keeping: drawKeeping },
+  { redaction: drawRedaction },
 )
 
 async function markLeft(

@@ -1,6 +1,6 @@
-import { drawIdOf, entryIdOf } from '#contract/draws/draw-ids.ts'
 import { type DrawSettings, settingsWithDefaults } from '#contract/draws/draw-settings.ts'
-import { entryKey, type EntryToDraw, makeDraw } from '#contract/draws/make-draw.ts'
+import type { EntryToDraw } from '#contract/draws/make-draw.ts'
+import { numberDraw } from '#contract/draws/number-draw.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
 
@@ -24,13 +24,11 @@ export async function writeDraw(
   players: readonly DrawablePlayer[],
   by: { accountId: string; now: Date },
 ): Promise<string | undefined> {
-  const drawn = makeDraw(entries, settings, lot)
-  if (!drawn) return undefined
   const number = category.draw_count + 1
-  const id = await drawIdOf(category.id, number, hash)
-  const entryIds = await Promise.all(entries.map(({ playerIds }) => entryIdOf(id, playerIds)))
-  const byKey = new Map(entries.map(({ playerIds }, index) => [entryKey(playerIds), entryIds[index] ?? '']))
-  const named = (key: string) => byKey.get(key) ?? ''
+  const as = { categoryId: category.id, number, hash }
+  const numbered = await numberDraw(as, { entries, settings, lot })
+  if (!numbered) return undefined
+  const { id, entryIds, drawn } = numbered
   await db
     .insertInto('draw')
     .values({
@@ -41,10 +39,7 @@ export async function writeDraw(
       lot,
       hash,
       settings: JSON.stringify(settingsWithDefaults(settings)),
-      drawn: JSON.stringify({
-        groups: drawn.groups.map(({ name, entries: keys }) => ({ name, entries: keys.map(named) })),
-        lines: drawn.lines.map((key) => (key === null ? null : named(key))),
-      }),
+      drawn: JSON.stringify(drawn),
       reason,
       drawn_at: by.now.toISOString(),
       drawn_by: by.accountId,

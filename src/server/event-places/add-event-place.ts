@@ -7,7 +7,7 @@ import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { visiblePlaces } from '#server/places/visible-places.ts'
-import { eventPlaceKeeping } from './read-event-places.ts'
+import { eventPlaceRedaction } from './read-event-places.ts'
 
 const inEventWithVisiblePlace: Policy<
   Account,
@@ -43,5 +43,5 @@ export const addEventPlaceHandler = handle(
     afterCommit(() => services.publicEvents.forget(eventId))
     return { place }
   },
-  { keeping: eventPlaceKeeping },
+  { redaction: eventPlaceRedaction },
 )

@@ -30,7 +30,7 @@ export const orderEventPlacesHandler = handle(
     return readEventPlaces(db, eventId)
   },
   {
-    keeping: {
+    redaction: {
       withoutNames: (places: EventPlace[]) =>
         places.map(({ place }) => ({ place: { id: place.id, name: '' } })),
       withNames: (_: EventPlace[], { db, params }) => readEventPlaces(db, params.eventId),

@@ -16,7 +16,7 @@ export async function readEventPlaces(db: Database, eventId: string): Promise<Ev
 }
 
 /** A changed place of an event is stored without its name. */
-export const eventPlaceKeeping = {
+export const eventPlaceRedaction = {
   withoutNames: ({ place }: EventPlace): EventPlace => ({ place: { id: place.id, name: '' } }),
   async withNames(
     kept: EventPlace,

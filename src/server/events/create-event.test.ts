@@ -18,8 +18,8 @@ const fields = (over: object = {}) => ({ ...eventFields(mainEventId), places: []
 
 test('an event is made with its places, belongs to who made it, and has a page at once', async () => {
   const [first, second] = [await addPlace(host), await addPlace(host, organiser)]
-  const made = await create(fields({ places: [{ placeId: second }, { placeId: first }] }))
-  expect(made).toMatchObject({
+  const created = await create(fields({ places: [{ placeId: second }, { placeId: first }] }))
+  expect(created).toMatchObject({
     status: 201,
     body: {
       mainEvent: { id: mainEventId, name: 'Circuito Vazio' },
@@ -33,10 +33,10 @@ test('an event is made with its places, belongs to who made it, and has a page a
       places: [{ place: { id: second, name: 'Arena Nova', city: 'Santos' } }, { place: { id: first } }],
     },
   })
-  const { id } = made.body as { id: string }
+  const { id } = created.body as { id: string }
   expect((await host.ask(`GET /v1/event-register/${id}`)).body).toMatchObject({ title: 'Etapa de Teste' })
   const mine = await host.ask('GET /v1/events/person', { token: organiser.token })
-  expect(mine.body).toContainEqual(made.body)
+  expect(mine.body).toContainEqual(created.body)
 })
 
 test('what is missing has the words of its field', async () => {
@@ -108,9 +108,9 @@ test('the main event is the owner’s; an ADMIN names the owner', async () => {
     status: 404,
     body: { code: 'account.notFound' },
   })
-  const made = await create(fields({ ownerId: organiser.id }), admin)
-  expect(made).toMatchObject({ status: 201, body: { role: null, updatedBy: admin.name } })
-  const { id } = made.body as { id: string }
+  const created = await create(fields({ ownerId: organiser.id }), admin)
+  expect(created).toMatchObject({ status: 201, body: { role: null, updatedBy: admin.name } })
+  const { id } = created.body as { id: string }
   const seen = await host.ask(`GET /v1/events/${id}`, { token: organiser.token })
   expect(seen.body).toMatchObject({ role: 'DONO' })
 })

@@ -11,7 +11,7 @@ import { visiblePlaces } from '#server/places/visible-places.ts'
 import { attachPicture } from '#server/pictures/attach-picture.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { eventColumns, loggedFields, storedFields, unknownPicture } from './event-fields.ts'
-import { eventKeeping } from './event-keeping.ts'
+import { eventRedaction } from './event-redaction.ts'
 
 type Body = BodyOf<typeof createEvent>
 
@@ -50,8 +50,8 @@ export const createEventHandler = handle(
     const problems = eventProblems(body, { today, timeZone })
     if (Object.keys(problems).length > 0) return refuseFields(problems)
     const placeIds = body.places.map(({ placeId }) => placeId)
-    const known = await visiblePlaces(db, account, placeIds)
-    if (known.length < placeIds.length) return refuse('place.notFound')
+    const visible = await visiblePlaces(db, account, placeIds)
+    if (visible.length < placeIds.length) return refuse('place.notFound')
     if (body.imageKey && !(await attachPicture(db, account, body.imageKey)))
       return refuseFields(unknownPicture)
     const id = randomUUID()
@@ -85,5 +85,5 @@ export const createEventHandler = handle(
     if (!row) return refuse('mainEvent.notFound')
     return eventAnswer(row, ownerId === account.id ? 'DONO' : null, today, timeZone)
   },
-  { keeping: eventKeeping },
+  { redaction: eventRedaction },
 )

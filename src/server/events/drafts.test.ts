@@ -36,9 +36,9 @@ const needed = () => {
 const draftBody = (over: object = {}) => ({ ...needed(), places: [], isDraft: true, ...over })
 
 async function addDraft(over: object = {}): Promise<TestEvent> {
-  const made = await ask('POST /v1/events', draftBody(over))
-  expect(made).toMatchObject({ status: 201, body: { isDraft: true } })
-  return { id: (made.body as { id: string }).id, organiser }
+  const created = await ask('POST /v1/events', draftBody(over))
+  expect(created).toMatchObject({ status: 201, body: { isDraft: true } })
+  return { id: (created.body as { id: string }).id, organiser }
 }
 
 /** A draft that lacks nothing. */
@@ -174,9 +174,9 @@ test('whoever organises it fills it in and publishes it; the page is there at on
 })
 
 test('a public event lacks nothing, and is no draft again', async () => {
-  const made = await ask('POST /v1/events', { ...eventFields(mainEventId), places: [] })
-  expect(made).toMatchObject({ status: 201, body: { isDraft: false, hasFee: true } })
-  const event = { id: (made.body as { id: string }).id, organiser }
+  const created = await ask('POST /v1/events', { ...eventFields(mainEventId), places: [] })
+  expect(created).toMatchObject({ status: 201, body: { isDraft: false, hasFee: true } })
+  const event = { id: (created.body as { id: string }).id, organiser }
   expect(await publish(event, { isDraft: true })).toMatchObject({
     status: 409,
     body: { code: 'event.isPublished' },

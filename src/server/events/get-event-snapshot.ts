@@ -33,8 +33,8 @@ export const getEventSnapshotHandler = handle(
     const role = owner_id === account.id ? 'DONO' : found.role
     const isAdmin = account.role === 'ADMIN'
     const view = viewOf(role, isAdmin)
-    const known = tagOf(newest, view, today)
-    if (matchesTag(knownTag, known)) return new TaggedAnswer<EventSnapshot>(known, undefined)
+    const newestTag = tagOf(newest, view, today)
+    if (matchesTag(knownTag, newestTag)) return new TaggedAnswer<EventSnapshot>(newestTag, undefined)
     // What was read as somebody else, or by an older version, lacks some fields in every row.
     const since = isOfView(knownTag, view) ? sinceIn(query.since) : undefined
     const wanted = `${view} ${today} ${since ?? 'all'}`

@@ -38,12 +38,12 @@ async function write(desk: number, steps: number): Promise<void> {
 
 /** What a reader held at each revision. */
 async function follow(isOver: () => boolean): Promise<Map<number, Replica>> {
-  let known = await readReplica(host, event)
-  const held = new Map([[known.revision, known]])
+  let replica = await readReplica(host, event)
+  const held = new Map([[replica.revision, replica]])
   for (let isLast = false; !isLast;) {
     isLast = isOver()
-    known = await followed(host, event, known)
-    held.set(known.revision, known)
+    replica = await followed(host, event, replica)
+    held.set(replica.revision, replica)
   }
   return held
 }

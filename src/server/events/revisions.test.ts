@@ -137,13 +137,13 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
 
 /** Who follows from revision to revision holds what somebody reads anew; the other event stays as it was. */
 async function expectNews(change: () => Promise<unknown>) {
-  const known = await readReplica(host, event)
+  const before = await readReplica(host, event)
   const elsewhere = await readReplica(host, other)
   await change()
   const now = await readReplica(host, event)
-  expect(now.revision).toBeGreaterThan(known.revision)
-  expect(now).not.toEqual({ ...known, revision: now.revision })
-  expect(await followed(host, event, known)).toEqual(now)
+  expect(now.revision).toBeGreaterThan(before.revision)
+  expect(now).not.toEqual({ ...before, revision: now.revision })
+  expect(await followed(host, event, before)).toEqual(now)
   expect(await readReplica(host, other)).toEqual(elsewhere)
 }
 
@@ -206,18 +206,18 @@ test('when other events use a court is news for those that share it', async () =
   const { token } = theirs.organiser
   const ask = (request: string, body?: unknown) => host.ask(request, { token, body })
   const busyAfter = async (change: () => Promise<unknown>) => {
-    const known = await readReplica(host, mine)
+    const before = await readReplica(host, mine)
     await change()
     const now = await readReplica(host, mine)
-    expect(now.revision).toBeGreaterThan(known.revision)
-    expect(await followed(host, mine, known)).toEqual(now)
+    expect(now.revision).toBeGreaterThan(before.revision)
+    expect(await followed(host, mine, before)).toEqual(now)
     return now.busy.map(({ courtId }) => courts.indexOf(courtId))
   }
   const fields = { ...scheduleFields(courts[0] ?? ''), eventId: theirs.id }
   let id = ''
   const create = async () => {
-    const made = await ask('POST /v1/schedules', fields)
-    id = (made.body as { id: string }).id
+    const created = await ask('POST /v1/schedules', fields)
+    id = (created.body as { id: string }).id
   }
   expect(await busyAfter(create)).toEqual([0])
   const move = () => ask(`PUT /v1/schedules/${id}`, { ...fields, courtId: courts[1] })
@@ -238,14 +238,14 @@ test('when other events use a court is news for those that share it', async () =
 test('another name of who waits is news', async () => {
   const mine = await addEvent(host)
   const id = await addWaiting(host, mine, await addFullCategory(host, mine))
-  const known = await readReplica(host, mine)
+  const before = await readReplica(host, mine)
   const { person_id } = await host.db
     .selectFrom('waiting')
     .select('person_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await host.db.updateTable('person').set({ name: 'Outro nome' }).where('id', '=', person_id).execute()
-  const now = await followed(host, mine, known)
+  const now = await followed(host, mine, before)
   expect(now.waiting).toMatchObject([{ id, person: { name: 'Outro nome' } }])
-  expect(now.revision).toBeGreaterThan(known.revision)
+  expect(now.revision).toBeGreaterThan(before.revision)
 })

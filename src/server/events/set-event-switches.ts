@@ -2,7 +2,7 @@ import { setEventSwitches } from '#contract/events/events.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { eventKeeping } from './event-keeping.ts'
+import { eventRedaction } from './event-redaction.ts'
 import { lockedEvent } from './lock-event.ts'
 import { setEventState } from './set-event-state.ts'
 
@@ -29,5 +29,5 @@ export const setEventSwitchesHandler = handle(
     })
     return setEventState(event.id, state, request)
   },
-  { keeping: eventKeeping },
+  { redaction: eventRedaction },
 )

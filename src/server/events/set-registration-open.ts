@@ -4,7 +4,7 @@ import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { dates } from './event-answer.ts'
-import { eventKeeping } from './event-keeping.ts'
+import { eventRedaction } from './event-redaction.ts'
 import { lockedEvent } from './lock-event.ts'
 import { setEventState } from './set-event-state.ts'
 
@@ -30,5 +30,5 @@ export const setRegistrationOpenHandler = handle(
     })
     return setEventState(event.id, { registration_closed_at: closedAt }, request)
   },
-  { keeping: eventKeeping },
+  { redaction: eventRedaction },
 )

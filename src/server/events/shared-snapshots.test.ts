@@ -64,10 +64,10 @@ test('who asks at the same moment as somebody of another role gets what the own 
     const { players, event: shown } = (owner as TestAnswer).body as EventSnapshot
     expect(players[0]).toHaveProperty('txid')
     expect(shown).toMatchObject({ role: 'DONO' })
-    const known = (mesa as TestAnswer).body as EventSnapshot
-    expect(known.players).toHaveLength(1)
-    expect(known.players[0]).not.toHaveProperty('txid')
-    expect(known.event).toMatchObject({ role: 'MESA' })
+    const snapshot = (mesa as TestAnswer).body as EventSnapshot
+    expect(snapshot.players).toHaveLength(1)
+    expect(snapshot.players[0]).not.toHaveProperty('txid')
+    expect(snapshot.event).toMatchObject({ role: 'MESA' })
   }
 })
 

@@ -34,8 +34,8 @@ export class SharedSnapshots {
    */
   answer(eventId: string, newest: number, wanted: string, read: () => Promise<Answer>): Promise<Answer> {
     const shared = this.#at(eventId, newest)
-    const known = shared.answers.get(wanted)
-    if (known) return known
+    const cached = shared.answers.get(wanted)
+    if (cached) return cached
     const answer = read()
     shared.answers.set(wanted, answer)
     const forget = () => this.#forget(eventId, shared, wanted)

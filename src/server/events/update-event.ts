@@ -24,7 +24,7 @@ import {
   storedFields,
   unknownPicture,
 } from './event-fields.ts'
-import { eventKeeping } from './event-keeping.ts'
+import { eventRedaction } from './event-redaction.ts'
 import { queuePixChanged } from './letters/pix-changed.ts'
 import { takingPart } from '#server/players/takes-part.ts'
 
@@ -143,7 +143,7 @@ export const updateEventHandler = handle(
       ...(schedules && { outsideSchedules: schedules.outside }),
     }
   },
-  { keeping: eventKeeping },
+  { redaction: eventRedaction },
 )
 
 async function countParts(db: Database, eventId: string) {

@@ -2,7 +2,7 @@ import { sentTogether } from '#server/database/postgres/sent-together.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { JsonAnswer } from '#server/http/answer.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type CheckedCall, Effects, type Outcome, written } from './checked-call.ts'
+import { type CheckedCall, Effects, type Outcome, jsonAnswerOf } from './checked-call.ts'
 import type { Handler, Together } from './handle.ts'
 import { keepAnswers, keptAnswers } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -44,10 +44,10 @@ async function steps(
   )
   for (const [index, one] of present.entries()) {
     const { prepared } = one.context
-    const known = kept[index] ?? (prepared instanceof Refusal ? prepared : undefined)
+    const decided = kept[index] ?? (prepared instanceof Refusal ? prepared : undefined)
     const effects = new Effects()
-    if (known instanceof Refusal) outcomes.set(one, { result: known, effects })
-    else if (known) outcomes.set(one, { result: { status: known.status, json: known.answer }, effects })
+    if (decided instanceof Refusal) outcomes.set(one, { result: decided, effects })
+    else if (decided) outcomes.set(one, { result: { status: decided.status, json: decided.answer }, effects })
     else fresh.push({ one, effects })
   }
   const requests = fresh.map(({ one, effects }) => effects.requestOf(one, db))
@@ -60,7 +60,7 @@ async function steps(
       outcomes.set(one, { result: answer, effects })
       continue
     }
-    const result = written(one.handler.call.status, answer)
+    const result = jsonAnswerOf(one.handler.call.status, answer)
     outcomes.set(one, { result, effects })
     carriedOut.push({ one, changes: effects.changes, result })
   }

@@ -4,7 +4,7 @@ import { dayOf } from '#contract/formats/days.ts'
 import { shareAnEvent } from '#server/access/shared-events.ts'
 import { ChangeKey } from '#contract/calls/fields.ts'
 import { carryOutTogether } from './carry-out-together.ts'
-import { type CheckedCall, Effects, type Outcome, written } from './checked-call.ts'
+import { type CheckedCall, Effects, type Outcome, jsonAnswerOf } from './checked-call.ts'
 import { recordChanges } from './record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Services } from './services.ts'
@@ -132,7 +132,7 @@ async function steps(db: Database, one: CheckedCall, effects: Effects): Promise<
   const answer = await handler.run(request as never)
   if (answer instanceof Refusal) return answer
   await recordChanges(db, effects.changes, by)
-  const result = written(handler.call.status, answer)
+  const result = jsonAnswerOf(handler.call.status, answer)
   if (resendable)
     await keepAnswers(db, [{ resendable, kept: keptForm(handler, result, answer), now: by.now }])
   return result
@@ -140,18 +140,18 @@ async function steps(db: Database, one: CheckedCall, effects: Effects): Promise<
 
 /** The stored answer; its names are read again if the account may still make the call. */
 async function answeredAgain(
-  { keeping }: Handler,
+  { redaction }: Handler,
   { status, answer }: KeptAnswer,
   denied: Refusal | undefined,
   request: unknown,
 ): Promise<JsonAnswer> {
-  if (!keeping || answer === null || denied) return { status, json: answer }
-  return { status, json: JSON.stringify(await keeping.withNames(JSON.parse(answer), request as never)) }
+  if (!redaction || answer === null || denied) return { status, json: answer }
+  return { status, json: JSON.stringify(await redaction.withNames(JSON.parse(answer), request as never)) }
 }
 
-function keptForm({ keeping }: Handler, { status, json }: JsonAnswer, answer: unknown): KeptAnswer {
-  if (!keeping || json === null) return { status, answer: json }
-  return { status, answer: JSON.stringify(keeping.withoutNames(answer)) }
+function keptForm({ redaction }: Handler, { status, json }: JsonAnswer, answer: unknown): KeptAnswer {
+  if (!redaction || json === null) return { status, answer: json }
+  return { status, answer: JSON.stringify(redaction.withoutNames(answer)) }
 }
 
 function eventNamedIn(body: unknown): string | undefined {

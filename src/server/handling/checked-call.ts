@@ -56,7 +56,7 @@ export interface Outcome {
 }
 
 /** The answer of a handler as it is sent. */
-export function written(status: number, answer: unknown): JsonAnswer {
+export function jsonAnswerOf(status: number, answer: unknown): JsonAnswer {
   if (answer instanceof CachedAnswer) {
     const { text, etag, maxAge } = answer
     return { status, json: text, etag, maxAge, gzipped: () => answer.gzipped }

@@ -52,7 +52,7 @@ type CallAnswer<C extends Call> =
  * How an answer with personal data is stored for resends: without the personal data. What is stored is still an answer
  * of the contract. An account that lost its access since gets the stored answer without names.
  */
-export interface Keeping<Answer, Request> {
+export interface Redaction<Answer, Request> {
   withoutNames(answer: Answer): Answer
   /** The stored answer with today's names. */
   withNames(kept: Answer, request: Request): Promise<Answer>
@@ -72,7 +72,7 @@ interface Options<C, Who extends Visitor> {
   /** The call waits for a service elsewhere. Meanwhile it keeps no place in the line of reads (`ReadQueue`). */
   waitsElsewhere?: boolean
   /** Required where the answer is stored and holds personal data (`kept-answers.test.ts`). */
-  keeping?: Keeping<AnswerOf<C>, ReadingRequest<C, Who>>
+  redaction?: Redaction<AnswerOf<C>, ReadingRequest<C, Who>>
 }
 
 /** How requests are carried out that share a transaction. */
@@ -98,7 +98,7 @@ export interface Handler<C extends Call = Call> {
   readonly together: Together<never, unknown> | undefined
   readonly isRepeatable: boolean
   readonly waitsElsewhere: boolean
-  readonly keeping: Keeping<unknown, never> | undefined
+  readonly redaction: Redaction<unknown, never> | undefined
 }
 
 /**
@@ -121,7 +121,7 @@ export function handle<C extends Call, Who extends Visitor>(
     together: undefined,
     isRepeatable: options.isRepeatable ?? false,
     waitsElsewhere: options.waitsElsewhere ?? false,
-    keeping: options.keeping,
+    redaction: options.redaction,
   }
 }
 
@@ -135,7 +135,7 @@ export function handleWithPreparation<C extends Call, Who extends Visitor, Prepa
   policy: Policy<Who, C['refusals'][number], ParamNames<C['path']>, BodyOf<C>>,
   prepare: (request: ReadingRequest<C, Who>) => Promise<Preparation | CallRefusal<C>>,
   run: (request: CallRequest<C, Who> & { prepared: Exclude<Preparation, Refusal> }) => Promise<CallAnswer<C>>,
-  options: Pick<Options<C, Who>, 'keeping'> = {},
+  options: Pick<Options<C, Who>, 'redaction'> = {},
 ): Handler<C> {
   return { ...handle(call, policy, run as never, options), prepare }
 }

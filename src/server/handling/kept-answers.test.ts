@@ -41,7 +41,7 @@ test('every call whose answer says something about a person says how it is kept'
   expect(found.map(([name]) => name)).toEqual(
     expect.arrayContaining(['signUp', 'updatePerson', 'createProfile', 'updateCategory', 'setPlayerPayment']),
   )
-  expect(found.filter(([, { keeping }]) => !keeping).map(([name]) => name)).toEqual([])
+  expect(found.filter(([, { redaction }]) => !redaction).map(([name]) => name)).toEqual([])
 })
 
 async function paid() {

@@ -66,8 +66,8 @@ test('a refused change is in no log, and a tap by a clock that runs ahead was no
 
 test('of an edit only the fields that differ are kept; a creation and a removal keep what was there', async () => {
   const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 16, award: 'Troféu', listSort: 3 }
-  const made = await asOwner(`POST /v1/events/${event.id}/category`, fields)
-  const { id } = made.body as { id: string }
+  const created = await asOwner(`POST /v1/events/${event.id}/category`, fields)
+  const { id } = created.body as { id: string }
   await asOwner(`PUT /v1/events/category/${id}`, { ...fields, maxPlayers: 20 })
   await asOwner(`DELETE /v1/events/${event.id}/category/${id}`)
   expect(await logOf(id, 'category.created', 'category.changed', 'category.removed')).toMatchObject([

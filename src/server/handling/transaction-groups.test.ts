@@ -31,19 +31,19 @@ test('who arrives together goes together, who arrives meanwhile goes with the ne
 test('the next group is under way before all of this one are told', async () => {
   const groups = new TransactionGroups()
   const numbers = Array.from({ length: 20 }, (_, number) => number)
-  let told = 0
+  let count = 0
   let toldBefore = Number.NaN
   const { carryOut } = recorded((group) => {
-    if (group.includes(99)) toldBefore = told
+    if (group.includes(99)) toldBefore = count
     return [...group]
   })
-  const first = numbers.map((number) => groups.join('event', number, carryOut).then(() => (told += 1)))
+  const first = numbers.map((number) => groups.join('event', number, carryOut).then(() => (count += 1)))
   await new Promise((resolve) => setImmediate(resolve))
   const next = groups.join('event', 99, carryOut)
   expect(await next).toBe(99)
   await Promise.all(first)
   expect(toldBefore).toBeLessThan(20)
-  expect(told).toBe(20)
+  expect(count).toBe(20)
 })
 
 test('who depends on another one of the group goes with the next', async () => {

@@ -22,9 +22,9 @@ export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const known = [...groups(head), ...groups(tail ?? '')]
+  const groupsOfText = [...groups(head), ...groups(tail ?? '')]
   // A group written as IPv4 (`10.0.0.1`) stands for two groups of IPv6.
-  const length = known.length + (known.at(-1)?.includes('.') ? 1 : 0)
+  const length = groupsOfText.length + (groupsOfText.at(-1)?.includes('.') ? 1 : 0)
   const zeros = Array.from({ length: Math.max(0, 8 - length) }, () => '0')
   const full = [...groups(head), ...(tail === undefined ? [] : zeros), ...groups(tail ?? '')]
   const prefix = full.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))

@@ -35,7 +35,7 @@ export function answerMalformed(server: Server, ongoing: ReadonlySet<ServerRespo
       socket.destroy()
       return
     }
-    socket.end(written(...answerTo(error)))
+    socket.end(responseText(...answerTo(error)))
     const late = setTimeout(() => socket.destroy(), lingerMs)
     socket.once('close', () => clearTimeout(late))
   })
@@ -50,7 +50,7 @@ function answerTo({ code }: NodeJS.ErrnoException): [status: number, body: Error
   return [400, malformed]
 }
 
-function written(status: number, body: ErrorBody): string {
+function responseText(status: number, body: ErrorBody): string {
   const json = JSON.stringify(body)
   const all = {
     ...headers,

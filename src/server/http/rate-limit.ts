@@ -38,9 +38,9 @@ export class RateLimit {
 
   /** Seconds to wait, 0 when `key` may go on. */
   wait(key: string, now: Date): number {
-    const known = this.#counts.get(this.#own(key))
-    if (!known || known.count < this.#max || known.endsAt <= now.getTime()) return 0
-    return Math.ceil((known.endsAt - now.getTime()) / 1000)
+    const current = this.#counts.get(this.#own(key))
+    if (!current || current.count < this.#max || current.endsAt <= now.getTime()) return 0
+    return Math.ceil((current.endsAt - now.getTime()) / 1000)
   }
 
   /** Takes one count back. */
@@ -69,8 +69,8 @@ export class RateLimit {
 
   #add(key: string, count: number, now: Date): void {
     const time = now.getTime()
-    const known = this.#counts.get(key)
-    if (known && known.endsAt > time) known.count += count
+    const current = this.#counts.get(key)
+    if (current && current.endsAt > time) current.count += count
     else {
       if (this.#counts.size >= maxKeys) this.#makeRoom(time)
       this.#counts.set(key, { count, endsAt: time + this.#windowMs })
@@ -78,8 +78,8 @@ export class RateLimit {
   }
 
   #takeBack(key: string, count: number): void {
-    const known = this.#counts.get(key)
-    if (known) known.count = Math.max(0, known.count - count)
+    const current = this.#counts.get(key)
+    if (current) current.count = Math.max(0, current.count - count)
   }
 
   /** Removes the older half of the keys: cheap on average, whatever the number of new keys. */

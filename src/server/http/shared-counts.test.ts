@@ -12,18 +12,18 @@ afterEach(async () => {
 
 /** Two instances; what one tells, the other hears when it is delivered. */
 function twoInstances() {
-  const told: string[] = []
-  const instances = [1, 2].map(() => new SharedCounts(async (message) => void told.push(message)))
+  const notices: string[] = []
+  const instances = [1, 2].map(() => new SharedCounts(async (message) => void notices.push(message)))
   const [one, other] = instances as [SharedCounts, SharedCounts]
   const deliver = async () => {
-    await expect.poll(() => told.length).toBeGreaterThan(0)
-    for (const message of told.splice(0)) for (const instance of instances) instance.hear(message, now)
+    await expect.poll(() => notices.length).toBeGreaterThan(0)
+    for (const message of notices.splice(0)) for (const instance of instances) instance.hear(message, now)
   }
-  return { one, other, deliver, told }
+  return { one, other, deliver, told: notices }
 }
 
 test('what one instance counts, the other has counted too, once', async () => {
-  const { one, other, deliver, told } = twoInstances()
+  const { one, other, deliver, told: notices } = twoInstances()
   const [here, there] = [one, other].map((counts) => counts.limit('sign-in', 3, 60_000))
   here?.count('ana@example.com', now)
   here?.count('ana@example.com', now)
@@ -32,8 +32,8 @@ test('what one instance counts, the other has counted too, once', async () => {
   there?.count('ana@example.com', now)
   expect(there?.wait('ana@example.com', now)).toBe(60)
   expect(here?.wait('ana@example.com', now)).toBe(0)
-  await expect.poll(() => told.length).toBe(1)
-  expect(told.join()).not.toContain('ana')
+  await expect.poll(() => notices.length).toBe(1)
+  expect(notices.join()).not.toContain('ana')
   await deliver()
   expect(here?.wait('ana@example.com', now)).toBe(60)
   expect(here?.wait('bia@example.com', now)).toBe(0)

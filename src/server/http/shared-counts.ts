@@ -53,11 +53,11 @@ export class SharedCounts {
 
   #gather(name: string, key: string, change: Change): void {
     const place = `${name} ${key}`
-    const known = this.#gathered.get(place)?.[2]
-    const isSum = typeof known === 'number' && typeof change === 'number'
+    const gathered = this.#gathered.get(place)?.[2]
+    const isSum = typeof gathered === 'number' && typeof change === 'number'
     // What was counted before is forgotten too, and what is counted after it goes on its own.
-    if (known === forgotten && change !== forgotten) this.#send()
-    this.#gathered.set(place, [name, key, isSum ? known + change : change])
+    if (gathered === forgotten && change !== forgotten) this.#send()
+    this.#gathered.set(place, [name, key, isSum ? gathered + change : change])
     this.#timer ??= setTimeout(() => this.#send(), gatherMs)
   }
 

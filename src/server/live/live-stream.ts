@@ -37,13 +37,13 @@ export class LiveStream {
 
   /** Tells what differs from what the client was told before; nothing where nothing does. */
   tell(revisions: ReadonlyMap<string, number>): void {
-    const known = this.#known
+    const before = this.#known
     this.#known = revisions
     const events = [...revisions]
-      .filter(([id, revision]) => known?.get(id) !== revision)
+      .filter(([id, revision]) => before?.get(id) !== revision)
       .map(([id, revision]) => ({ id, revision }))
-    const gone = [...(known?.keys() ?? [])].filter((id) => !revisions.has(id))
-    if (known && events.length + gone.length === 0) return
+    const gone = [...(before?.keys() ?? [])].filter((id) => !revisions.has(id))
+    if (before && events.length + gone.length === 0) return
     const message: LiveMessage = { events, ...(gone.length > 0 && { gone }) }
     this.#send(`data: ${JSON.stringify(message)}\n\n`)
   }

@@ -88,7 +88,8 @@ test('many changes at once are few messages, and the last one has the newest rev
   await Promise.all(players.map(pay))
   const newest = await revision()
   let heard = 0
-  for (let told = 0; told < newest; heard += 1) told = (await next())?.events[0]?.revision ?? newest
+  for (let heardRevision = 0; heardRevision < newest; heard += 1)
+    heardRevision = (await next())?.events[0]?.revision ?? newest
   expect(heard).toBeLessThan(12)
 })
 

@@ -4,7 +4,7 @@ import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { mainEventColumns, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
+import { mainEventColumns, mainEventAnswer, mainEventRedaction } from './main-event-answer.ts'
 
 /** An account makes main events for itself; an ADMIN makes them for anybody. */
 const forOwnPerson: Policy<Account, 'person.notFound', never, { personId: string }> = {
@@ -34,5 +34,5 @@ export const createMainEventHandler = handle(
     })
     return mainEventAnswer(row)
   },
-  { keeping: mainEventKeeping },
+  { redaction: mainEventRedaction },
 )

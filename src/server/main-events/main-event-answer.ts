@@ -35,7 +35,7 @@ export const changedContact = (before: MainEventRow, after: MainEventRow): strin
   contact.filter((name) => before[name] !== after[name])
 
 /** Stored without name and contact data. */
-export const mainEventKeeping = {
+export const mainEventRedaction = {
   withoutNames: (answer: MainEvent): MainEvent => ({
     ...answer,
     name: '',

@@ -26,8 +26,8 @@ test('an organiser adds a main event, with what is known of it, and finds it in 
     instagram: '@circuito',
     site: '',
   }
-  const made = await host.ask('POST /v1/main-events', { token: owner.token, body: fields(owner, more) })
-  expect(made).toMatchObject({
+  const created = await host.ask('POST /v1/main-events', { token: owner.token, body: fields(owner, more) })
+  expect(created).toMatchObject({
     status: 201,
     body: {
       name: 'Circuito da Praia',
@@ -40,7 +40,7 @@ test('an organiser adds a main event, with what is known of it, and finds it in 
     },
   })
   const listed = await host.ask('GET /v1/main-events/person', { token: owner.token })
-  expect(listed.body).toEqual([made.body])
+  expect(listed.body).toEqual([created.body])
 })
 
 test('what breaks a rule is refused with the words of the field', async () => {
@@ -63,10 +63,10 @@ test("nobody adds one to somebody else's person, but an ADMIN, who finds everybo
   const ask = (token: string, personId: string) =>
     host.ask('POST /v1/main-events', { token, body: fields(owner, { personId }) })
   expect(await ask(other.token, owner.personId)).toMatchObject({ status: 403 })
-  const made = await ask(admin.token, other.personId)
-  expect(made).toMatchObject({ status: 201, body: { personId: other.personId } })
+  const created = await ask(admin.token, other.personId)
+  expect(created).toMatchObject({ status: 201, body: { personId: other.personId } })
   expect((await host.ask('GET /v1/main-events/person', { token: admin.token })).body).toContainEqual(
-    made.body,
+    created.body,
   )
   const [unknown = ''] = await addPersons(host, 1)
   expect(await ask(admin.token, unknown)).toMatchObject({ status: 404, body: { code: 'person.notFound' } })

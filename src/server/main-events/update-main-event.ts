@@ -2,7 +2,7 @@ import { updateMainEvent } from '#contract/main-events.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { changedContact, mainEventColumns, mainEventAnswer, mainEventKeeping } from './main-event-answer.ts'
+import { changedContact, mainEventColumns, mainEventAnswer, mainEventRedaction } from './main-event-answer.ts'
 import { ownMainEvent } from './own-main-event.ts'
 
 /** The person of a main event can't be changed: that person would lose the events in it. */
@@ -30,5 +30,5 @@ export const updateMainEventHandler = handle(
     for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
     return mainEventAnswer(after)
   },
-  { keeping: mainEventKeeping },
+  { redaction: mainEventRedaction },
 )

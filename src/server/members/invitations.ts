@@ -14,7 +14,7 @@ import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { takeOver } from './take-over.ts'
+import { acceptOwnership } from './accept-ownership.ts'
 
 export const listMyInvitationsHandler = handle(listMyInvitations, signedIn, ({ account, db }) =>
   invitationsTo(db, account),
@@ -41,7 +41,7 @@ export const acceptInvitationHandler = handle(
     if (!invitation) return refuse('invitation.notFound')
     const eventId = invitation.event_id
     if (isOffer(invitation)) {
-      const formerId = await takeOver(db, account, eventId, now)
+      const formerId = await acceptOwnership(db, account, eventId, now)
       recordChange({
         kind: 'event.owner',
         eventId,
@@ -93,8 +93,8 @@ const isOffer = ({ role }: { role: EventRole }) => role === 'DONO'
 /** The invitation as it is once its event is locked: another answer to it, or its withdrawal, comes before or after. */
 async function lockInvitation(db: Database, account: Account, id: string) {
   const read = () => openInvitations(db, account).where('open.id', '=', id).executeTakeFirst()
-  const known = await read()
-  const event = known && (await lockedEvent(db, known.event_id))
+  const invitation = await read()
+  const event = invitation && (await lockedEvent(db, invitation.event_id))
   return event && read()
 }
 

@@ -7,7 +7,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { queueCountedMail } from '#server/mail/queue-mail.ts'
 import { mayInvite } from './invitation-limit.ts'
-import { memberAnswer, memberKeeping } from './member-answer.ts'
+import { memberAnswer, memberRedaction } from './member-answer.ts'
 
 /** The answer must not say whether the address has an account: it is the same in both cases. */
 export const inviteMemberHandler = handle(
@@ -43,7 +43,7 @@ export const inviteMemberHandler = handle(
     await queueCountedMail(db, { kind: 'invitation', subject: row.id, address: body.email }, now)
     return memberAnswer({ ...row, name: null })
   },
-  { keeping: memberKeeping },
+  { redaction: memberRedaction },
 )
 
 /** Whether the address belongs to the owner of the event. Accounts store addresses in lower case. */

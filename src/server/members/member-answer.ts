@@ -54,7 +54,7 @@ export const offerAnswer = (offer: { id: string; email: string; offered_at: stri
 })
 
 /** Stored answers hold neither name nor address. */
-export const memberKeeping = {
+export const memberRedaction = {
   withoutNames: (member: Member): Member => ({ ...member, name: null, email: '' }),
   async withNames(kept: Member, { db }: { db: Database }): Promise<Member> {
     const row = await db

@@ -63,9 +63,9 @@ test('who is invited accepts, finds the event among the own ones, and organises 
 test('an address without account is answered like one with; the invitation waits for the account', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const unknown = (await invite(email)).body as Member
-  const known = (await invite(guest.email)).body as Member
+  const registered = (await invite(guest.email)).body as Member
   const same = { id: '', email: '', since: '' }
-  expect({ ...unknown, ...same }).toEqual({ ...known, ...same })
+  expect({ ...unknown, ...same }).toEqual({ ...registered, ...same })
   await host.sendMail()
   const recipients = mailServer.mails.flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
   expect(recipients).toEqual(expect.arrayContaining([email, guest.email]))

@@ -8,7 +8,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { queueCountedMail } from '#server/mail/queue-mail.ts'
 import { mayInvite } from './invitation-limit.ts'
 import { isOwner } from './invite-member.ts'
-import { memberKeeping, offerAnswer } from './member-answer.ts'
+import { memberRedaction, offerAnswer } from './member-answer.ts'
 
 /** The event does not change before the other account accepts. A new offer replaces an older one. */
 export const offerEventHandler = handleWithPreparation(
@@ -36,5 +36,5 @@ export const offerEventHandler = handleWithPreparation(
     await queueCountedMail(db, { kind: 'event-offer', subject: offer.id, address: body.email }, now)
     return offerAnswer(offer)
   },
-  { keeping: memberKeeping },
+  { redaction: memberRedaction },
 )

@@ -3,7 +3,7 @@ import { inEvent } from '#server/access/policies.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { memberAnswer, memberKeeping, readMembers } from './member-answer.ts'
+import { memberAnswer, memberRedaction, readMembers } from './member-answer.ts'
 
 export const updateMemberHandler = handle(
   updateMember,
@@ -22,5 +22,5 @@ export const updateMemberHandler = handle(
     })
     return memberAnswer({ ...row, role: body.role })
   },
-  { keeping: memberKeeping },
+  { redaction: memberRedaction },
 )

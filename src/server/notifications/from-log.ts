@@ -8,7 +8,7 @@ import { eventsOfAccount } from '#server/access/membership.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** What happened, before it is said whether it was read. */
-export type Unmarked = Omit<Notification, 'isRead'>
+export type NotificationFacts = Omit<Notification, 'isRead'>
 
 interface Asking {
   db: Database
@@ -30,7 +30,7 @@ interface Gathered {
 }
 
 /** By whoever was not this account: visitors, too. */
-export async function registrations({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+export async function registrations({ db, account, since, timeZone }: Asking): Promise<NotificationFacts[]> {
   const rows = await hourly(db, 'player.registered', since)
     .where('event.id', 'in', eventsOfAccount(db, account.id))
     .where(({ eb, or }) =>
@@ -41,7 +41,7 @@ export async function registrations({ db, account, since, timeZone }: Asking): P
 }
 
 /** Whoever asked to be told of a free place. */
-export async function newWaiting({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+export async function newWaiting({ db, account, since, timeZone }: Asking): Promise<NotificationFacts[]> {
   const rows = await hourly(db, 'waiting.joined', since)
     .where('event.id', 'in', eventsOfAccount(db, account.id, 'ORGANIZADOR'))
     .execute()
@@ -49,14 +49,19 @@ export async function newWaiting({ db, account, since, timeZone }: Asking): Prom
 }
 
 /** Unpaid places that became free. */
-export async function expiries({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+export async function expiries({ db, account, since, timeZone }: Asking): Promise<NotificationFacts[]> {
   const rows = await hourly(db, 'player.expired', since)
     .where('event.id', 'in', eventsOfAccount(db, account.id))
     .execute()
   return byDay('expired', rows, timeZone)
 }
 
-export async function paymentsByOthers({ db, account, since, timeZone }: Asking): Promise<Unmarked[]> {
+export async function paymentsByOthers({
+  db,
+  account,
+  since,
+  timeZone,
+}: Asking): Promise<NotificationFacts[]> {
   const rows = await hourly(db, 'player.payment', since)
     .leftJoin('account', 'account.id', 'change_log.account_id')
     .select(['change_log.account_id as by_id', 'account.name as by'])
@@ -72,7 +77,7 @@ export async function paymentsByOthers({ db, account, since, timeZone }: Asking)
 }
 
 /** Who had withdrawn and takes part again because somebody else marked a payment: what was undone on purpose is no news. */
-export async function returnsByPayment({ db, account, since }: Asking): Promise<Unmarked[]> {
+export async function returnsByPayment({ db, account, since }: Asking): Promise<NotificationFacts[]> {
   const rows = await db
     .selectFrom('change_log')
     .innerJoin('event', 'event.id', 'change_log.event_id')
@@ -107,19 +112,19 @@ export async function returnsByPayment({ db, account, since }: Asking): Promise<
 }
 
 /** Who has accepted to organise one of the events of which the account says who does. */
-export async function newMembers(asking: Asking): Promise<Unmarked[]> {
+export async function newMembers(asking: Asking): Promise<NotificationFacts[]> {
   const events = eventsOfAccount(asking.db, asking.account.id, 'ORGANIZADOR')
   return oneByOne(asking, { kind: 'joined', logged: 'member.joined', events })
 }
 
 /** Who has left an event of the account, one by one, by name: an organiser looks for who takes the place. */
-export async function withdrawals(asking: Asking): Promise<Unmarked[]> {
+export async function withdrawals(asking: Asking): Promise<NotificationFacts[]> {
   const events = eventsOfAccount(asking.db, asking.account.id)
   return oneByOne(asking, { kind: 'withdrawal', logged: 'player.withdrawn', events })
 }
 
 /** Hours of a court that an ADMIN took away from an event of the account. */
-export async function endedCourtHours(asking: Asking): Promise<Unmarked[]> {
+export async function endedCourtHours(asking: Asking): Promise<NotificationFacts[]> {
   const events = eventsOfAccount(asking.db, asking.account.id, 'ORGANIZADOR')
   return oneByOne(asking, { kind: 'court-hours', logged: 'schedule.ended', events })
 }
@@ -134,7 +139,7 @@ interface Wanted {
 async function oneByOne(
   { db, account, since }: Asking,
   { kind, logged, events }: Wanted,
-): Promise<Unmarked[]> {
+): Promise<NotificationFacts[]> {
   const rows = await db
     .selectFrom('change_log')
     .innerJoin('event', 'event.id', 'change_log.event_id')
@@ -180,7 +185,7 @@ function byDay(
   kind: 'registrations' | 'payments' | 'waiting' | 'expired',
   rows: readonly Gathered[],
   timeZone: string,
-): Unmarked[] {
+): NotificationFacts[] {
   const days = Map.groupBy(rows, ({ event_id, by_id, hour: of }) =>
     [kind, event_id, ...(by_id ? [by_id] : []), dayOf(`${of}:00:00.000Z`, timeZone)].join(':'),
   )

@@ -2,10 +2,10 @@ import type { Account } from '#server/access/account.ts'
 import { eventsOfAccount } from '#server/access/membership.ts'
 import type { Database } from '#server/database/tables.ts'
 import { invitationsTo } from '#server/members/invitations.ts'
-import type { Unmarked } from './from-log.ts'
+import type { NotificationFacts } from './from-log.ts'
 
 /** Those that wait, whenever they came. */
-export async function invitations(db: Database, account: Account): Promise<Unmarked[]> {
+export async function invitations(db: Database, account: Account): Promise<NotificationFacts[]> {
   return (await invitationsTo(db, account)).map(({ id, event, invitedBy, invitedAt }) => ({
     id: `invitation:${id}`,
     kind: 'invitation',
@@ -17,7 +17,7 @@ export async function invitations(db: Database, account: Account): Promise<Unmar
 }
 
 /** Mails about registrations, invitations and offers of events that the account organises, which nobody could deliver. */
-export async function mailsGivenUp(db: Database, account: Account): Promise<Unmarked[]> {
+export async function mailsGivenUp(db: Database, account: Account): Promise<NotificationFacts[]> {
   const failed = db.selectFrom('mail').where('mail.state', '=', 'failed')
   const organised = eventsOfAccount(db, account.id, 'ORGANIZADOR')
   const columns = ['mail.created_at as at', 'event.id as event_id', 'event.title'] as const
@@ -80,7 +80,7 @@ interface FailedMail {
 }
 
 /** What waits for an ADMIN. */
-export async function forAdministrators(db: Database, since: string): Promise<Unmarked[]> {
+export async function forAdministrators(db: Database, since: string): Promise<NotificationFacts[]> {
   const places = await db
     .selectFrom('place')
     .leftJoin('change_log', (join) =>
@@ -96,7 +96,7 @@ export async function forAdministrators(db: Database, since: string): Promise<Un
     .where('mail.state', '=', 'failed')
     .where('mail.kind', '=', 'confirmation')
     .executeTakeFirstOrThrow()
-  const waiting = (kind: 'places' | 'confirmations', { count, at }: typeof places): Unmarked[] =>
+  const waiting = (kind: 'places' | 'confirmations', { count, at }: typeof places): NotificationFacts[] =>
     count === 0 ? [] : [{ id: kind, kind, at: at ?? since, count, event: null, by: null }]
   return [...waiting('places', places), ...waiting('confirmations', confirmations)]
 }

@@ -8,7 +8,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { areDrawn, separate } from './end-pairs.ts'
 import { joinPlayers } from './join-players.ts'
-import { pairKeeping, readPair } from './pair-answer.ts'
+import { pairRedaction, readPair } from './pair-answer.ts'
 
 export const makePairHandler = handle(
   makePair,
@@ -36,7 +36,7 @@ export const makePairHandler = handle(
     const { id: updatedById, name: updatedBy } = account
     return { ...(await readPair(db, id)), updatedAt: now.toISOString(), updatedBy, updatedById }
   },
-  { keeping: pairKeeping },
+  { redaction: pairRedaction },
 )
 
 /** In the order of their ids: two who make pairs of the same players do not wait for each other. */

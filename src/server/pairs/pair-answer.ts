@@ -13,7 +13,7 @@ export async function readPair(db: Database, id: string): Promise<Pair> {
     .orderBy('player.id')
     .execute()
   const [first] = players
-  const made = await db
+  const pairing = await db
     .selectFrom('change_log')
     .select(['at', 'account_id'])
     .where('entity_id', '=', first?.id ?? '')
@@ -29,16 +29,16 @@ export async function readPair(db: Database, id: string): Promise<Pair> {
       name,
       pairVersion: pair_version,
     })),
-    ...(made && {
-      updatedAt: made.at,
-      updatedBy: await nameOfChanger(db, made.account_id),
-      updatedById: made.account_id,
+    ...(pairing && {
+      updatedAt: pairing.at,
+      updatedBy: await nameOfChanger(db, pairing.account_id),
+      updatedById: pairing.account_id,
     }),
   }
 }
 
 /** Kept without names: they are joined again, while there are any. */
-export const pairKeeping = {
+export const pairRedaction = {
   withoutNames: (pair: Pair): Pair => ({
     ...pair,
     players: pair.players.map((player) => ({ ...player, name: '' })),

@@ -17,13 +17,13 @@ test('an organiser makes a pair of two and ends it; the desk reads it', async ()
   const { event, categoryId, register, pair, end, shown } = await preparePairs(host)
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   const id = randomUUID()
-  const made = await pair([ana, bia], { id })
+  const created = await pair([ana, bia], { id })
   const players = [
     { id: ana, name: 'Ana', pairVersion: 2 },
     { id: bia, name: 'Bia', pairVersion: 2 },
   ]
   const { id: updatedById, name: updatedBy } = event.organiser
-  expect(made).toMatchObject({ status: 201, body: { id, categoryId, players, updatedBy, updatedById } })
+  expect(created).toMatchObject({ status: 201, body: { id, categoryId, players, updatedBy, updatedById } })
   const mesa = await addMember(host, event, 'MESA')
   expect(await shown(mesa.token)).toEqual(['Ana / Bia'])
   expect((await end(id)).status).toBe(204)
@@ -66,9 +66,9 @@ test('of two organisers who pair one player at once, one does', async () => {
   const answers = await Promise.all(
     others.flatMap((id) => [pair([ana, id]), pair([id, ana], {}, other.token)]),
   )
-  const made = answers.filter(({ status }) => status === 201)
-  expect(new Set(made.map(({ body }) => (body as Pair).id)).size).toBe(1)
-  expect(made).toHaveLength(2)
+  const created = answers.filter(({ status }) => status === 201)
+  expect(new Set(created.map(({ body }) => (body as Pair).id)).size).toBe(1)
+  expect(created).toHaveLength(2)
   expect(answers.filter(({ status }) => status === 412)).toHaveLength(4)
   const paired = (await snapshot()).players.filter(({ pairId }) => pairId)
   expect(paired).toHaveLength(2)
@@ -127,8 +127,8 @@ test('an account that is erased leaves the partner alone; before, it reads of it
   const { event, categoryId, register, pair, shown } = await preparePairs(host)
   const { token, personId } = await addAccount(host, 'USER')
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
-  const made = await host.ask('POST /v1/event-register', { token, body })
-  const [own] = (made.body as Registration).players
+  const created = await host.ask('POST /v1/event-register', { token, body })
+  const [own] = (created.body as Registration).players
   await pair([own?.id ?? '', await register('Bia')])
   const { body: mine } = await host.ask('GET /v1/users/me/data', { token })
   expect(mine).toMatchObject({ duplas: [{ evento: 'Etapa de Teste', categoria: 'Mista C' }] })

@@ -100,11 +100,11 @@ test('the id of a parted pair is not given to another pair: each is ended in its
   const parted = await pairOf(ana)
   await move(ana, elsewhere)
   const others = await prepare()
-  const made = await others.pair([others.ana, others.caio], {
+  const created = await others.pair([others.ana, others.caio], {
     id: parted,
     replaces: [await others.pairOf(others.ana)],
   })
-  expect((made.body as Pair).id).not.toBe(parted)
+  expect((created.body as Pair).id).not.toBe(parted)
   expect(await others.end(parted)).toMatchObject({ status: 403 })
 })
 

@@ -38,10 +38,10 @@ export async function findOrAddPersons(
   const isAdded = new Set(added.map(({ id }) => id))
   const others = wanted.filter(({ id }) => !isAdded.has(id))
   if (others.length === 0) return wanted.map(({ id }) => ({ id, isNew: true }))
-  const known = await personsByEmail(db, { emails: others.map(({ email }) => email ?? '') })
+  const stored = await personsByEmail(db, { emails: others.map(({ email }) => email ?? '') })
   return wanted.map(({ id, email, name_key }) => {
     if (isAdded.has(id)) return { id, isNew: true }
-    const person = known.find((each) => each.email === email && each.name_key === name_key)
+    const person = stored.find((each) => each.email === email && each.name_key === name_key)
     if (!person) throw new Error('A person is neither there nor could be added')
     return { id: person.id, isNew: false }
   })

@@ -8,7 +8,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { absorbPerson } from './absorb-person.ts'
 import { forgetPagesOf } from './forget-pages-of.ts'
-import { ownPersonKeeping, personAnswer, readOwnPerson } from './person-answer.ts'
+import { ownPersonRedaction, personAnswer, readOwnPerson } from './person-answer.ts'
 
 export const getPersonHandler = handle(getPerson, signedIn, ({ account, db }) => readOwnPerson(db, account))
 
@@ -17,8 +17,8 @@ const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
     if (params.id === account.personId) return undefined
-    const known = await db.selectFrom('person').select('id').where('id', '=', params.id).executeTakeFirst()
-    return known ? refuse('access.denied') : refuse('person.notFound')
+    const person = await db.selectFrom('person').select('id').where('id', '=', params.id).executeTakeFirst()
+    return person ? refuse('access.denied') : refuse('person.notFound')
   },
 }
 
@@ -58,5 +58,5 @@ export const updatePersonHandler = handle(
       throw error
     }
   },
-  { keeping: ownPersonKeeping },
+  { redaction: ownPersonRedaction },
 )

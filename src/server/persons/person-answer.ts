@@ -22,7 +22,7 @@ export async function readOwnPerson(db: Database, { personId }: Account): Promis
 }
 
 /** Stored as an id only. */
-export const ownPersonKeeping = {
+export const ownPersonRedaction = {
   withoutNames: ({ id }: Person): Person => ({
     id,
     name: '',

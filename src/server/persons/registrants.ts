@@ -34,13 +34,13 @@ export async function renewRegistrant(
   now: Date,
 ): Promise<string | undefined> {
   if (ids.length === 0) return undefined
-  const known = await db
+  const stored = await db
     .selectFrom('registrant')
     .select(['id', 'name'])
     .where('id', 'in', ids)
     .where('email', '=', email)
     .execute()
-  const same = known.find((registrant) => searchable(registrant.name) === searchable(name))
+  const same = stored.find((registrant) => searchable(registrant.name) === searchable(name))
   if (!same) return undefined
   await db
     .updateTable('registrant')

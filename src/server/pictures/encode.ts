@@ -63,19 +63,19 @@ async function encode(sent: Uint8Array): Promise<Encoded | NotEncoded> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { channels } = info
-  const made = (wanted: number) =>
+  const resized = (wanted: number) =>
     sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize(...at(wanted))
   const widths = sourceWidths.filter((wanted) => wanted <= width)
   const files: EncodedFile[] = []
   const add = async (suffix: string, picture: Sharp) =>
     files.push({ suffix, bytes: new Uint8Array(await picture.toBuffer()) })
-  files.push({ suffix: '.jpg', bytes: await smallJpeg(() => made(jpegWidth)) })
+  files.push({ suffix: '.jpg', bytes: await smallJpeg(() => resized(jpegWidth)) })
   for (const wanted of widths) {
     // A higher effort takes ten times as long and saves hardly any bytes.
-    await add(`-${wanted}.avif`, made(wanted).avif({ quality: 50, effort: 2 }))
-    await add(`-${wanted}.webp`, made(wanted).webp({ quality: 75 }))
+    await add(`-${wanted}.avif`, resized(wanted).avif({ quality: 50, effort: 2 }))
+    await add(`-${wanted}.webp`, resized(wanted).webp({ quality: 75 }))
   }
-  const tiny = await made(blurWidth).webp({ quality: 30 }).toBuffer()
+  const tiny = await resized(blurWidth).webp({ quality: 30 }).toBuffer()
   const blur = `data:image/webp;base64,${tiny.toString('base64')}`
   return { kind: 'encoded', ...shown, blur, widths, files }
 }

@@ -5,7 +5,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { placeColumns, loggedPlace, placeAnswer, placeKeeping, refuseIncomplete } from './place-answer.ts'
+import { placeColumns, loggedPlace, placeAnswer, placeRedaction, refuseIncomplete } from './place-answer.ts'
 
 /** By an ADMIN it is confirmed, and complete; by a MANAGER it is proposed, with what is known of it. */
 export const createPlaceHandler = handle(
@@ -30,7 +30,7 @@ export const createPlaceHandler = handle(
     recordChange({ kind: 'place.created', eventId: null, entityId: row.id, after: loggedPlace(row) })
     return placeAnswer(row)
   },
-  { keeping: placeKeeping },
+  { redaction: placeRedaction },
 )
 
 /** Places of one account are proposed one after the other, or two could both be the last that is allowed. */

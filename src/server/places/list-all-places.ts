@@ -21,13 +21,13 @@ export const listAllPlacesHandler = handle(listAllPlaces, only('ADMIN'), async (
   const rows = await db.selectFrom('place').selectAll().execute()
   const { state, ...list } = wanted
   const { items, total } = pageOfPlaces(rows.map(placeAnswer), { ...list, isProposed: state === 'proposed' })
-  const known = await knownOf(
+  const details = await knownOf(
     db,
     items.map(({ id }) => id),
   )
   return {
     items: items.map((place) => {
-      const { courts = 0, events = 0, proposer = null } = known.get(place.id) ?? {}
+      const { courts = 0, events = 0, proposer = null } = details.get(place.id) ?? {}
       return { ...place, courts, events, proposedBy: place.isProposed ? proposer : null }
     }),
     total,

@@ -4,7 +4,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
-import { eventsAt, loggedPlace, placeAnswer, placeKeeping } from './place-answer.ts'
+import { eventsAt, loggedPlace, placeAnswer, placeRedaction } from './place-answer.ts'
 
 /**
  * The same venue twice: its events and its courts, with all that is planned on them, go to the other place. Courts of the same
@@ -38,7 +38,7 @@ export const mergePlaceHandler = handle(
     for (const event of events) afterCommit(() => services.publicEvents.forget(event.id))
     return placeAnswer(into)
   },
-  { keeping: placeKeeping },
+  { redaction: placeRedaction },
 )
 
 async function lockEventsAt(db: Database, placeIds: readonly string[]): Promise<void> {

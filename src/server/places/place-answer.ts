@@ -44,8 +44,8 @@ export function placeColumns(fields: ProposedPlaceFields) {
 /** Of a place that is confirmed nothing is missing. */
 export function refuseIncomplete(fields: ProposedPlaceFields): Refusal<'request.invalid'> | undefined {
   const names = Object.keys(PlaceFields.entries) as (keyof PlaceFields)[]
-  const known = Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
-  const parsed = v.safeParse(PlaceFields, known)
+  const answered = Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
+  const parsed = v.safeParse(PlaceFields, answered)
   if (parsed.success) return undefined
   const problems: Record<string, string> = {}
   for (const issue of parsed.issues) problems[v.getDotPath(issue) ?? ''] ??= issue.message
@@ -53,7 +53,7 @@ export function refuseIncomplete(fields: ProposedPlaceFields): Refusal<'request.
 }
 
 /** Kept without how the place is reached, which may be how a person is. */
-export const placeKeeping = {
+export const placeRedaction = {
   withoutNames: (place: Place): Place => ({ ...place, name: '', phoneNumber: '', email: '' }),
   async withNames(kept: Place, { db }: { db: Database }): Promise<Place> {
     const row = await db.selectFrom('place').selectAll().where('id', '=', kept.id).executeTakeFirst()

@@ -21,12 +21,12 @@ const listed = async (account: TestAccount) =>
   ((await ask('GET /v1/places', account)).body as { id: string }[]).map(({ id }) => id)
 
 test('a missing place is proposed with what is known of it, and seen by nobody else', async () => {
-  const made = await ask('POST /v1/places', manager, { ...proposal, cnpj: '', phoneNumber: '', cep: '' })
-  expect(made).toMatchObject({
+  const created = await ask('POST /v1/places', manager, { ...proposal, cnpj: '', phoneNumber: '', cep: '' })
+  expect(created).toMatchObject({
     status: 201,
     body: { name: 'Quadras do Zé', uf: 'SP', cnpj: '', email: '', district: '', isProposed: true },
   })
-  const { id } = made.body as { id: string }
+  const { id } = created.body as { id: string }
   const other = await addAccount(host, 'MANAGER')
   expect(await listed(manager)).toContain(id)
   expect(await listed(admin)).toContain(id)
@@ -62,15 +62,15 @@ test('what is filled in has to be right, and an ADMIN fills in everything', asyn
       },
     },
   })
-  const made = await ask('POST /v1/places', admin, { ...wholePlace, cnpj: '12.abc.345/01de-35' })
-  expect(made).toMatchObject({ status: 201, body: { cnpj: '12ABC34501DE35', isProposed: false } })
+  const created = await ask('POST /v1/places', admin, { ...wholePlace, cnpj: '12.abc.345/01de-35' })
+  expect(created).toMatchObject({ status: 201, body: { cnpj: '12ABC34501DE35', isProposed: false } })
 })
 
 test('ten proposals may be open, however many are made at once; a confirmed one makes room', async () => {
   const eager = await addAccount(host, 'MANAGER')
-  const made = await Promise.all(Array.from({ length: 12 }, () => ask('POST /v1/places', eager, proposal)))
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(10)
-  expect(made.filter(({ status }) => status !== 201)).toMatchObject([
+  const created = await Promise.all(Array.from({ length: 12 }, () => ask('POST /v1/places', eager, proposal)))
+  expect(created.filter(({ status }) => status === 201)).toHaveLength(10)
+  expect(created.filter(({ status }) => status !== 201)).toMatchObject([
     { status: 409, body: { code: 'place.tooManyProposed' } },
     { status: 409 },
   ])
@@ -92,10 +92,10 @@ test('who proposed it edits it and adds courts until an ADMIN has confirmed it',
     name: 'Quadras',
     isProposed: true,
   })
-  const made = await ask('POST /v1/courts', manager, court)
-  expect(made).toMatchObject({ status: 201, body: { title: 'Quadra 9', place: { id, name: 'Quadras' } } })
-  expect((await ask(`GET /v1/courts/place/${id}`, manager)).body).toEqual([made.body])
-  const courtId = (made.body as { id: string }).id
+  const created = await ask('POST /v1/courts', manager, court)
+  expect(created).toMatchObject({ status: 201, body: { title: 'Quadra 9', place: { id, name: 'Quadras' } } })
+  expect((await ask(`GET /v1/courts/place/${id}`, manager)).body).toEqual([created.body])
+  const courtId = (created.body as { id: string }).id
   await ask(`PUT /v1/places/${id}`, admin, wholePlace)
   for (const [request, sent] of [
     [`PUT /v1/places/${id}`, wholePlace],
@@ -126,14 +126,14 @@ test('whoever organises an event reads which of its places waits for a decision,
   const waits = { is_proposed: 1, proposed_by: event.organiser.id }
   await host.db.updateTable('place').set(waits).where('id', '=', id).execute()
   const placesIn = async (request: string) => ((await ask(request, event.organiser)).body as Event).places
-  const known = { id, name: 'Arena', address: 'Rua, Bairro', city: 'Santos', uf: 'SP' }
+  const venue = { id, name: 'Arena', address: 'Rua, Bairro', city: 'Santos', uf: 'SP' }
   const snapshot = await ask(`GET /v1/events/${event.id}/snapshot`, event.organiser)
   expect((snapshot.body as EventSnapshot).event.places).toEqual([
-    { place: { ...known, isProposed: true, proposedById: event.organiser.id } },
+    { place: { ...venue, isProposed: true, proposedById: event.organiser.id } },
   ])
-  expect(await placesIn(`GET /v1/event-register/${event.id}`)).toEqual([{ place: known }])
+  expect(await placesIn(`GET /v1/event-register/${event.id}`)).toEqual([{ place: venue }])
   await host.db.updateTable('place').set({ is_proposed: 0 }).where('id', '=', id).execute()
-  expect(await placesIn(`GET /v1/events/${event.id}`)).toEqual([{ place: known }])
+  expect(await placesIn(`GET /v1/events/${event.id}`)).toEqual([{ place: venue }])
 })
 
 test('a place that events use is not removed, and they are named; another one goes with its courts', async () => {
@@ -172,9 +172,9 @@ test('a new name of a place is on the page of its events at once', async () => {
 })
 
 test('a proposal outlives the account that made it, and stays a proposal', async () => {
-  const leaving = await addAccount(host, 'MANAGER')
-  const placeId = await addPlace(host, leaving)
-  await host.db.deleteFrom('account').where('id', '=', leaving.id).execute()
+  const proposer = await addAccount(host, 'MANAGER')
+  const placeId = await addPlace(host, proposer)
+  await host.db.deleteFrom('account').where('id', '=', proposer.id).execute()
   expect((await ask(`GET /v1/places/${placeId}`, admin)).body).toMatchObject({ isProposed: true })
   expect((await ask(`GET /v1/places/${placeId}`, manager)).status).toBe(404)
 })

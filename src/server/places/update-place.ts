@@ -8,7 +8,7 @@ import {
   eventsAt,
   loggedPlace,
   placeAnswer,
-  placeKeeping,
+  placeRedaction,
   refuseIncomplete,
 } from './place-answer.ts'
 import { changesPlace, mayChangePlace } from './visible-places.ts'
@@ -47,5 +47,5 @@ export const updatePlaceHandler = handle(
     for (const { id } of await eventsAt(db, after.id)) afterCommit(() => services.publicEvents.forget(id))
     return placeAnswer(after)
   },
-  { keeping: placeKeeping },
+  { redaction: placeRedaction },
 )

@@ -28,7 +28,7 @@ export interface PlayerChange<Codes extends RefusalCode> {
   counter: Extract<keyof PlayerRow, 'version' | `${string}_version`>
   logged: Pick<LoggedChange, 'kind' | 'before' | 'after'>
   /** What else must happen, and what that changes of the player, or what stands in the way. A refusal undoes it. */
-  besides?: () => Promise<Refusal<Codes> | Columns | undefined>
+  sideEffects?: () => Promise<Refusal<Codes> | Columns | undefined>
 }
 
 interface ChangedPlayer {
@@ -55,12 +55,12 @@ export async function changePlayer<Codes extends RefusalCode = never>(
   // 0 stands for "as before versions": it was seen on a host that does not count.
   if (body.version && body.version !== row[change.counter])
     return refuseChanged('player.changed', playerAnswer(row))
-  const written = await writeChange({ db, now, recordChange }, row, change, account.id)
-  if (written instanceof Refusal) return written
-  const paid_by_name = written.paid_by === account.id ? account.name : row.paid_by_name
-  const present_by_name = written.present_by === account.id ? account.name : row.present_by_name
+  const columns = await writeChange({ db, now, recordChange }, row, change, account.id)
+  if (columns instanceof Refusal) return columns
+  const paid_by_name = columns.paid_by === account.id ? account.name : row.paid_by_name
+  const present_by_name = columns.present_by === account.id ? account.name : row.present_by_name
   const names = { paid_by_name, present_by_name, updated_by_name: account.name }
-  const player = playerAnswer({ ...row, ...written, ...names })
+  const player = playerAnswer({ ...row, ...columns, ...names })
   return { player, registrationId: row.registration_id, isChanged: true }
 }
 
@@ -72,21 +72,21 @@ export async function changePlayer<Codes extends RefusalCode = never>(
 export async function writeChange<Codes extends RefusalCode>(
   { db, now, recordChange }: Pick<CallContext<Visitor>, 'db' | 'now' | 'recordChange'>,
   row: PlayerRow,
-  { columns, counter, logged, besides }: PlayerChange<Codes>,
+  { columns, counter, logged, sideEffects }: PlayerChange<Codes>,
   by: string | null,
 ): Promise<Refusal<Codes> | (Columns & LastChanged)> {
-  const more = await besides?.()
+  const more = await sideEffects?.()
   if (more instanceof Refusal) return more
-  const written = {
+  const allColumns = {
     ...columns,
     ...more,
     [counter]: row[counter] + 1,
     updated_at: now.toISOString(),
     updated_by: by,
   }
-  await db.updateTable('player').set(written).where('id', '=', row.id).execute()
+  await db.updateTable('player').set(allColumns).where('id', '=', row.id).execute()
   recordChange({ ...logged, eventId: row.event_id, entityId: row.id })
-  return written
+  return allColumns
 }
 
 const readLocked = compiledQuery<{ id: string }, PlayerWithNames>((db, value) => {

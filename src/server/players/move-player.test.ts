@@ -68,8 +68,8 @@ test('nobody is twice in one category', async () => {
   const [one, other] = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista D' })]
   const person = { name: 'Caio Reis', phoneNumber: '00900000001' }
   const body = { eventId: event.id, person, categories: [one, other], paymentValue: 60 }
-  const made = await host.ask('POST /v1/events/player', { token: event.organiser.token, body })
-  const [player] = (made.body as { players: [{ id: string }] }).players
+  const created = await host.ask('POST /v1/events/player', { token: event.organiser.token, body })
+  const [player] = (created.body as { players: [{ id: string }] }).players
   expect(await move(event, player.id, other)).toMatchObject({
     status: 409,
     body: { message: 'Esta pessoa já está inscrita na categoria Mista D.' },
@@ -82,8 +82,11 @@ test('where the same person has withdrawn, the move takes that row with it, once
   const { token } = event.organiser
   const person = { name: 'Rita Reis', phoneNumber: '00900000001' }
   const registration = { eventId: event.id, person, categories: [one, other], paymentValue: 60 }
-  const made = await host.ask('POST /v1/events/player', { token, body: { ...registration, payment: true } })
-  const [stays, leaves] = (made.body as { players: [{ id: string }, { id: string }] }).players
+  const created = await host.ask('POST /v1/events/player', {
+    token,
+    body: { ...registration, payment: true },
+  })
+  const [stays, leaves] = (created.body as { players: [{ id: string }, { id: string }] }).players
   await host.ask(`POST /v1/events/player/${leaves.id}/withdrawal`, { token, body: {} })
   expect(await move(event, stays.id, other)).toMatchObject({
     status: 409,

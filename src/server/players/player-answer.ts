@@ -73,7 +73,7 @@ const presence = ({ present_at, present_by, present_by_name }: RowWithNames) => 
 })
 
 /** Kept without names: they are joined again, while there are any. */
-export const playerKeeping = {
+export const playerRedaction = {
   withoutNames: (player: Player): Player => ({
     ...player,
     person: { ...(player.person.id !== undefined && { id: player.person.id }), name: '' },

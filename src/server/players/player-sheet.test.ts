@@ -63,8 +63,8 @@ test('whose contact is known elsewhere is shown as typed here', async () => {
   const person = { name, phoneNumber: '00911111111', email: address }
   const body = { eventId: at.event.id, person, categories: [at.categoryId], paymentValue: 95 }
   const { token, name: organiser } = at.event.organiser
-  const made = await host.ask('POST /v1/events/player', { token, body })
-  const [{ id }] = (made.body as { players: [{ id: string }] }).players
+  const created = await host.ask('POST /v1/events/player', { token, body })
+  const [{ id }] = (created.body as { players: [{ id: string }] }).players
   expect(await shown(at, id)).toMatchObject({
     person: { phoneNumber: '00911111111', hasAccount: true },
     registeredBy: organiser,

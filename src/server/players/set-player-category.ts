@@ -12,7 +12,7 @@ import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { freePlaces, removedPlayer } from './free-places.ts'
-import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
+import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
 export const setPlayerCategoryHandler = handle(
   setPlayerCategory,
@@ -27,7 +27,7 @@ export const setPlayerCategoryHandler = handle(
         columns: { category_id: body.categoryId },
         counter: 'category_version',
         logged: { kind: 'player.category', before, after },
-        besides: async () => {
+        sideEffects: async () => {
           afterCommit(() => services.publicEvents.forget(row.event_id))
           await endPairsOf(db, [row], recordChange)
           return exchangePlaces(request, row, body.categoryId)
@@ -40,7 +40,7 @@ export const setPlayerCategoryHandler = handle(
     // The category has another title.
     return readPlayerAnswer(db, body.playerId)
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )
 
 /**

@@ -6,8 +6,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { holdUntil } from './holds/hold-until.ts'
-import { returning } from './leaving.ts'
-import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
+import { returnChange } from './withdrawal-changes.ts'
+import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
 type NoPlace = 'category.full' | 'category.drawn' | 'registration.tooMany'
 
@@ -20,13 +20,13 @@ export const holdPlayerHandler = handle(
     let isBack = false
     const changed = await changePlayer<NoPlace>(request, (row) => {
       isBack = body.held && row.expired_at !== null
-      if (isBack) return returning(request, row)
+      if (isBack) return returnChange(request, row)
       if (row.withdrawn_at !== null || (row.held_at !== null) === body.held) return undefined
       return {
         columns: { held_at: body.held ? now.toISOString() : null, expires_at: null, hold_notices: 0 },
         counter: 'withdrawal_version',
         logged: { kind: 'player.held', before: { held: !body.held }, after: { held: body.held } },
-        besides: async () => {
+        sideEffects: async () => {
           if (body.held) return undefined
           return { expires_at: await newPeriod(db, row.event_id, now, services.settings.timeZone) }
         },
@@ -37,7 +37,7 @@ export const holdPlayerHandler = handle(
       return readPlayerAnswer(db, body.playerId)
     return changed.player
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )
 
 /** When a place of the event becomes free whose period begins now. */

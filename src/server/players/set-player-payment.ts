@@ -10,8 +10,8 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
 import { newPeriod } from './set-player-hold.ts'
-import { returning } from './leaving.ts'
-import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
+import { returnChange } from './withdrawal-changes.ts'
+import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
 
 type Request = CallContext<Account> & { body: BodyOf<typeof setPlayerPayment> }
@@ -41,7 +41,7 @@ export const setPlayerPaymentHandler = handle(
         columns,
         counter: 'version',
         logged: { kind: 'player.payment', before, after },
-        besides: async () => {
+        sideEffects: async () => {
           if (isRefunded && !(await mayPassRefund(row, request))) return refuse('player.refunded')
           if (isRefunded) recordRefundTakenBack(row, request)
           return {
@@ -66,7 +66,7 @@ export const setPlayerPaymentHandler = handle(
     const isPaired = await pairAgain(db, player.id, recordChange)
     return { ...(isPaired ? await readPlayerAnswer(db, player.id) : player), cameBack }
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )
 
 /** Who marks a refund may mark the payment anew. At the desk the same money could be given back twice. */
@@ -86,8 +86,8 @@ function recordRefundTakenBack({ event_id, id, refunded_at }: PlayerRow, { recor
 }
 
 async function comeBack(row: PlayerRow, request: Request) {
-  const { columns, logged, besides } = returning(request, row)
-  if (await besides()) return undefined
+  const { columns, logged, sideEffects } = returnChange(request, row)
+  if (await sideEffects()) return undefined
   request.recordChange({ ...logged, eventId: row.event_id, entityId: row.id })
   return { ...columns, withdrawal_version: row.withdrawal_version + 1 }
 }

@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
-import { playerKeeping } from './player-answer.ts'
+import { playerRedaction } from './player-answer.ts'
 
 export const setPlayerPresenceHandler = handle(
   setPlayerPresence,
@@ -26,5 +26,5 @@ export const setPlayerPresenceHandler = handle(
     })
     return changed instanceof Refusal ? changed : changed.player
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
-import { playerKeeping } from './player-answer.ts'
+import { playerRedaction } from './player-answer.ts'
 
 /** The payment stays as it was marked: it was made, and it went back. */
 export const setPlayerRefundHandler = handle(
@@ -24,7 +24,7 @@ export const setPlayerRefundHandler = handle(
           before: { refundedAt: row.refunded_at },
           after: { refundedAt: refunded_at },
         },
-        besides: async () => {
+        sideEffects: async () => {
           const isLeaving = row.withdrawn_at !== null || (await isCancelled(db, row.event_id))
           return body.refunded && !(isLeaving && row.paid_at !== null)
             ? refuse('player.notRefundable')
@@ -34,7 +34,7 @@ export const setPlayerRefundHandler = handle(
     })
     return changed instanceof Refusal ? changed : changed.player
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )
 
 async function isCancelled(db: Database, eventId: string): Promise<boolean> {

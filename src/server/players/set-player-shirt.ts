@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
-import { playerKeeping } from './player-answer.ts'
+import { playerRedaction } from './player-answer.ts'
 
 /** A shirt that was handed out is out, be it one too many: the desks are told, nothing is refused. */
 export const setPlayerShirtHandler = handle(
@@ -27,5 +27,5 @@ export const setPlayerShirtHandler = handle(
     })
     return changed instanceof Refusal ? changed : changed.player
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )

@@ -4,7 +4,7 @@ import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
-import { playerKeeping } from './player-answer.ts'
+import { playerRedaction } from './player-answer.ts'
 
 export const setPlayerValueHandler = handle(
   setPlayerValue,
@@ -20,5 +20,5 @@ export const setPlayerValueHandler = handle(
     })
     return changed instanceof Refusal ? changed : changed.player
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )

@@ -4,8 +4,8 @@ import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
-import { leaving, returning } from './leaving.ts'
-import { playerKeeping, readPlayerAnswer } from './player-answer.ts'
+import { withdrawalChange, returnChange } from './withdrawal-changes.ts'
+import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
 type Codes = 'category.full' | 'category.drawn' | 'registration.tooMany' | 'player.refunded'
 
@@ -18,11 +18,11 @@ export const withdrawPlayerHandler = handle(
     const named = { ...request, body: { playerId: params.playerId } }
     const changed = await changePlayer<Codes>(named, (row) => {
       if ((row.withdrawn_at !== null) === body.withdrawn) return undefined
-      if (body.withdrawn) return leaving(request, row)
-      const back = returning(request, row)
+      if (body.withdrawn) return withdrawalChange(request, row)
+      const back = returnChange(request, row)
       return row.refunded_at === null
         ? back
-        : { ...back, besides: () => Promise.resolve(refuse('player.refunded')) }
+        : { ...back, sideEffects: () => Promise.resolve(refuse('player.refunded')) }
     })
     if (changed instanceof Refusal) return changed
     const isBack = changed.isChanged && !body.withdrawn
@@ -30,5 +30,5 @@ export const withdrawPlayerHandler = handle(
       return readPlayerAnswer(db, params.playerId)
     return changed.player
   },
-  { keeping: playerKeeping },
+  { redaction: playerRedaction },
 )

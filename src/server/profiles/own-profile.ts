@@ -6,7 +6,7 @@ import { signedIn } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { profileAnswer, profileColumns, profileKeeping } from './profile-answer.ts'
+import { profileAnswer, profileColumns, profileRedaction } from './profile-answer.ts'
 
 export const getProfileHandler = handle(getProfile, signedIn, async ({ account, db }) => {
   const row = await db
@@ -43,19 +43,19 @@ export const createProfileHandler = handle(
       .executeTakeFirst()
     return own ? refuse('profile.exists') : refuse('profile.nicknameTaken')
   },
-  { keeping: profileKeeping },
+  { redaction: profileRedaction },
 )
 
 const ownProfile: Policy<Account, 'profile.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
-    const known = await db
+    const stored = await db
       .selectFrom('profile')
       .select('person_id')
       .where('id', '=', params.id)
       .executeTakeFirst()
-    if (!known) return refuse('profile.notFound')
-    return known.person_id === account.personId ? undefined : refuse('access.denied')
+    if (!stored) return refuse('profile.notFound')
+    return stored.person_id === account.personId ? undefined : refuse('access.denied')
   },
 }
 
@@ -71,5 +71,5 @@ export const updateProfileHandler = handle(
         .returningAll()
         .executeTakeFirstOrThrow(),
     ),
-  { keeping: profileKeeping },
+  { redaction: profileRedaction },
 )

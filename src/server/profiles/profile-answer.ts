@@ -29,7 +29,7 @@ export function profileColumns(fields: v.InferOutput<typeof ProfileFields>) {
 }
 
 /** Stored as an id only. */
-export const profileKeeping = {
+export const profileRedaction = {
   withoutNames: ({ id }: Profile): Profile => ({ id, nickname: '' }),
   async withNames(kept: Profile, { db }: { db: Database }): Promise<Profile> {
     const row = await db.selectFrom('profile').selectAll().where('id', '=', kept.id).executeTakeFirst()

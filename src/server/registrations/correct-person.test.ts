@@ -17,8 +17,8 @@ test('a typo is corrected in every registration of the event', async () => {
   const categories = [at.categoryId, await addCategory(host, at.event)]
   const person = { name: 'Joana Prrado', phoneNumber: '00900000000', email: newAddress() }
   const walkIn = { eventId: at.event.id, person, categories, paymentValue: 60 }
-  const made = await host.ask('POST /v1/events/player', { token, body: walkIn })
-  const [one, other] = (made.body as { players: [{ id: string }, { id: string }] }).players
+  const created = await host.ask('POST /v1/events/player', { token, body: walkIn })
+  const [one, other] = (created.body as { players: [{ id: string }, { id: string }] }).players
   const right = newAddress()
   const body = { name: 'Joana Prado', phoneNumber: '(00) 91111-2222', email: right }
   expect(await correct(at, one.id, body)).toMatchObject({
@@ -74,11 +74,11 @@ test.each(['first', 'second'])(
     const first = await register(at, 'Joana Prado', address)
     const other = await addCategory(host, at.event, { title: 'Mista D', listSort: 2 })
     const person = { name: 'Joana Prado', phoneNumber: '00922222222', email: address }
-    const made = await host.ask('POST /v1/events/player', {
+    const created = await host.ask('POST /v1/events/player', {
       token: at.event.organiser.token,
       body: { eventId: at.event.id, person, categories: [other], paymentValue: 60 },
     })
-    const [{ id: second }] = (made.body as { players: [{ id: string }] }).players
+    const [{ id: second }] = (created.body as { players: [{ id: string }] }).players
     const playerId = which === 'first' ? first : second
     const { phoneNumber } = (await shown(at, playerId)).person
     expect(phoneNumber).toBe(which === 'first' ? '00900000000' : '00922222222')
@@ -148,8 +148,8 @@ test('who has an account corrects it alone', async () => {
   const at = await scene()
   const { token, personId } = await addAccount(host, 'USER')
   const body = { eventId: at.event.id, personId, categories: [at.categoryId], paymentValue: 95 }
-  const made = await host.ask('POST /v1/event-register', { token, body })
-  const [{ id }] = (made.body as { players: [{ id: string }] }).players
+  const created = await host.ask('POST /v1/event-register', { token, body })
+  const [{ id }] = (created.body as { players: [{ id: string }] }).players
   expect(await correct(at, id, { name: 'Outro Nome', phoneNumber: '00911112222' })).toMatchObject({
     status: 409,
     body: {

@@ -125,13 +125,13 @@ async function personFor(
   typed: Typed,
   { now, recordChange }: Correcting,
 ) {
-  const known = await db
+  const stored = await db
     .selectFrom('person')
     .select('id')
     .where('email', '=', typed.email)
     .where('name_key', '=', typed.name_key)
     .executeTakeFirst()
-  if (!known && (await isOnlyIn(db, person.id, eventId))) {
+  if (!stored && (await isOnlyIn(db, person.id, eventId))) {
     await db.updateTable('person').set(typed).where('id', '=', person.id).execute()
     return person.id
   }

@@ -95,9 +95,9 @@ test('who is in an own event, who was just typed in, and oneself are registered 
   const event = await addEvent(host)
   const { organiser } = event
   const earlier = await addEvent(host, { organiser })
-  const known = await personOf(await addPlayer(host, earlier, await addCategory(host, earlier)))
+  const registered = await personOf(await addPlayer(host, earlier, await addCategory(host, earlier)))
   const typed = await addPersonNamed(host, 'Ivo Reis', 'ivo.reis@example.com')
-  for (const personId of [known, typed, organiser.personId])
+  for (const personId of [registered, typed, organiser.personId])
     expect((await registerById(event, organiser, personId)).status).toBe(201)
 })
 
@@ -105,8 +105,8 @@ test('an ADMIN registers by id who is in any event, and no account that is in no
   const event = await addEvent(host)
   const admin = await addAccount(host, 'ADMIN')
   const elsewhere = await addEvent(host)
-  const known = await personOf(await addPlayer(host, elsewhere, await addCategory(host, elsewhere)))
-  expect((await registerById(event, admin, known)).status).toBe(201)
+  const registered = await personOf(await addPlayer(host, elsewhere, await addCategory(host, elsewhere)))
+  expect((await registerById(event, admin, registered)).status).toBe(201)
   expect((await registerById(event, admin, (await addAccount(host, 'USER')).personId)).status).toBe(404)
   const [typed] = await addPersons(host, 1)
   expect((await registerById(event, admin, typed)).status).toBe(201)

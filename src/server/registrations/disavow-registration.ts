@@ -3,7 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { writeChange } from '#server/players/change-player.ts'
-import { leaving } from '#server/players/leaving.ts'
+import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { ownRegistration } from './own-registration.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 
@@ -27,7 +27,7 @@ export const disavowRegistrationHandler = handle(disavowRegistration, ownRegistr
   const unpaid = present.filter(({ paid_at }) => paid_at === null)
   const disavowed_at = now.toISOString()
   for (const player of unpaid) {
-    const change = leaving(request, player)
+    const change = withdrawalChange(request, player)
     await writeChange(
       request,
       player,

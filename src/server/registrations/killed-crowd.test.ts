@@ -49,13 +49,13 @@ test('every registration that was answered survives kill -9 in the middle of a c
   database = await createMigratedDatabase()
   const { eventId, categoryId, persons } = await withDatabase(async (db) => {
     await migrate(db, { warn: () => {} })
-    const ground = { db, now: () => new Date() }
-    const event = await addEvent(ground)
+    const database = { db, now: () => new Date() }
+    const event = await addEvent(database)
     const maxPlayers = 10_000
     return {
       eventId: event.id,
-      categoryId: await addCategory(ground, event, { maxPlayers }),
-      persons: await addPersons(ground, 3_000),
+      categoryId: await addCategory(database, event, { maxPlayers }),
+      persons: await addPersons(database, 3_000),
     }
   })
   const { url } = await start()

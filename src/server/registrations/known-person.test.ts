@@ -36,7 +36,7 @@ function device(options: AskOptions = {}) {
     },
   }
 }
-const known = {
+const registered = {
   status: 409,
   body: {
     code: 'registration.already',
@@ -57,7 +57,7 @@ test('a stranger reads no categories, no txid, no amount, no second price, and t
     [[two], 1],
   ] as const) {
     const refused = await device().register([...categories], paymentValue)
-    expect({ status: refused.status, body: refused.body }).toEqual(known)
+    expect({ status: refused.status, body: refused.body }).toEqual(registered)
   }
   const players = await host.db.selectFrom('player').select('category_id').execute()
   expect(players).toEqual([{ category_id: one }])
@@ -82,8 +82,8 @@ test('an address gets three of these mails in a day, however many strangers ask'
   const child = { ...ana, name: 'Bia Lins' }
   await device().register([two], 95, child)
   for (let count = 0; count < 4; count += 1) {
-    expect(await device().register([one], 95)).toMatchObject(known)
-    expect(await device().register([two], 95, child)).toMatchObject(known)
+    expect(await device().register([one], 95)).toMatchObject(registered)
+    expect(await device().register([two], 95, child)).toMatchObject(registered)
     await host.sendMail()
   }
   expect(mailsToAna()).toHaveLength(3)
@@ -118,7 +118,7 @@ test('a signed-in owner goes on from any device, and registers a child beside', 
   expect((await signedIn.register([two], 60, typed)).status).toBe(201)
   expect((await signedIn.register([two], 95, { ...typed, name: 'Bia' })).status).toBe(201)
   const other = device({ token: (await addAccount(host, 'USER')).token })
-  expect(await other.register([one], 95, typed)).toMatchObject(known)
+  expect(await other.register([one], 95, typed)).toMatchObject(registered)
 })
 
 test('a device reads nothing of what others registered for the same person, before or after it', async () => {
@@ -130,11 +130,11 @@ test('a device reads nothing of what others registered for the same person, befo
   // The organiser adds the second category on the spot.
   const walkIn = { eventId: event.id, person: ana, categories: [two], paymentValue: 60 }
   expect((await host.ask('POST /v1/events/player', { token, body: walkIn })).status).toBe(201)
-  expect(await stranger.register([two], 60)).toMatchObject(known)
+  expect(await stranger.register([two], 60)).toMatchObject(registered)
   event = next
   expect((await device().register([place], 95)).status).toBe(201)
   const refused = await stranger.register([place], 95)
-  expect({ status: refused.status, body: refused.body }).toEqual(known)
+  expect({ status: refused.status, body: refused.body }).toEqual(registered)
 })
 
 test('a lost answer sent again with its key is the first answer, whoever is known by then', async () => {

@@ -40,10 +40,10 @@ async function addRegistrant(name: string, email: string): Promise<string> {
 test('in a crowd each has the own answer, and who is registered a mail, a line of the log and a revision', async () => {
   const open = await openEvent()
   const before = await readReplica(host, open.event)
-  const [known, ...persons] = await addPersons(host, 24)
-  expect((await registerAll([bodyOf(open, known)]))[0]?.status).toBe(201)
+  const [registered, ...persons] = await addPersons(host, 24)
+  expect((await registerAll([bodyOf(open, registered)]))[0]?.status).toBe(201)
   const answers = await registerAll([
-    bodyOf(open, known),
+    bodyOf(open, registered),
     ...persons.slice(0, 10).map((id) => bodyOf(open, id)),
     { ...bodyOf(open, persons[10]), paymentValue: 1 },
     { ...bodyOf(open, persons[11]), categories: ['none'] },

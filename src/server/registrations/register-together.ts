@@ -58,21 +58,21 @@ interface Decided {
  * The number of statements does not grow with the number of persons.
  */
 export async function registerTogether(db: Database, requests: readonly Request[]): Promise<Answer[]> {
-  const known = await read(db, requests)
+  const facts = await read(db, requests)
   const decided: Decided[] = []
   const suspected = new Set<string>()
   const answers: Answer[] = []
   for (const request of requests) {
-    const person = known.persons.get(request.body.personId)
+    const person = facts.persons.get(request.body.personId)
     if (decided.some(({ allowed }) => allowed.person.id === person?.id)) {
       answers.push(later)
       continue
     }
     const answer = await inCrowd(request, suspected, () => {
-      const allowed = allow(known, person, request)
+      const allowed = allow(facts, person, request)
       if (allowed instanceof Refusal) return allowed
       for (const category of allowed.categories) category.taken += 1
-      const rows = rowsOfRegistration(allowed, makingOf(known, allowed, request))
+      const rows = rowsOfRegistration(allowed, makingOf(facts, allowed, request))
       decided.push({ request, allowed, rows })
       return { ...rows.answer, isMailed: true }
     })

@@ -133,8 +133,8 @@ test('the organiser registers a walk-in after the deadline, with ids made on the
   const person = { name: 'José Antônio', phoneNumber: '(00) 9 0000-0001' }
   const body = { eventId: event.id, person, categories: [categoryId], paymentValue: 95, ...ids }
   const { token } = event.organiser
-  const made = await host.ask('POST /v1/events/player', { token, body })
-  expect(made).toMatchObject({ status: 201, body: { id: ids.id, players: [{ id: ids.playerIds[0] }] } })
+  const created = await host.ask('POST /v1/events/player', { token, body })
+  expect(created).toMatchObject({ status: 201, body: { id: ids.id, players: [{ id: ids.playerIds[0] }] } })
   const players = await host.ask(`GET /v1/events/players/category/${categoryId}`, { token })
   expect(players.body).toMatchObject([
     {

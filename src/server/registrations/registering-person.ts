@@ -138,8 +138,8 @@ export async function unknownTo(
   const personIds = named
     .filter(({ person, account }) => person.registrantId === null && account?.personId !== person.id)
     .map(({ person }) => person.id)
-  const known = personIds.length === 0 ? [] : await knownElsewhere(db, { personIds, eventId })
-  return new Set(known.map(({ id }) => id))
+  const elsewhere = personIds.length === 0 ? [] : await knownElsewhere(db, { personIds, eventId })
+  return new Set(elsewhere.map(({ id }) => id))
 }
 
 type Reachable = Pick<RegisteringPerson, 'id' | 'email'>

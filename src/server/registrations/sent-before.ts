@@ -16,7 +16,7 @@ export async function sentBefore(
   account: Pick<Account, 'id'>,
 ): Promise<Registration | undefined> {
   if (id === undefined) return undefined
-  const made = await db
+  const stored = await db
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.person_id')
     .leftJoin('registrant', 'registrant.id', 'registration.registrant_id')
@@ -26,23 +26,23 @@ export async function sentBefore(
     .where('registration.event_id', '=', eventId)
     .where('registration.registered_by', '=', account.id)
     .executeTakeFirst()
-  if (!made) return undefined
-  const names = [made.name, made.typed ?? ''].map(searchable)
-  const isSame = person ? names.includes(searchable(person.name)) : made.person_id === personId
+  if (!stored) return undefined
+  const names = [stored.name, stored.typed ?? ''].map(searchable)
+  const isSame = person ? names.includes(searchable(person.name)) : stored.person_id === personId
   if (!isSame) return undefined
   const players = await db
     .selectFrom('player')
     .select(['id', 'category_id', 'payment_cents'])
-    .where('registration_id', '=', made.id)
+    .where('registration_id', '=', stored.id)
     .execute()
   // As they were answered the first time.
   const order = playerIds.map((playerId) => playerId.toLowerCase())
   players.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
   return {
-    id: made.id,
+    id: stored.id,
     eventId,
-    personId: made.person_id,
-    txid: made.txid,
+    personId: stored.person_id,
+    txid: stored.txid,
     players: players.map((player) => ({
       id: player.id,
       categoryId: player.category_id,

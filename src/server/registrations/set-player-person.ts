@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { playersWithNames } from '#server/players/player-answer.ts'
-import { contactKeeping, readPlayerWithContact } from '#server/players/player-contact.ts'
+import { contactRedaction, readPlayerWithContact } from '#server/players/player-contact.ts'
 import { correctPerson } from './correct-person.ts'
 
 /** Who has an account corrects their own data, and nobody else does. */
@@ -43,5 +43,5 @@ export const setPlayerPersonHandler = handle(
     }
     return readPlayerWithContact(db, before.id)
   },
-  { keeping: contactKeeping },
+  { redaction: contactRedaction },
 )

@@ -52,19 +52,19 @@ const pay = (playerId: string) =>
   })
 
 test('who withdraws from one category frees its place and keeps the other, and may register again', async () => {
-  const made = await registered()
+  const created = await registered()
   expect(await own()).toMatchObject([
     { players: [{ isWithdrawable: true }, { isWithdrawable: true }], amountDue: 120 },
   ])
-  expect((await withdraw(made)).status).toBe(204)
+  expect((await withdraw(created)).status).toBe(204)
   expect(await taken()).toEqual([0, 1])
   const withdrawnAt = '2026-11-20T12:00:00.000Z'
   expect(await own()).toMatchObject([
     { players: [{ withdrawnAt, isWithdrawable: false }, { withdrawnAt: null }], amountDue: 60 },
   ])
   // Wanted and so already is success.
-  expect((await withdraw(made)).status).toBe(204)
-  expect((await withdraw(made, 1)).status).toBe(204)
+  expect((await withdraw(created)).status).toBe(204)
+  expect((await withdraw(created, 1)).status).toBe(204)
   expect(await own()).toMatchObject([{ players: [{ withdrawnAt }, { withdrawnAt }], amountDue: 0 }])
   expect(await taken()).toEqual([0, 0])
   await registered()
@@ -75,14 +75,14 @@ test('who withdraws from one category frees its place and keeps the other, and m
 })
 
 test('the organiser is told by name who has withdrawn, and a payment that comes later gives the place again', async () => {
-  const made = await registered('Bia Andrade')
-  await withdraw(made)
+  const created = await registered('Bia Andrade')
+  await withdraw(created)
   const { token } = event.organiser
   const { body } = await host.ask('GET /v1/notifications', { token })
   expect(body).toContainEqual(
     expect.objectContaining({ kind: 'withdrawal', by: 'Bia Andrade', count: 1 }) as unknown,
   )
-  expect(await pay(made.players[0].id)).toMatchObject({
+  expect(await pay(created.players[0].id)).toMatchObject({
     status: 200,
     body: { withdrawnAt: null, paymentDate: expect.any(String) as string },
   })
@@ -90,7 +90,7 @@ test('the organiser is told by name who has withdrawn, and a payment that comes 
   const logged = await host.db
     .selectFrom('change_log')
     .select(['kind', 'account_id'])
-    .where('entity_id', '=', made.players[0].id)
+    .where('entity_id', '=', created.players[0].id)
     .where('kind', 'in', ['player.withdrawn', 'player.returned'])
     .orderBy('id')
     .execute()
@@ -101,12 +101,12 @@ test('the organiser is told by name who has withdrawn, and a payment that comes 
 })
 
 test('a payment that comes later and finds no place is to go back', async () => {
-  const made = await registered()
+  const created = await registered()
   await host.db.updateTable('category').set({ max_players: 1 }).where('id', '=', categories[0]).execute()
-  await withdraw(made)
+  await withdraw(created)
   await addPlayer(host, event, categories[0])
   await host.db.updateTable('category').set({ taken: 1 }).where('id', '=', categories[0]).execute()
-  expect((await pay(made.players[0].id)).body).toMatchObject({
+  expect((await pay(created.players[0].id)).body).toMatchObject({
     withdrawnAt: '2026-11-20T12:00:00.000Z',
     paymentDate: expect.any(String) as string,
     refundedAt: null,
@@ -115,10 +115,10 @@ test('a payment that comes later and finds no place is to go back', async () => 
 })
 
 test('what is paid stays, and the answer says whom to ask', async () => {
-  const made = await registered()
-  await pay(made.players[0].id)
+  const created = await registered()
+  await pay(created.players[0].id)
   expect(await own()).toMatchObject([{ players: [{ isWithdrawable: false }, { isWithdrawable: true }] }])
-  expect(await withdraw(made)).toMatchObject({
+  expect(await withdraw(created)).toMatchObject({
     status: 409,
     body: {
       code: 'withdrawal.paid',
@@ -129,39 +129,39 @@ test('what is paid stays, and the answer says whom to ask', async () => {
 })
 
 test('a payment marked at the same moment keeps the place or gives it again', async () => {
-  const made = await registered()
-  const [left, paid] = await Promise.all([withdraw(made), pay(made.players[0].id)])
+  const created = await registered()
+  const [left, paid] = await Promise.all([withdraw(created), pay(created.players[0].id)])
   expect([204, 409]).toContain(left.status)
   expect(paid).toMatchObject({ status: 200, body: { withdrawnAt: null } })
   expect(await taken()).toEqual([1, 1])
 })
 
 test('it ends with the day of the deadline, not before where the registration was closed early', async () => {
-  const made = await registered()
+  const created = await registered()
   const { token } = event.organiser
   await host.ask(`PUT /v1/events/${event.id}/registration`, { token, body: { isOpen: false } })
   host.setClock('2026-11-21T02:59:00Z')
-  expect((await withdraw(made)).status).toBe(204)
+  expect((await withdraw(created)).status).toBe(204)
   host.setClock('2026-11-21T03:00:00Z')
   expect(await own()).toMatchObject([{ players: [{}, { isWithdrawable: false }] }])
-  expect(await withdraw(made, 1)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
+  expect(await withdraw(created, 1)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
 })
 
 test('of a cancelled event nobody withdraws', async () => {
-  const made = await registered()
+  const created = await registered()
   const { token } = event.organiser
   await host.ask(`POST /v1/events/${event.id}/cancellation`, { token, body: { reason: 'Chuva' } })
-  expect(await withdraw(made)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
+  expect(await withdraw(created)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
 })
 
 test('a child with the same address is withdrawn by its account; strangers are refused', async () => {
-  const made = await registered('Bia Andrade')
-  expect(await withdraw(made, 0, await addAccount(host, 'USER'))).toMatchObject({ status: 403 })
-  expect(await withdraw(made, 0, {})).toMatchObject({ status: 401 })
+  const created = await registered('Bia Andrade')
+  expect(await withdraw(created, 0, await addAccount(host, 'USER'))).toMatchObject({ status: 403 })
+  expect(await withdraw(created, 0, {})).toMatchObject({ status: 401 })
   expect(
-    await host.ask(`POST /v1/registrations/${made.id}/withdrawal`, { token: owner.token }),
+    await host.ask(`POST /v1/registrations/${created.id}/withdrawal`, { token: owner.token }),
   ).toMatchObject({
     status: 400,
   })
-  expect((await withdraw(made)).status).toBe(204)
+  expect((await withdraw(created)).status).toBe(204)
 })

@@ -5,7 +5,7 @@ import type { EventRow, PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { writeChange } from '#server/players/change-player.ts'
-import { leaving } from '#server/players/leaving.ts'
+import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { ownRegistration } from './own-registration.ts'
 
 type Ending = Pick<EventRow, 'register_end_date' | 'cancelled_at'>
@@ -39,6 +39,6 @@ export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegis
     .where('id', '=', player.event_id)
     .executeTakeFirstOrThrow()
   if (!isWithdrawable(player, event, today)) return refuse('withdrawal.tooLate')
-  await writeChange(request, player, leaving(request, player), account.id)
+  await writeChange(request, player, withdrawalChange(request, player), account.id)
   return undefined
 })

@@ -16,8 +16,8 @@ export const removeScheduleHandler = handle(
   removeSchedule,
   inEventOfSchedule('ORGANIZADOR', 'id'),
   async ({ params, account, db, recordChange }) => {
-    const known = db.selectFrom('schedule').select('event_id').where('id', '=', params.id)
-    const { event_id: eventId } = (await known.executeTakeFirst()) ?? {}
+    const eventOfIt = db.selectFrom('schedule').select('event_id').where('id', '=', params.id)
+    const { event_id: eventId } = (await eventOfIt.executeTakeFirst()) ?? {}
     // Who edits it at this moment has done so, or finds it gone.
     if (eventId === undefined || !(await lockedEvent(db, eventId))) return refuse('schedule.notFound')
     const row = await db.deleteFrom('schedule').where('id', '=', params.id).returningAll().executeTakeFirst()

@@ -21,8 +21,8 @@ const busy = { status: 409, body: { code: 'schedule.overlaps' } }
 
 test('a schedule is answered as it was sent, without what its configuration has no use for', async () => {
   const { event, courtId, asOwner, create, created, report, listed } = await prepareCourt(host)
-  const made = await create({ weekDays: [1], startDate: '2099-12-30T12:00:00.000Z' })
-  expect(made).toMatchObject({
+  const first = await create({ weekDays: [1], startDate: '2099-12-30T12:00:00.000Z' })
+  expect(first).toMatchObject({
     status: 201,
     body: { ...scheduleFields(courtId), eventId: event.id, version: 1 },
   })
@@ -134,11 +134,11 @@ test('several courts are opened together, all of them or none, and the refusal n
   expect(await create({ alsoCourtIds: [others[0], crypto.randomUUID()] })).toMatchObject({ status: 404 })
   expect(await opened()).toEqual([others[1]])
   // The same court named twice is one.
-  const made = await create({ startTime: '12:00', endTime: '14:00', alsoCourtIds: [...others, courtId] })
-  expect(made).toMatchObject({ status: 201, body: { courtId, startTime: '12:00' } })
+  const created = await create({ startTime: '12:00', endTime: '14:00', alsoCourtIds: [...others, courtId] })
+  expect(created).toMatchObject({ status: 201, body: { courtId, startTime: '12:00' } })
   expect(await opened()).toHaveLength(4)
   expect(new Set(await opened())).toEqual(new Set([courtId, ...others]))
-  expect(await log((made.body as { id: string }).id)).toEqual(['schedule.created'])
+  expect(await log((created.body as { id: string }).id)).toEqual(['schedule.created'])
 })
 
 test('of many who open a court at once for the same hours one gets it', async () => {

@@ -21,8 +21,8 @@ export const updateScheduleHandler = handle(
   updateSchedule,
   inEventOfSchedule('ORGANIZADOR', 'id'),
   async ({ params, body, account, db, now, services, recordChange }) => {
-    const known = await readSchedule(db, params.id)
-    const event = known && (await lockedEvent(db, known.event_id))
+    const unlocked = await readSchedule(db, params.id)
+    const event = unlocked && (await lockedEvent(db, unlocked.event_id))
     // What was read before the event was locked may be gone or changed since.
     const row = event && (await readSchedule(db, params.id))
     if (!row) return refuse('schedule.notFound')

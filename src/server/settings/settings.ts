@@ -224,12 +224,12 @@ function isNetwork(text: string): boolean {
 }
 
 function blockList(networks: readonly string[]): BlockList {
-  const known = new BlockList()
+  const blocked = new BlockList()
   for (const network of networks) {
     const [ip = '', bits] = network.split('/')
     const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) known.addAddress(ip, family)
-    else known.addSubnet(ip, Number(bits), family)
+    if (bits === undefined) blocked.addAddress(ip, family)
+    else blocked.addSubnet(ip, Number(bits), family)
   }
-  return known
+  return blocked
 }

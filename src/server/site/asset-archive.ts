@@ -83,8 +83,8 @@ export class DatabaseArchive implements AssetArchive {
   async keep(now: Date): Promise<void> {
     const names = filesIn(this.#built)
     const served_at = now.toISOString()
-    const known = await this.#stillServed(names, served_at)
-    const added = names.filter((name) => !known.has(name))
+    const served = await this.#stillServed(names, served_at)
+    const added = names.filter((name) => !served.has(name))
     for (let first = 0; first < added.length; first += filesAtOnce) {
       const rows = added.slice(first, first + filesAtOnce).map(async (name) => ({
         name,

@@ -31,7 +31,7 @@ export function contentPolicy(html: string, { host, images }: Pick<Settings, 'ho
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  return written(directives)
+  return policyText(directives)
 }
 
 /**
@@ -39,7 +39,7 @@ export function contentPolicy(html: string, { host, images }: Pick<Settings, 'ho
  * @param host as for `contentPolicy`
  */
 export function workerPolicy(host: string): string {
-  return written({
+  return policyText({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'connect-src': ["'self'", ...otherOrigin(host)],
@@ -57,7 +57,7 @@ function otherOrigin(host: string): string[] {
   return host.startsWith('/') ? [] : [new URL(host).origin]
 }
 
-function written(directives: Record<string, readonly string[]>): string {
+function policyText(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

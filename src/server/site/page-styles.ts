@@ -87,7 +87,7 @@ function withoutUnused(pieces: readonly Piece[]): string {
   }
   for (const each of plain) note(each)
   const animations = plain.filter((each) => each.startsWith('animation')).join(' ')
-  return pieces.map((piece) => written(piece, used, animations)).join('')
+  return pieces.map((piece) => cssOf(piece, used, animations)).join('')
 }
 
 const isProperty = (declaration: string) => declaration.startsWith('--')
@@ -98,10 +98,10 @@ function declarationsIn(piece: Piece): readonly string[] {
   return piece.kind === 'rule' ? piece.declarations : []
 }
 
-function written(piece: Piece, used: ReadonlySet<string>, animations: string): string {
+function cssOf(piece: Piece, used: ReadonlySet<string>, animations: string): string {
   if (piece.kind === 'statement') return `${piece.head};`
   if (piece.kind === 'group')
-    return `${piece.head}{${piece.pieces.map((each) => written(each, used, animations)).join('')}}`
+    return `${piece.head}{${piece.pieces.map((each) => cssOf(each, used, animations)).join('')}}`
   if (piece.kind === 'block') {
     const [, keyframes] = /^@keyframes\s+(\S+)/.exec(piece.head) ?? []
     return keyframes && !animations.includes(keyframes) ? '' : `${piece.head}{${piece.text}}`

@@ -85,10 +85,10 @@ export class Pages {
   }
 
   #pageOf(event: PublicEvent, part: ServedPart, { html }: Area): HtmlPage {
-    const made = this.#events.get(event) ?? new Map<ServedPart, HtmlPage>()
-    this.#events.set(event, made)
-    const page = made.get(part) ?? this.#page(this.#htmlOf(event, part, html))
-    made.set(part, page)
+    const pages = this.#events.get(event) ?? new Map<ServedPart, HtmlPage>()
+    this.#events.set(event, pages)
+    const page = pages.get(part) ?? this.#page(this.#htmlOf(event, part, html))
+    pages.set(part, page)
     return page
   }
 

@@ -78,8 +78,8 @@ test('the page of an event of another {host} is the app’s to ask for', async (
 
 test('the page is not sent again unchanged', async () => {
   const etag = (await host.ask('GET /')).headers.get('etag') ?? ''
-  for (const known of [etag, `W/"older", ${etag}`])
-    expect((await host.ask('GET /login', { headers: { 'if-none-match': known } })).status).toBe(304)
+  for (const cachedTag of [etag, `W/"older", ${etag}`])
+    expect((await host.ask('GET /login', { headers: { 'if-none-match': cachedTag } })).status).toBe(304)
 })
 
 test('files with a hash are kept for ever, in the packed form that the browser takes', async () => {

@@ -76,8 +76,8 @@ export class Site {
 
   async #sendFile(c: Context, path: string, file: string): Promise<Response | undefined> {
     const packed = acceptedBy(c).find(({ suffix }) => this.#files.has(path + suffix))
-    const made = path === '/sw.js' ? this.#worker?.get(packed?.suffix ?? '') : undefined
-    const bytes = made ?? (await readIfThere(this.#files.get(path + (packed?.suffix ?? '')) ?? file))
+    const worker = path === '/sw.js' ? this.#worker?.get(packed?.suffix ?? '') : undefined
+    const bytes = worker ?? (await readIfThere(this.#files.get(path + (packed?.suffix ?? '')) ?? file))
     return bytes && this.#send(c, path, bytes, packed)
   }
 

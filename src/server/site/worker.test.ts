@@ -15,10 +15,10 @@ test('other settings make another worker, which fetches the page anew and nothin
 })
 
 test('packed it is the same', () => {
-  const made = workerFor(built, { ...usual, timeZone: 'America/Manaus' })
-  const plain = made?.get('')
-  expect(brotliDecompressSync(made?.get('.br') ?? '')).toEqual(plain)
-  expect(gunzipSync(made?.get('.gz') ?? '')).toEqual(plain)
+  const worker = workerFor(built, { ...usual, timeZone: 'America/Manaus' })
+  const plain = worker?.get('')
+  expect(brotliDecompressSync(worker?.get('.br') ?? '')).toEqual(plain)
+  expect(gunzipSync(worker?.get('.gz') ?? '')).toEqual(plain)
 })
 
 test('with the usual settings the built file will do', () => {

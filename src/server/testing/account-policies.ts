@@ -4,15 +4,15 @@ import type { TestHost } from './host.ts'
 import { everyAccount, everybody, type PolicyRow } from './policy-row.ts'
 
 /** The calls about an account and its person, and those that anybody may make. `known` is called when the tests run. */
-export function accountPolicies(known: () => { host: TestHost; event: TestEvent }) {
+export function accountPolicies(setting: () => { host: TestHost; event: TestEvent }) {
   const sessionOf = async ({ token }: TestAccount) => {
-    const { body } = await known().host.ask('GET /v1/users/me/sessions', { token })
+    const { body } = await setting().host.ask('GET /v1/users/me/sessions', { token })
     return (body as [{ id: string }])[0].id
   }
   const profileOf = async ({ token, personId }: TestAccount) => {
-    await known().host.ask('POST /v1/person/profile', { token, body: { nickname: randomUUID() } })
+    await setting().host.ask('POST /v1/person/profile', { token, body: { nickname: randomUUID() } })
     return (
-      await known()
+      await setting()
         .host.db.selectFrom('profile')
         .select('id')
         .where('person_id', '=', personId)
@@ -68,7 +68,7 @@ export function accountPolicies(known: () => { host: TestHost; event: TestEvent 
     },
     endOneSession: {
       request: async () => [
-        `DELETE /v1/users/me/sessions/${await sessionOf(await addAccount(known().host, 'USER'))}`,
+        `DELETE /v1/users/me/sessions/${await sessionOf(await addAccount(setting().host, 'USER'))}`,
       ],
       expected: [401, 404, 404, 404, 404],
     },
@@ -84,7 +84,7 @@ export function accountPolicies(known: () => { host: TestHost; event: TestEvent 
     },
     updateProfile: {
       request: async () => [
-        `PUT /v1/person/profile/${await profileOf(known().event.organiser)}`,
+        `PUT /v1/person/profile/${await profileOf(setting().event.organiser)}`,
         { nickname: 'Outro' },
       ],
       expected: [401, 403, 200, 403, 403],
@@ -109,8 +109,8 @@ export function accountPolicies(known: () => { host: TestHost; event: TestEvent 
     },
     updatePerson: {
       request: async () => [
-        `PUT /v1/person/${known().event.organiser.personId}`,
-        { name: known().event.organiser.name, birthDate: null, gender: '', phoneNumber: null, city: null },
+        `PUT /v1/person/${setting().event.organiser.personId}`,
+        { name: setting().event.organiser.name, birthDate: null, gender: '', phoneNumber: null, city: null },
       ],
       expected: [401, 403, 200, 403, 403],
       members: [403, 403],

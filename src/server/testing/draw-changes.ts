@@ -4,17 +4,17 @@ import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 
 /** The calls about draws that change an event. `known` is called when the tests run. */
-export function drawChanges(known: () => { host: TestHost; event: TestEvent }) {
+export function drawChanges(setting: () => { host: TestHost; event: TestEvent }) {
   const asOrganiser = (request: string, body?: unknown) => () => {
-    const { host, event } = known()
+    const { host, event } = setting()
     return host.ask(request, { token: event.organiser.token, body })
   }
-  const drawn = () => addDrawn(known().host, known().event)
+  const drawn = () => addDrawn(setting().host, setting().event)
   const match = async () => {
-    const { made } = await drawn()
-    const [first] = openMatches(made)
+    const { created } = await drawn()
+    const [first] = openMatches(created)
     if (!first) throw new Error('no match')
-    return { first, entryId: made.entries[0]?.id }
+    return { first, entryId: created.entries[0]?.id }
   }
   return {
     setMatchResult: async () => asOrganiser('PATCH /v1/draws/match/result', wonBy((await match()).first, 0)),
@@ -25,10 +25,10 @@ export function drawChanges(known: () => { host: TestHost; event: TestEvent }) {
     updateEntry: async () =>
       asOrganiser('PATCH /v1/draws/entry', { entryId: (await match()).entryId, hasLeft: true }),
     decideLot: async () => {
-      const { host, event } = known()
-      const { made } = await drawn()
-      const { name = '', entryIds = [] } = made.groups[0] ?? {}
-      const inGroup = openMatches(made).filter(({ group }) => group === name)
+      const { host, event } = setting()
+      const { created } = await drawn()
+      const { name = '', entryIds = [] } = created.groups[0] ?? {}
+      const inGroup = openMatches(created).filter(({ group }) => group === name)
       // Everybody beats the next one by as much: nothing tells them apart.
       const [one = '', other = '', third = ''] = entryIds
       for (const [winner, loser] of [
@@ -42,11 +42,12 @@ export function drawChanges(known: () => { host: TestHost; event: TestEvent }) {
         if (!played) throw new Error('no match')
         await enterResult(host, event, wonBy(played, played.sides[0].entryId === winner ? 0 : 1))
       }
-      return asOrganiser('PATCH /v1/draws/group/lot', { drawId: made.id, group: name, entryIds })
+      return asOrganiser('PATCH /v1/draws/group/lot', { drawId: created.id, group: name, entryIds })
     },
     createDraw: async () =>
-      asOrganiser('POST /v1/draws', (await addDrawable(known().host, known().event, 2)).body),
-    removeDraw: async () => asOrganiser(`DELETE /v1/draws/${(await drawn()).made.id}`),
-    updateDraw: async () => asOrganiser(`PATCH /v1/draws/${(await drawn()).made.id}`, { isPublished: true }),
+      asOrganiser('POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body),
+    removeDraw: async () => asOrganiser(`DELETE /v1/draws/${(await drawn()).created.id}`),
+    updateDraw: async () =>
+      asOrganiser(`PATCH /v1/draws/${(await drawn()).created.id}`, { isPublished: true }),
   } satisfies Record<string, EventChange>
 }

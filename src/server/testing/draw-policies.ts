@@ -4,14 +4,14 @@ import type { TestHost } from './host.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 
 /** Who may draw, and note what was played. `known` is called when the tests run. */
-export function drawPolicies(known: () => { host: TestHost; event: TestEvent }) {
-  const drawn = () => addDrawn(known().host, known().event)
+export function drawPolicies(setting: () => { host: TestHost; event: TestEvent }) {
+  const drawn = () => addDrawn(setting().host, setting().event)
   /** A match of a new draw that can be played, its first entry, and its draw. */
   const match = async () => {
-    const { made } = await drawn()
-    const [first] = openMatches(made)
+    const { created } = await drawn()
+    const [first] = openMatches(created)
     if (!first) throw new Error('no match')
-    return { first, entryId: made.entries[0]?.id, made }
+    return { first, entryId: created.entries[0]?.id, created }
   }
   return {
     setMatchResult: {
@@ -43,40 +43,40 @@ export function drawPolicies(known: () => { host: TestHost; event: TestEvent }) 
     decideLot: {
       // Nobody is level before the group is over.
       request: async () => {
-        const { made } = await match()
-        const { name, entryIds } = made.groups[0] ?? {}
-        return ['PATCH /v1/draws/group/lot', { drawId: made.id, group: name, entryIds }]
+        const { created } = await match()
+        const { name, entryIds } = created.groups[0] ?? {}
+        return ['PATCH /v1/draws/group/lot', { drawId: created.id, group: name, entryIds }]
       },
       expected: [401, 403, 409, 403, 409],
       members: [409, 403],
     },
     createDraw: {
-      request: async () => ['POST /v1/draws', (await addDrawable(known().host, known().event, 2)).body],
+      request: async () => ['POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body],
       expected: [401, 403, 201, 403, 201],
       members: [201, 403],
     },
     listDraws: {
-      request: async () => [`GET /v1/draws/${known().event.id}`],
+      request: async () => [`GET /v1/draws/${setting().event.id}`],
       expected: organisers,
       members: [200, 200],
     },
     removeDraw: {
-      request: async () => [`DELETE /v1/draws/${(await drawn()).made.id}`],
+      request: async () => [`DELETE /v1/draws/${(await drawn()).created.id}`],
       expected: [401, 403, 204, 403, 204],
       members: [204, 403],
     },
     updateDraw: {
-      request: async () => [`PATCH /v1/draws/${(await drawn()).made.id}`, { isPublished: true }],
+      request: async () => [`PATCH /v1/draws/${(await drawn()).created.id}`, { isPublished: true }],
       expected: organisers,
       members: [200, 403],
     },
     getTournamentRecord: {
-      request: async () => [`GET /v1/draws/${known().event.id}/record`],
+      request: async () => [`GET /v1/draws/${setting().event.id}/record`],
       expected: organisers,
       members: [200, 403],
     },
     listPublicDraws: {
-      request: async () => [`GET /v1/event-register/${known().event.id}/draws`],
+      request: async () => [`GET /v1/event-register/${setting().event.id}/draws`],
       expected: everybody,
     },
   } satisfies Record<string, PolicyRow>

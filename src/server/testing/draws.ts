@@ -35,7 +35,7 @@ export async function addDrawn(host: TestHost, event: TestEvent, more: Partial<D
   const drawable = await addDrawable(host, event)
   const { status, body } = await drawable.draw(more)
   if (status !== 201) throw new Error(`the draw was refused: ${JSON.stringify(body)}`)
-  return { ...drawable, made: body as Draw }
+  return { ...drawable, created: body as Draw }
 }
 
 /** The draws of an event, as its organiser reads them. */

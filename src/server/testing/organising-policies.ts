@@ -4,31 +4,31 @@ import { addMainEvent, addPlace, eventFields, mainEventOf, placeOf } from './org
 import { organisers, type PolicyRow } from './policy-row.ts'
 
 /** The calls with which events are made and kept; `known` is asked when the tests run. */
-export function organisingPolicies(known: () => { host: TestHost; event: TestEvent }) {
-  const place = () => placeOf(known().host, known().event)
-  const another = () => addEvent(known().host, { organiser: known().event.organiser })
+export function organisingPolicies(setting: () => { host: TestHost; event: TestEvent }) {
+  const place = () => placeOf(setting().host, setting().event)
+  const another = () => addEvent(setting().host, { organiser: setting().event.organiser })
   const mainEvent = { name: 'Circuito', phoneNumber: '00900000000' }
   const ofEvent: Pick<PolicyRow, 'expected' | 'members'> = { expected: organisers, members: [200, 403] }
   return {
     createMainEvent: {
       request: async () => [
         'POST /v1/main-events',
-        { ...mainEvent, personId: known().event.organiser.personId },
+        { ...mainEvent, personId: setting().event.organiser.personId },
       ],
       expected: [401, 403, 201, 403, 201],
       members: [403, 403],
     },
     updateMainEvent: {
       request: async () => [
-        `PUT /v1/main-events/${await mainEventOf(known().host, known().event)}`,
-        { ...mainEvent, personId: known().event.organiser.personId },
+        `PUT /v1/main-events/${await mainEventOf(setting().host, setting().event)}`,
+        { ...mainEvent, personId: setting().event.organiser.personId },
       ],
       expected: [401, 403, 200, 403, 200],
       members: [403, 403],
     },
     removeMainEvent: {
       request: async () => [
-        `DELETE /v1/main-events/${await addMainEvent(known().host, known().event.organiser)}`,
+        `DELETE /v1/main-events/${await addMainEvent(setting().host, setting().event.organiser)}`,
       ],
       expected: [401, 403, 204, 403, 204],
       members: [403, 403],
@@ -36,7 +36,7 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
     createEvent: {
       request: async () => [
         'POST /v1/events',
-        { ...eventFields(await mainEventOf(known().host, known().event)), places: [] },
+        { ...eventFields(await mainEventOf(setting().host, setting().event)), places: [] },
       ],
       // An ADMIN names the owner of whose main event it is.
       expected: [401, 403, 201, 403, 403],
@@ -44,8 +44,8 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
     },
     updateEvent: {
       request: async () => [
-        `PUT /v1/events/${known().event.id}`,
-        eventFields(await mainEventOf(known().host, known().event), { title: 'Etapa Nova' }),
+        `PUT /v1/events/${setting().event.id}`,
+        eventFields(await mainEventOf(setting().host, setting().event), { title: 'Etapa Nova' }),
       ],
       ...ofEvent,
     },
@@ -60,28 +60,28 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
       members: [403, 403],
     },
     setEventSwitches: {
-      request: async () => [`PATCH /v1/events/${known().event.id}/switches`, { isListed: true }],
+      request: async () => [`PATCH /v1/events/${setting().event.id}/switches`, { isListed: true }],
       ...ofEvent,
     },
     setRegistrationOpen: {
-      request: async () => [`PUT /v1/events/${known().event.id}/registration`, { isOpen: true }],
+      request: async () => [`PUT /v1/events/${setting().event.id}/registration`, { isOpen: true }],
       ...ofEvent,
     },
     addEventPlace: {
       request: async () => [
-        `POST /v1/events/${known().event.id}/place`,
-        { placeId: await addPlace(known().host) },
+        `POST /v1/events/${setting().event.id}/place`,
+        { placeId: await addPlace(setting().host) },
       ],
       expected: [401, 403, 201, 403, 201],
       members: [201, 403],
     },
     orderEventPlaces: {
-      request: async () => [`PUT /v1/events/${known().event.id}/place`, [await place()]],
+      request: async () => [`PUT /v1/events/${setting().event.id}/place`, [await place()]],
       ...ofEvent,
     },
     removeEventPlace: {
       request: async () => {
-        const { host, event } = known()
+        const { host, event } = setting()
         const placeId = await addPlace(host)
         const row = { event_id: event.id, place_id: placeId, position: 9 }
         await host.db.insertInto('event_place').values(row).execute()
@@ -95,7 +95,7 @@ export function organisingPolicies(known: () => { host: TestHost; event: TestEve
       expected: [200, 200, 200, 200, 200],
     },
     listRegisteredNames: {
-      request: async () => [`GET /v1/event-register/${known().event.id}/names`],
+      request: async () => [`GET /v1/event-register/${setting().event.id}/names`],
       expected: [200, 200, 200, 200, 200],
     },
   } satisfies Record<string, PolicyRow>

@@ -95,9 +95,9 @@ export const scheduleFields = (courtId: string, over: object = {}) => ({
 export async function addSchedule(host: TestHost, event: TestEvent): Promise<string> {
   const courtId = await addCourt(host, await placeOf(host, event))
   const body = { ...scheduleFields(courtId), eventId: event.id }
-  const made = await host.ask('POST /v1/schedules', { token: event.organiser.token, body })
-  if (made.status !== 201) throw new Error(`A schedule was answered with ${made.status}`)
-  return (made.body as { id: string }).id
+  const created = await host.ask('POST /v1/schedules', { token: event.organiser.token, body })
+  if (created.status !== 201) throw new Error(`A schedule was answered with ${created.status}`)
+  return (created.body as { id: string }).id
 }
 
 /** Adds a player whose payment can be refunded: it is paid, and the event is cancelled. */

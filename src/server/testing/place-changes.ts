@@ -13,75 +13,78 @@ import {
 } from './organising-requests.ts'
 
 /** The calls about places, courts and schedules that change an event. `known` is called when the tests run. */
-export function placeChanges(known: () => { host: TestHost; event: TestEvent }) {
+export function placeChanges(setting: () => { host: TestHost; event: TestEvent }) {
   const asOrganiser = (request: string, body?: unknown) => () => {
-    const { host, event } = known()
+    const { host, event } = setting()
     return host.ask(request, { token: event.organiser.token, body })
   }
   /** A place of the event: one that another test took off is replaced. */
   async function placeOfEvent() {
-    const placeId = await addPlace(known().host)
-    const row = { event_id: known().event.id, place_id: placeId, position: 0 }
-    await known().host.db.insertInto('event_place').values(row).execute()
+    const placeId = await addPlace(setting().host)
+    const row = { event_id: setting().event.id, place_id: placeId, position: 0 }
+    await setting().host.db.insertInto('event_place').values(row).execute()
     return placeId
   }
   const addScheduleOf = async (of: TestEvent) => {
     await placeOfEvent()
-    return addSchedule(known().host, of)
+    return addSchedule(setting().host, of)
   }
 
   return {
     mergePlace: async () => {
       const [placeId, intoId, token] = [
-        await placeOf(known().host, known().event),
-        await addPlace(known().host),
-        await addAdmin(known().host),
+        await placeOf(setting().host, setting().event),
+        await addPlace(setting().host),
+        await addAdmin(setting().host),
       ]
-      return () => known().host.ask(`POST /v1/places/${placeId}/merge`, { token, body: { intoId } })
+      return () => setting().host.ask(`POST /v1/places/${placeId}/merge`, { token, body: { intoId } })
     },
     updatePlace: async () => {
       const [path, token] = [
-        `PUT /v1/places/${await placeOf(known().host, known().event)}`,
-        await addAdmin(known().host),
+        `PUT /v1/places/${await placeOf(setting().host, setting().event)}`,
+        await addAdmin(setting().host),
       ]
-      return () => known().host.ask(path, { token, body: { ...wholePlace, name: 'Arena Renomeada' } })
+      return () => setting().host.ask(path, { token, body: { ...wholePlace, name: 'Arena Renomeada' } })
     },
     createCourt: async () => {
-      const [placeId, token] = [await placeOf(known().host, known().event), await addAdmin(known().host)]
-      return () => known().host.ask('POST /v1/courts', { token, body: { ...courtFields, placeId } })
+      const [placeId, token] = [
+        await placeOf(setting().host, setting().event),
+        await addAdmin(setting().host),
+      ]
+      return () => setting().host.ask('POST /v1/courts', { token, body: { ...courtFields, placeId } })
     },
     removeCourt: async () => {
-      const courtId = await addCourt(known().host, await placeOf(known().host, known().event))
-      const token = await addAdmin(known().host)
-      return () => known().host.ask(`DELETE /v1/courts/${courtId}`, { token })
+      const courtId = await addCourt(setting().host, await placeOf(setting().host, setting().event))
+      const token = await addAdmin(setting().host)
+      return () => setting().host.ask(`DELETE /v1/courts/${courtId}`, { token })
     },
     createSchedule: async () => {
-      const courtId = await addCourt(known().host, await placeOfEvent())
-      return asOrganiser('POST /v1/schedules', { ...scheduleFields(courtId), eventId: known().event.id })
+      const courtId = await addCourt(setting().host, await placeOfEvent())
+      return asOrganiser('POST /v1/schedules', { ...scheduleFields(courtId), eventId: setting().event.id })
     },
     updateSchedule: async () => {
       const [id, courtId] = [
-        await addScheduleOf(known().event),
-        await addCourt(known().host, await placeOfEvent()),
+        await addScheduleOf(setting().event),
+        await addCourt(setting().host, await placeOfEvent()),
       ]
       return asOrganiser(`PUT /v1/schedules/${id}`, scheduleFields(courtId))
     },
-    removeSchedule: async () => asOrganiser(`DELETE /v1/schedules/${await addScheduleOf(known().event)}`),
+    removeSchedule: async () => asOrganiser(`DELETE /v1/schedules/${await addScheduleOf(setting().event)}`),
     addEventPlace: async () => {
-      const body = { placeId: await addPlace(known().host) }
-      return asOrganiser(`POST /v1/events/${known().event.id}/place`, body)
+      const body = { placeId: await addPlace(setting().host) }
+      return asOrganiser(`POST /v1/events/${setting().event.id}/place`, body)
     },
     orderEventPlaces: async () => {
-      const placeId = await addPlace(known().host)
-      await known()
+      const placeId = await addPlace(setting().host)
+      await setting()
         .host.db.insertInto('event_place')
-        .values({ event_id: known().event.id, place_id: placeId, position: 9 })
+        .values({ event_id: setting().event.id, place_id: placeId, position: 9 })
         .execute()
-      return asOrganiser(`PUT /v1/events/${known().event.id}/place`, [placeId])
+      return asOrganiser(`PUT /v1/events/${setting().event.id}/place`, [placeId])
     },
     removeEventPlace: async () =>
       asOrganiser(
-        `DELETE /v1/events/${known().event.id}/place/${await placeOf(known().host, known().event)}`,
+        `DELETE /v1/events/${setting().event.id}/place/${await placeOf(setting().host, setting().event)}`,
       ),
   } satisfies Record<string, EventChange>
 }

@@ -12,9 +12,9 @@ import type { TestHost } from './host.ts'
 import { organisers, type PolicyRow } from './policy-row.ts'
 
 /** The calls about places, courts and their schedules. `known` is called when the tests run. */
-export function placePolicies(known: () => { host: TestHost; event: TestEvent }) {
-  const place = () => placeOf(known().host, known().event)
-  const proposed = () => addPlace(known().host, known().event.organiser)
+export function placePolicies(setting: () => { host: TestHost; event: TestEvent }) {
+  const place = () => placeOf(setting().host, setting().event)
+  const proposed = () => addPlace(setting().host, setting().event.organiser)
   const ofEvent: Pick<PolicyRow, 'expected' | 'members'> = { expected: organisers, members: [200, 403] }
   const readers: Pick<PolicyRow, 'expected' | 'members'> = {
     expected: [401, 403, 200, 200, 200],
@@ -48,7 +48,7 @@ export function placePolicies(known: () => { host: TestHost; event: TestEvent })
     mergePlace: {
       request: async () => [
         `POST /v1/places/${await proposed()}/merge`,
-        { intoId: await addPlace(known().host) },
+        { intoId: await addPlace(setting().host) },
       ],
       expected: [401, 403, 403, 403, 200],
       members: [403, 403],
@@ -59,13 +59,13 @@ export function placePolicies(known: () => { host: TestHost; event: TestEvent })
       members: [404, 404],
     },
     removeCourt: {
-      request: async () => [`DELETE /v1/courts/${await addCourt(known().host, await proposed())}`],
+      request: async () => [`DELETE /v1/courts/${await addCourt(setting().host, await proposed())}`],
       expected: [401, 404, 204, 404, 204],
       members: [404, 404],
     },
     createSchedule: {
       request: async () => {
-        const { host, event } = known()
+        const { host, event } = setting()
         const courtId = await addCourt(host, await place())
         return ['POST /v1/schedules', { ...scheduleFields(courtId), eventId: event.id }]
       },
@@ -74,27 +74,27 @@ export function placePolicies(known: () => { host: TestHost; event: TestEvent })
     },
     updateSchedule: {
       request: async () => {
-        const { host, event } = known()
+        const { host, event } = setting()
         const [id, courtId] = [await addSchedule(host, event), await addCourt(host, await place())]
         return [`PUT /v1/schedules/${id}`, scheduleFields(courtId)]
       },
       ...ofEvent,
     },
     removeSchedule: {
-      request: async () => [`DELETE /v1/schedules/${await addSchedule(known().host, known().event)}`],
+      request: async () => [`DELETE /v1/schedules/${await addSchedule(setting().host, setting().event)}`],
       expected: [401, 403, 204, 403, 204],
       members: [204, 403],
     },
     listSchedulesOfCourt: {
       request: async () => {
-        const courtId = await addCourt(known().host, await place())
-        return [`GET /v1/schedules/court/${courtId}/${known().event.id}`]
+        const courtId = await addCourt(setting().host, await place())
+        return [`GET /v1/schedules/court/${courtId}/${setting().event.id}`]
       },
       ...ofEvent,
       members: [200, 200],
     },
     getScheduleReport: {
-      request: async () => [`GET /v1/event-report/schedule/${known().event.id}`],
+      request: async () => [`GET /v1/event-report/schedule/${setting().event.id}`],
       ...ofEvent,
       members: [200, 200],
     },

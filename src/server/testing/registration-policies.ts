@@ -5,42 +5,44 @@ import { deskPolicies } from './desk-policies.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 
 /** The calls about registrations and players. `known` is called when the tests run. */
-export function registrationPolicies(known: () => { host: TestHost; event: TestEvent; categoryId: string }) {
+export function registrationPolicies(
+  setting: () => { host: TestHost; event: TestEvent; categoryId: string },
+) {
   /** A registration that somebody else made for the organiser. */
   const registeredByOther = async ({ organiser }: TestEvent) => {
     const { name, email } = organiser
-    const { body } = await known().host.ask('POST /v1/person/', {
+    const { body } = await setting().host.ask('POST /v1/person/', {
       body: { name, email, phoneNumber: '00900000009' },
     })
     const { id: personId } = body as { id: string }
-    const next = await addEvent(known().host)
-    const categories = [await addCategory(known().host, next)]
+    const next = await addEvent(setting().host)
+    const categories = [await addCategory(setting().host, next)]
     const registration = { eventId: next.id, personId, categories, paymentValue: 95 }
-    const made = await known().host.ask('POST /v1/event-register', { body: registration })
-    return (made.body as { id: string }).id
+    const created = await setting().host.ask('POST /v1/event-register', { body: registration })
+    return (created.body as { id: string }).id
   }
   /** A registration of the organiser's own, as a player of another event. */
   const registeredAlone = async ({ organiser: { token, personId } }: TestEvent) => {
-    const next = await addEvent(known().host)
-    const categories = [await addCategory(known().host, next)]
+    const next = await addEvent(setting().host)
+    const categories = [await addCategory(setting().host, next)]
     const body = { eventId: next.id, personId, categories, paymentValue: 95 }
-    const made = await known().host.ask('POST /v1/event-register', { token, body })
-    const { id, players } = made.body as { id: string; players: [{ id: string }] }
+    const created = await setting().host.ask('POST /v1/event-register', { token, body })
+    const { id, players } = created.body as { id: string; players: [{ id: string }] }
     return { id, playerId: players[0].id }
   }
   /** A category of the event without a free place, and somebody on its waiting list. */
   const waiting = async () => {
-    const { host, event } = known()
+    const { host, event } = setting()
     const categoryId = await addFullCategory(host, event)
     return { categoryId, id: await addWaiting(host, event, categoryId) }
   }
-  const newPerson = async () => (await addPersons(known().host, 1))[0]
+  const newPerson = async () => (await addPersons(setting().host, 1))[0]
   const newRegistration = async () => {
-    const { body } = await known().host.ask('POST /v1/event-register', {
+    const { body } = await setting().host.ask('POST /v1/event-register', {
       body: {
-        eventId: known().event.id,
+        eventId: setting().event.id,
         personId: await newPerson(),
-        categories: [known().categoryId],
+        categories: [setting().categoryId],
         paymentValue: 95,
       },
     })
@@ -48,7 +50,7 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
   }
   const ofEvent: Pick<PolicyRow, 'expected' | 'members'> = { expected: organisers, members: [200, 403] }
   const somebody = async () => {
-    const { host, event } = known()
+    const { host, event } = setting()
     return addPlayer(host, event, await addCategory(host, event))
   }
   return {
@@ -56,9 +58,9 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
       request: async () => [
         'POST /v1/event-register',
         {
-          eventId: known().event.id,
+          eventId: setting().event.id,
           personId: await newPerson(),
-          categories: [known().categoryId],
+          categories: [setting().categoryId],
           paymentValue: 95,
         },
       ],
@@ -66,18 +68,18 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     },
     getRegistration: {
       request: async () => [
-        `GET /v1/event-register/${known().event.id}/registration/${await newRegistration()}`,
+        `GET /v1/event-register/${setting().event.id}/registration/${await newRegistration()}`,
       ],
       expected: everybody,
     },
     listSuspicious: {
-      request: async () => [`GET /v1/events/${known().event.id}/suspicious`],
+      request: async () => [`GET /v1/events/${setting().event.id}/suspicious`],
       expected: organisers,
       members: [200, 403],
     },
     removeSuspicious: {
       request: async () => [
-        `POST /v1/events/${known().event.id}/suspicious/removal`,
+        `POST /v1/events/${setting().event.id}/suspicious/removal`,
         { registrationIds: ['none'] },
       ],
       expected: organisers,
@@ -85,14 +87,14 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     },
     clearSuspicious: {
       request: async () => [
-        `POST /v1/events/${known().event.id}/suspicious/clearance`,
+        `POST /v1/events/${setting().event.id}/suspicious/clearance`,
         { registrationIds: ['none'] },
       ],
       expected: [401, 403, 204, 403, 204],
       members: [204, 403],
     },
     listPlayers: {
-      request: async () => [`GET /v1/events/players/category/${known().categoryId}`],
+      request: async () => [`GET /v1/events/players/category/${setting().categoryId}`],
       expected: organisers,
       members: [200, 200],
     },
@@ -100,9 +102,9 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
       request: async () => [
         'POST /v1/events/player',
         {
-          eventId: known().event.id,
+          eventId: setting().event.id,
           personId: await newPerson(),
-          categories: [known().categoryId],
+          categories: [setting().categoryId],
           paymentValue: 95,
         },
       ],
@@ -120,7 +122,7 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     },
     removePlayer: {
       request: async () => [
-        `DELETE /v1/events/player/${await addPlayer(known().host, known().event, known().categoryId)}`,
+        `DELETE /v1/events/player/${await addPlayer(setting().host, setting().event, setting().categoryId)}`,
       ],
       expected: [401, 403, 204, 403, 204],
       members: [204, 403],
@@ -142,7 +144,7 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     },
     makePair: {
       request: async () => {
-        const { host, event } = known()
+        const { host, event } = setting()
         const categoryId = await addCategory(host, event)
         const playerIds = [await addPlayer(host, event, categoryId), await addPlayer(host, event, categoryId)]
         return ['POST /v1/events/pair', { playerIds }]
@@ -152,7 +154,7 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     },
     endPair: {
       request: async () => {
-        const { host, event } = known()
+        const { host, event } = setting()
         return [`DELETE /v1/events/pair/${await addPair(host, event, await addCategory(host, event))}`]
       },
       expected: [401, 403, 204, 403, 204],
@@ -161,7 +163,7 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     setPlayerCategory: {
       request: async () => {
         const playerId = await somebody()
-        const categoryId = await addCategory(known().host, known().event)
+        const categoryId = await addCategory(setting().host, setting().event)
         return ['PATCH /v1/events/player/category', { playerId, categoryId }]
       },
       ...ofEvent,
@@ -179,7 +181,7 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
     },
     joinWaitingList: {
       request: async () => {
-        const { host, event } = known()
+        const { host, event } = setting()
         const [personId] = await addPersons(host, 1)
         const categoryId = await addFullCategory(host, event)
         return [`POST /v1/event-register/${event.id}/waiting-list`, { personId, categoryId }]
@@ -206,13 +208,13 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
       expected: [401, 200, 200, 200, 200],
     },
     listWaiting: {
-      request: async () => [`GET /v1/events/${known().event.id}/waiting-list`],
+      request: async () => [`GET /v1/events/${setting().event.id}/waiting-list`],
       expected: [401, 403, 200, 403, 200],
       members: [200, 200],
     },
     promoteWaiting: {
       request: async () => {
-        const { host, event } = known()
+        const { host, event } = setting()
         const { id, categoryId } = await waiting()
         await host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', categoryId).execute()
         return [`POST /v1/events/${event.id}/waiting-list/${id}/promotion`]
@@ -221,18 +223,18 @@ export function registrationPolicies(known: () => { host: TestHost; event: TestE
       members: [201, 403],
     },
     removeWaiting: {
-      request: async () => [`DELETE /v1/events/${known().event.id}/waiting-list/${(await waiting()).id}`],
+      request: async () => [`DELETE /v1/events/${setting().event.id}/waiting-list/${(await waiting()).id}`],
       expected: [401, 403, 204, 403, 204],
       members: [204, 403],
     },
     disavowRegistration: {
-      request: async () => [`POST /v1/registrations/${await registeredByOther(known().event)}/disavowal`],
+      request: async () => [`POST /v1/registrations/${await registeredByOther(setting().event)}/disavowal`],
       expected: [401, 403, 200, 403, 403],
       members: [403, 403],
     },
     withdrawRegistration: {
       request: async () => {
-        const { id, playerId } = await registeredAlone(known().event)
+        const { id, playerId } = await registeredAlone(setting().event)
         return [`POST /v1/registrations/${id}/withdrawal`, { playerId }]
       },
       expected: [401, 403, 204, 403, 403],

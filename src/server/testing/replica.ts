@@ -13,16 +13,16 @@ export async function readReplica(host: TestHost, event: TestEvent): Promise<Rep
 }
 
 /** The copy with the changes since it was read. Rows that the host does not mention do not change. */
-export async function followed(host: TestHost, event: TestEvent, known: Replica): Promise<Replica> {
-  const answer = await ask(host, event, `?since=${known.revision}`)
+export async function followed(host: TestHost, event: TestEvent, before: Replica): Promise<Replica> {
+  const answer = await ask(host, event, `?since=${before.revision}`)
   if (answer.since === undefined) return whole(answer)
   const { removed } = answer
   return {
     ...whole(answer),
-    categories: merged(known.categories, answer.categories, removed?.categories),
-    players: merged(known.players, answer.players, removed?.players),
-    waiting: answer.waiting ?? known.waiting,
-    draws: merged(known.draws, answer.draws ?? [], removed?.draws),
+    categories: merged(before.categories, answer.categories, removed?.categories),
+    players: merged(before.players, answer.players, removed?.players),
+    waiting: answer.waiting ?? before.waiting,
+    draws: merged(before.draws, answer.draws ?? [], removed?.draws),
   }
 }
 
@@ -56,11 +56,11 @@ const whole = ({
 })
 
 function merged<Row extends { id: string }>(
-  known: readonly Row[],
+  before: readonly Row[],
   changed: readonly Row[],
   removed: readonly string[] = [],
 ): Row[] {
-  const rows = new Map([...known, ...changed].map((row) => [row.id, row]))
+  const rows = new Map([...before, ...changed].map((row) => [row.id, row]))
   for (const id of removed) rows.delete(id)
   return [...rows.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -78,14 +78,14 @@ export async function startS3Server(): Promise<S3Server> {
         answer.writeHead(s3.trouble ?? (code === 'AccessDenied' || code.startsWith('Signature') ? 403 : 400))
         return void answer.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
       }
-      const known = objects.get(path)
+      const stored = objects.get(path)
       if (method === 'PUT') objects.set(path, { type: headers['content-type'] ?? '', bytes: body })
       if (method === 'DELETE') objects.delete(path)
-      if (method === 'GET' && !known) {
+      if (method === 'GET' && !stored) {
         return void answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
       }
-      answer.writeHead(method === 'DELETE' ? 204 : 200, known && { 'content-type': known.type })
-      answer.end(method === 'GET' ? known?.bytes : undefined)
+      answer.writeHead(method === 'DELETE' ? 204 : 200, stored && { 'content-type': stored.type })
+      answer.end(method === 'GET' ? stored?.bytes : undefined)
     })()
   })
   server.listen(0, '127.0.0.1')

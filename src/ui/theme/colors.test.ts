@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 const grounds: ColorName[] = ['bg', 'surface', 'raised', 'sunken', 'neutralSoft']
 const onGround: ColorName[] = ['text', 'muted', 'accent', 'accentStrong', 'positive', 'warning', 'danger']
 const readable: [ColorName, ColorName][] = [
-  ...onGround.flatMap((ink) => grounds.map((ground): [ColorName, ColorName] => [ink, ground])),
+  ...onGround.flatMap((ink) => grounds.map((background): [ColorName, ColorName] => [ink, background])),
   ['onAccent', 'accentFill'],
   ['onAccent', 'accentStrong'],
   ['onPositive', 'positiveFill'],
@@ -44,15 +44,15 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('in the %s theme', (_, theme) => {
-  test.each(readable)('%s on %s reads at 7:1 or better', (ink, ground) => {
-    expect(contrast(colors[ink][theme], colors[ground][theme])).toBeGreaterThanOrEqual(7)
+  test.each(readable)('%s on %s reads at 7:1 or better', (ink, background) => {
+    expect(contrast(colors[ink][theme], colors[background][theme])).toBeGreaterThanOrEqual(7)
   })
 
-  test.each(grounds)('the edge of a control stands out from %s', (ground) => {
-    expect(contrast(colors.edge[theme], colors[ground][theme])).toBeGreaterThanOrEqual(4.5)
+  test.each(grounds)('the edge of a control stands out from %s', (background) => {
+    expect(contrast(colors.edge[theme], colors[background][theme])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(grounds)('the focus ring stands out from %s', (ground) => {
-    expect(contrast(colors.focus[theme], colors[ground][theme])).toBeGreaterThanOrEqual(4.5)
+  test.each(grounds)('the focus ring stands out from %s', (background) => {
+    expect(contrast(colors.focus[theme], colors[background][theme])).toBeGreaterThanOrEqual(4.5)
   })
 })

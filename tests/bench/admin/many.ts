@@ -35,24 +35,24 @@ export async function addMany(folder: string, { users, places, events }: Many): 
       'place',
       Array.from({ length: places }, (_, index) => placeOf(index)),
     )
-    const made = Array.from({ length: events }, (_, index) => {
+    const created = Array.from({ length: events }, (_, index) => {
       const owner = people[index % users]?.account
       return eventOf(index, owner ?? { id: '', person_id: '' })
     })
     await insertRows(
       db,
       'main_event',
-      made.map(({ mainEvent }) => mainEvent),
+      created.map(({ mainEvent }) => mainEvent),
     )
     await insertRows(
       db,
       'event',
-      made.map(({ event }) => event),
+      created.map(({ event }) => event),
     )
     await insertRows(
       db,
       'change_log',
-      made.map(({ logged }) => logged),
+      created.map(({ logged }) => logged),
     )
     return await openSession(db, people[0]?.account.id ?? '', new Date())
   } finally {
@@ -81,11 +81,11 @@ const placeOf = (index: number) => ({
 
 function eventOf(index: number, owner: { id: string; person_id: string }) {
   const day = new Date(Date.UTC(2026, 0, 1 + (index % 700))).toISOString().slice(0, 10)
-  const made = eventRows(`${index}ª etapa de ${families[index % families.length]}`, day, owner)
-  const { id } = made.event
+  const rows = eventRows(`${index}ª etapa de ${families[index % families.length]}`, day, owner)
+  const { id } = rows.event
   const account_id = owner.id
   return {
-    ...made,
+    ...rows,
     logged: { id: randomUUID(), at: moment, account_id, event_id: id, kind: 'event.created', entity_id: id },
   }
 }

@@ -26,8 +26,8 @@ export async function measureHost(size: Size): Promise<Row[]> {
   })
   try {
     const { event } = await openDemoEvent(`http://127.0.0.1:${play.port}`)
-    const ground = { play, bare, counting, load, eventId: event.id, size }
-    return [...started, ...(await measureReads(ground)), ...(await measureRegistrations(ground))]
+    const bench = { play, bare, counting, load, eventId: event.id, size }
+    return [...started, ...(await measureReads(bench)), ...(await measureRegistrations(bench))]
   } finally {
     load.stop()
     await Promise.all([play.stop(), bare.stop(), counting.stop()])

@@ -7,25 +7,29 @@ import { amount } from '../measure/size.ts'
 import type { Row } from '../measure/table.ts'
 import type { BareAnswer } from '../peers/bare-server.ts'
 import { rowsBesideBare } from './beside-bare.ts'
-import { connections, type Ground, teach } from './ground.ts'
+import { connections, type HostBench, teach } from './host-bench.ts'
 
 /** Set by the connection, not by who answers. */
 const ofConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding']
 
 /** What a visitor of the registration page asks for. */
-export async function measureReads(ground: Ground): Promise<Row[]> {
-  const { eventId } = ground
+export async function measureReads(bench: HostBench): Promise<Row[]> {
+  const { eventId } = bench
   const reads = {
     'the page itself': `/event-register/${eventId}`,
     'event-register/{id}': `/v1/event-register/${eventId}`,
     'event-register/{id}/categories': `/v1/event-register/${eventId}/categories`,
   }
   const rows: Row[] = []
-  for (const [what, path] of Object.entries(reads)) rows.push(...(await measureRead(ground, what, path)))
+  for (const [what, path] of Object.entries(reads)) rows.push(...(await measureRead(bench, what, path)))
   return rows
 }
 
-async function measureRead({ play, bare, load, size }: Ground, what: string, path: string): Promise<Row[]> {
+async function measureRead(
+  { play, bare, load, size }: HostBench,
+  what: string,
+  path: string,
+): Promise<Row[]> {
   await teach(bare, path, await answerOf(play.port, path))
   const asked = { connections, requests: [wireRequest('GET', path)], times: amount(4000, size) }
   const measured = await inTurns(size, {

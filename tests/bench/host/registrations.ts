@@ -8,7 +8,7 @@ import { amount } from '../measure/size.ts'
 import { figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { rowsBesideBare } from './beside-bare.ts'
-import { connections, type Ground, teach } from './ground.ts'
+import { connections, type HostBench, teach } from './host-bench.ts'
 
 const path = '/v1/event-register'
 /** All rounds and the one before them find a place in the category. */
@@ -16,9 +16,9 @@ const perTurn = 1200
 const places = 10_000
 
 /** A popular category opens: each registration is another person's, all want the same one. */
-export async function measureRegistrations(ground: Ground): Promise<Row[]> {
-  const { play, bare, counting, load, size } = ground
-  const next = await registrationsOf(ground)
+export async function measureRegistrations(bench: HostBench): Promise<Row[]> {
+  const { play, bare, counting, load, size } = bench
+  const next = await registrationsOf(bench)
   const [sample = ''] = await next(1)
   const { bodies } = await load.run({
     port: play.port,
@@ -56,7 +56,7 @@ export async function measureRegistrations(ground: Ground): Promise<Row[]> {
 }
 
 /** Answers a maker of registrations, each of a person who is made for it beforehand, as the wizard does. */
-async function registrationsOf({ play, load, eventId }: Ground) {
+async function registrationsOf({ play, load, eventId }: HostBench) {
   const client = await signedInClient(`http://127.0.0.1:${play.port}`, organiser)
   const fields = {
     title: 'Medição',
@@ -71,14 +71,14 @@ async function registrationsOf({ play, load, eventId }: Ground) {
     throw new Error('the category to register in was not made')
   const categories = [created.answer.id]
   const paymentValue = event.answer.registrationFee
-  let made = 0
+  let number = 0
   return async (count: number): Promise<string[]> => {
     const people = Array.from({ length: count }, () => {
-      made += 1
+      number += 1
       const person = {
-        name: `Pessoa ${made}`,
+        name: `Pessoa ${number}`,
         phoneNumber: '00900000000',
-        email: `pessoa${made}@example.com`,
+        email: `pessoa${number}@example.com`,
       }
       return wireRequest('POST', '/v1/person', person)
     })

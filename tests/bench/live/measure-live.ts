@@ -38,7 +38,7 @@ export async function measureLive(size: Size): Promise<Row[]> {
   try {
     const measured = await inTurns(size, { play: () => turn(play), bare: () => turn(bare) })
     const painted = await measurePaint(size, desks[0] as Desk, { play: urlOf(play), bare: urlOf(bare) })
-    const told = (name: 'p50' | 'p99'): Row => ({
+    const row = (name: 'p50' | 'p99'): Row => ({
       what: `a change until another phone hears of it, ${count} streams, ${name}`,
       unit: 'ms',
       play: figure(measured.play, name),
@@ -48,8 +48,8 @@ export async function measureLive(size: Size): Promise<Row[]> {
     })
     const once = (value: number) => ({ median: value, min: value, max: value })
     return [
-      told('p50'),
-      told('p99'),
+      row('p50'),
+      row('p99'),
       ...painted,
       {
         what: 'memory of an open stream',
@@ -97,7 +97,7 @@ async function follow(server: ServerProcess, desks: readonly Desk[]): Promise<Fo
     memoryPerStream,
     async change(desk) {
       const { eventId, ownerToken } = desks[desk] as Desk
-      const told = new Promise<number>((resolve) => (heard[desk] = () => resolve(performance.now())))
+      const isHeard = new Promise<number>((resolve) => (heard[desk] = () => resolve(performance.now())))
       isListed = !isListed
       const answer = await fetch(`${base}/events/${eventId}/switches`, {
         method: 'PATCH',
@@ -107,7 +107,7 @@ async function follow(server: ServerProcess, desks: readonly Desk[]): Promise<Fo
       if (!answer.ok) throw new Error(`the change was refused: ${answer.status}`)
       await answer.arrayBuffer()
       const answered = performance.now()
-      return Math.max(0, (await told) - answered)
+      return Math.max(0, (await isHeard) - answered)
     },
     async close() {
       closing.abort()

@@ -61,7 +61,7 @@ async function openPlay(
   const headers = () => ({ authorization: `Bearer ${ownerToken}` })
   const owner = organiserOf(createClient({ base: `${url}/v1`, transport: fetch, headers }), url)
   const category = await owner.addCategory(eventId, { maxPlayers: rows })
-  for (let made = 0; made < rows; made += 1)
+  for (let index = 0; index < rows; index += 1)
     await owner.register({ id: eventId, registrationFee: 95 }, category.id)
   const page = await slowPage(browser)
   await page.addInitScript((token) => localStorage.setItem('play:token', token), helperToken)

@@ -37,12 +37,12 @@ async function register({ personId, categories: [categoryId] }: Wanted): Promise
   }
 }
 
-const known = new Map<string, Promise<unknown>>()
+const inserted = new Map<string, Promise<unknown>>()
 /** The category of the bench, which exists before the first registration. */
 function exists(id: string): Promise<unknown> {
-  const made = known.get(id) ?? db.query('insert into category values ($1)', [id])
-  known.set(id, made)
-  return made
+  const insertion = inserted.get(id) ?? db.query('insert into category values ($1)', [id])
+  inserted.set(id, insertion)
+  return insertion
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

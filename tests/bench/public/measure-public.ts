@@ -1,12 +1,12 @@
 import { rowsBesideBare } from '../host/beside-bare.ts'
-import { connections, teach } from '../host/ground.ts'
+import { connections, teach } from '../host/host-bench.ts'
 import { answerOf } from '../host/reads.ts'
 import { wireRequest } from '../load/load.ts'
 import { inTurns } from '../measure/in-turns.ts'
 import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
-import { type CrowdGround, openCrowdGround } from './crowd-ground.ts'
+import { type CrowdFixture, openCrowdFixture } from './crowd-fixture.ts'
 
 /** Registrations in a turn. Those of the peer are fewer, because they take longer. */
 const perTurn = { play: 1_200, counting: 400 }
@@ -14,26 +14,26 @@ const readers = 5_000
 
 /** A popular category opens: what a crowd gets of a server with PostgreSQL. */
 export async function measurePublic(size: Size): Promise<Row[]> {
-  const ground = await openCrowdGround()
+  const fixture = await openCrowdFixture()
   try {
-    const rows = [...(await measureRegistrations(ground, size)), ...(await measureReaders(ground, size))]
-    const { taken, players } = await ground.places()
+    const rows = [...(await measureRegistrations(fixture, size)), ...(await measureReaders(fixture, size))]
+    const { taken, players } = await fixture.places()
     if (taken !== players) throw new Error(`${players} players hold ${taken} places`)
     return rows
   } finally {
-    await ground.stop()
+    await fixture.stop()
   }
 }
 
-async function measureRegistrations(ground: CrowdGround, size: Size): Promise<Row[]> {
-  const { play, counting, registrants } = ground
+async function measureRegistrations(fixture: CrowdFixture, size: Size): Promise<Row[]> {
+  const { play, counting, registrants } = fixture
   const measured = await inTurns(size, {
     play: async () => {
-      const requests = await ground.registrations(amount(perTurn.play, size))
+      const requests = await fixture.registrations(amount(perTurn.play, size))
       return registrants.measure(play, { connections, requests, times: 1 }, 201)
     },
     counting: async () => {
-      const requests = await ground.registrations(amount(perTurn.counting, size))
+      const requests = await fixture.registrations(amount(perTurn.counting, size))
       return registrants.measure(counting, { connections, requests, times: 1 }, 201)
     },
   })
@@ -53,9 +53,9 @@ async function measureRegistrations(ground: CrowdGround, size: Size): Promise<Ro
 }
 
 /** Many read the page of the event while some register in it, so that its pages change all the time. */
-async function measureReaders(ground: CrowdGround, size: Size): Promise<Row[]> {
-  const { play, bare } = ground
-  const path = `/event-register/${ground.eventId}`
+async function measureReaders(fixture: CrowdFixture, size: Size): Promise<Row[]> {
+  const { play, bare } = fixture
+  const path = `/event-register/${fixture.eventId}`
   await teach(bare, path, await answerOf(play.port, path))
   const crowd = amount(readers, size)
   const asked = { connections: crowd, requests: [wireRequest('GET', path)], times: crowd * 3 }
@@ -63,14 +63,14 @@ async function measureReaders(ground: CrowdGround, size: Size): Promise<Row[]> {
   const measured = await inTurns(size, {
     play: async () => {
       let isRead = false
-      const read = ground.readers.measure(play, asked, 200).finally(() => (isRead = true))
+      const read = fixture.readers.measure(play, asked, 200).finally(() => (isRead = true))
       const figures: Figures[] = []
-      do figures.push(await registerSome(ground))
+      do figures.push(await registerSome(fixture))
       while (!isRead)
       registered.push(...figures)
       return read
     },
-    bare: () => ground.readers.measure(bare, asked, 200),
+    bare: () => fixture.readers.measure(bare, asked, 200),
   })
   const rows = rowsBesideBare(`page, ${crowd} readers while ${connections} register`, measured, {
     perSecond: '≥ 0.25 ×',
@@ -84,7 +84,7 @@ async function measureReaders(ground: CrowdGround, size: Size): Promise<Row[]> {
   return [...rows, meanwhile('perSecond', 'per second', '/s'), meanwhile('p99', 'p99', 'ms')]
 }
 
-async function registerSome(ground: CrowdGround): Promise<Figures> {
-  const requests = await ground.registrations(connections * 3)
-  return ground.registrants.measure(ground.play, { connections, requests, times: 1 }, 201)
+async function registerSome(fixture: CrowdFixture): Promise<Figures> {
+  const requests = await fixture.registrations(connections * 3)
+  return fixture.registrants.measure(fixture.play, { connections, requests, times: 1 }, 201)
 }

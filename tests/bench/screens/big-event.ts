@@ -24,9 +24,9 @@ const lanes = 16
 export async function fillBigEvent(organiser: Organiser, players: number): Promise<Event> {
   const event = await organiser.addEvent()
   const ids: string[] = []
-  for (let made = 0; made < categories; made += 1)
+  for (let index = 0; index < categories; index += 1)
     ids.push(
-      (await organiser.addCategory(event.id, { title: `Categoria ${made + 1}`, maxPlayers: players })).id,
+      (await organiser.addCategory(event.id, { title: `Categoria ${index + 1}`, maxPlayers: players })).id,
     )
   for (let first = 0; first < players; first += lanes) {
     const group = Array.from({ length: Math.min(lanes, players - first) }, (_, at) => first + at)

@@ -25,18 +25,18 @@ export async function openTwin(of: Page, steps: Record<string, Step>, shown: Sho
     search,
     html: shown[name] ?? '',
   }))
-  await page.evaluate((known) => {
+  await page.evaluate((screens) => {
     const main = document.querySelector('main')
     const show = (html: string | undefined) => {
       if (main && html !== undefined) main.innerHTML = html
     }
     history.pushState = (_, __, path) => {
       scrollTo(0, 0)
-      show(known.find((screen) => screen.path === path)?.html)
+      show(screens.find((screen) => screen.path === path)?.html)
     }
     addEventListener('input', ({ target }) => {
       const { value } = target as HTMLInputElement
-      show(known.find(({ search }) => search === value)?.html)
+      show(screens.find(({ search }) => search === value)?.html)
     })
   }, screens)
   return page

@@ -15,7 +15,7 @@ const leavers = 16
 export const leaverPassword = 'raquete-de-medir'
 
 /** One organiser whose own data are the same in every size of the season, with somebody who plays there. */
-export interface SeasonGround {
+export interface SeasonFixture {
   organiserToken: string
   playerToken: string
   eventId: string
@@ -27,7 +27,7 @@ export interface SeasonGround {
 }
 
 /** Fills a migrated database with a share of the season. @param share 0 to 1 of what everybody else has */
-export async function fillSeason(db: Database, share: number): Promise<SeasonGround> {
+export async function fillSeason(db: Database, share: number): Promise<SeasonFixture> {
   const organisers = Array.from({ length: season.organisers }, (_, index) =>
     accountRows(`Organizadora ${index}`, `organizadora${index}@example.com`, 'MANAGER'),
   )
@@ -38,14 +38,14 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
   const accounts = [...organisers, ...players]
   const [own] = organisers.map(({ account }) => account)
   if (!own) throw new Error('a season has organisers')
-  const known = players.map(({ person }) => person.id)
-  const made = Array.from({ length: ownEvents }, (_, index) => eventOf(own, index, known))
-  const [first] = made
+  const regulars = players.map(({ person }) => person.id)
+  const events = Array.from({ length: ownEvents }, (_, index) => eventOf(own, index, regulars))
+  const [first] = events
   const others = organisers.slice(1).map(({ account }) => account)
-  const events = Math.round((season.events - ownEvents) * share)
-  for (let index = 0; index < events; index += 1)
-    made.push(eventOf(others[index % others.length] ?? own, ownEvents + index, []))
-  const people = [...accounts.map(({ person }) => person), ...made.flatMap((rows) => rows.person)]
+  const count = Math.round((season.events - ownEvents) * share)
+  for (let index = 0; index < count; index += 1)
+    events.push(eventOf(others[index % others.length] ?? own, ownEvents + index, []))
+  const people = [...accounts.map(({ person }) => person), ...events.flatMap((rows) => rows.person)]
   await insertRows(db, 'person', people)
   await insertRows(
     db,
@@ -53,7 +53,7 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
     accounts.map(({ account }) => account),
   )
   for (const table of ['main_event', 'event', 'category', 'registrant', 'registration', 'player'] as const) {
-    const rows: readonly object[] = made.flatMap((all): readonly object[] => all[table])
+    const rows: readonly object[] = events.flatMap((all): readonly object[] => all[table])
     await insertRows(db, table, rows)
   }
   const tokens: string[] = []
@@ -74,19 +74,19 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonGro
   }
 }
 
-/** The rows of an event and its players. @param known persons who play in it, beside new ones */
-function eventOf(owner: { id: string; person_id: string }, index: number, known: readonly string[]) {
+/** The rows of an event and its players. @param regulars persons who play in it, beside new ones */
+function eventOf(owner: { id: string; person_id: string }, index: number, regulars: readonly string[]) {
   const isOpen = index % 4 === 0
   const day = isOpen
     ? '2099-12-30'
     : new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10)
   const { mainEvent, event } = eventRows(`Etapa ${index}`, day, owner)
-  const people = Array.from({ length: season.players - known.length }, (_, place) => {
+  const people = Array.from({ length: season.players - regulars.length }, (_, place) => {
     const name = `Pessoa ${index} ${place}`
     const email = `pessoa${index}.${place}@example.com`
     return { id: randomUUID(), name, name_key: searchable(name), email, gender: '', created_at: moment }
   })
-  const persons = [...known, ...people.map(({ id }) => id)]
+  const persons = [...regulars, ...people.map(({ id }) => id)]
   // Most of a season registers on the event's page.
   const registrants = people.map(({ id, name, email }) => ({
     id: randomUUID(),

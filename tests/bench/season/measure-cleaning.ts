@@ -88,12 +88,12 @@ async function answersLeft({ db }: Served): Promise<number> {
 
 /** The milliseconds of each registration, in order of length. */
 async function register(
-  { ground, server, db }: Served,
+  { fixture, server, db }: Served,
   load: LoadGenerator,
   count: number,
 ): Promise<number[]> {
   const persons = await addPersons({ db, now: () => new Date() }, count)
-  const { eventId, categoryId } = ground
+  const { eventId, categoryId } = fixture
   const body = { eventId, personTeamEmail: '', categories: [categoryId], paymentValue: 95 }
   const requests = persons.map((personId) =>
     wireRequest('POST', '/v1/event-register', { ...body, personId }, { 'Idempotency-Key': randomUUID() }),

@@ -14,7 +14,7 @@ import { amount, type Size } from '../measure/size.ts'
 import { figure, type Figures, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { ServerProcess } from '../peers/server-process.ts'
-import { fillSeason, leaverPassword, season, type SeasonGround } from './fill-season.ts'
+import { fillSeason, leaverPassword, season, type SeasonFixture } from './fill-season.ts'
 import { measureCleaning } from './measure-cleaning.ts'
 import { measureSaturday } from './measure-saturday.ts'
 
@@ -26,7 +26,7 @@ const goal = '≤ 1.5 ×'
 
 /** One size of the season, served. */
 export interface Served {
-  ground: SeasonGround
+  fixture: SeasonFixture
   server: ServerProcess
   /** Starts the server again, after it was stopped. */
   start(): Promise<ServerProcess>
@@ -111,7 +111,7 @@ async function measureEngine(engine: string, size: Size, open: Open): Promise<Ro
 
 async function serve({ db, env }: Awaited<ReturnType<Open>>, share: number): Promise<Served> {
   await migrate(db, { warn() {} })
-  const ground = await fillSeason(db, share)
+  const fixture = await fillSeason(db, share)
   await sql`analyze`.execute(db)
   const size = env.DATABASE_URL
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
@@ -128,7 +128,7 @@ async function serve({ db, env }: Awaited<ReturnType<Open>>, share: number): Pro
       PLAY_REGISTRATIONS_PER_MINUTE: '1000000',
       ...env,
     })
-  return { ground, server: await start(), start, db, onDisk: bytes / 1e6 }
+  return { fixture, server: await start(), start, db, onDisk: bytes / 1e6 }
 }
 
 type Call = (served: Served, load: LoadGenerator, size: Size) => Promise<Figures>
@@ -137,11 +137,11 @@ const auth = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 const read =
   (
-    path: (ground: SeasonGround) => string,
+    path: (fixture: SeasonFixture) => string,
     token: 'organiserToken' | 'playerToken' = 'organiserToken',
   ): Call =>
-  ({ ground, server }, load, size) => {
-    const requests = [wireRequest('GET', `/v1/${path(ground)}`, undefined, auth(ground[token]))]
+  ({ fixture, server }, load, size) => {
+    const requests = [wireRequest('GET', `/v1/${path(fixture)}`, undefined, auth(fixture[token]))]
     return load.measure(server, { connections: 1, requests, times: amount(60, size) }, 200)
   }
 
@@ -153,8 +153,8 @@ const calls: Record<string, Call> = {
   notifications: read(() => 'notifications'),
   'my registrations': read(() => 'registrations/me', 'playerToken'),
   'my data': read(() => 'users/me/data', 'playerToken'),
-  'registration of a new person': async ({ ground, server, db }, load, size) => {
-    const { eventId, categoryId } = ground
+  'registration of a new person': async ({ fixture, server, db }, load, size) => {
+    const { eventId, categoryId } = fixture
     const persons = await addPersons({ db, now: () => new Date() }, amount(40, size))
     const body = { eventId, personTeamEmail: '', categories: [categoryId], paymentValue: 95 }
     const requests = persons.map((personId) =>
@@ -162,17 +162,22 @@ const calls: Record<string, Call> = {
     )
     return load.measure(server, { connections: 1, requests, times: 1 }, 201)
   },
-  'a payment': ({ ground, server }, load, size) => {
-    const ids = ground.playerIds.slice(0, amount(20, size))
+  'a payment': ({ fixture, server }, load, size) => {
+    const ids = fixture.playerIds.slice(0, amount(20, size))
     const requests = [true, false].flatMap((payment) =>
       ids.map((playerId) =>
-        wireRequest('PATCH', '/v1/events/player/payment', { playerId, payment }, auth(ground.organiserToken)),
+        wireRequest(
+          'PATCH',
+          '/v1/events/player/payment',
+          { playerId, payment },
+          auth(fixture.organiserToken),
+        ),
       ),
     )
     return load.measure(server, { connections: 1, requests, times: 1 }, 200)
   },
-  'erasure of an account with ten registrations': ({ ground, server }, load) => {
-    const token = ground.leaverTokens.pop()
+  'erasure of an account with ten registrations': ({ fixture, server }, load) => {
+    const token = fixture.leaverTokens.pop()
     if (token === undefined) throw new Error('all accounts are erased')
     const body = { password: leaverPassword }
     const requests = [wireRequest('POST', '/v1/users/me/deletion', body, auth(token))]

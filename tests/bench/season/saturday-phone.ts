@@ -40,7 +40,7 @@ export async function openPhone(url: string, token: string, eventId: string): Pr
   const isNews = (text: string) =>
     text
       .matchAll(/"id":"([^"]+)","revision":(\d+)/g)
-      .some(([, id, told]) => id === eventId && Number(told) !== revision)
+      .some(([, id, answered]) => id === eventId && Number(answered) !== revision)
   const followed = follow(body, isNews, pull)
   pulls = 0
   return {

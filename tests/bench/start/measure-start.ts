@@ -73,7 +73,7 @@ async function keepBoth(open: () => Promise<BrowserContext>, url: string) {
   const organiser = await signInOrganiser(url)
   const event = await organiser.addEvent()
   const category = await organiser.addCategory(event.id, { maxPlayers: rows })
-  for (let made = 0; made < rows; made += 1) await organiser.register(event, category.id)
+  for (let index = 0; index < rows; index += 1) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
   const vanilla = await startVanillaApp(
     players.map(({ id, person: { name } }) => ({ id, name, category: category.title, isPaid: false })),

@@ -64,7 +64,7 @@ async function openList(page: Page, url: string): Promise<string[]> {
   const organiser = await signInOrganiser(url)
   const event = await organiser.event('EM_ANDAMENTO')
   const category = await organiser.addCategory(event.id, { maxPlayers: rows })
-  for (let made = 0; made < rows; made += 1) await organiser.register(event, category.id)
+  for (let index = 0; index < rows; index += 1) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
   await signInOnScreen(page, email)
   await page.getByRole('heading', { name: event.title }).waitFor()

@@ -86,12 +86,12 @@ const turned = ([one, other, ...tiebreak]: SetScore): SetScore => [other, one, .
 
 function todsScore(scoring: Scoring, sets: readonly SetScore[]) {
   const { sets: rules } = scoringRules[scoring]
-  const written = sets.flatMap((set, index) => {
+  const todsSets = sets.flatMap((set, index) => {
     const rule = rules[index]
     return rule ? [todsSet(rule, set, index + 1)] : []
   })
   return {
-    sets: written,
+    sets: todsSets,
     scoreStringSide1: sets.map((set, index) => words(rules[index], set)).join(' '),
     scoreStringSide2: sets.map((set, index) => words(rules[index], turned(set))).join(' '),
   }

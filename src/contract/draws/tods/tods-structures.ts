@@ -22,7 +22,7 @@ export interface TodsLink {
 }
 
 /** What the structures of a draw are made from. */
-interface Ground {
+interface StructureContext {
   draw: Draw
   matchUpType: TodsMatchUp['matchUpType']
   /** The participant of an entry. */
@@ -30,12 +30,15 @@ interface Ground {
 }
 
 /** The parts of a draw as TODS writes them: groups in a container, the knockout once its lines are known, and what else is played. */
-export function todsStructures(ground: Ground): { structures: TodsStructure[]; links: TodsLink[] } {
-  const { draw } = ground
+export function todsStructures(context: StructureContext): {
+  structures: TodsStructure[]
+  links: TodsLink[]
+} {
+  const { draw } = context
   const hasGroups = draw.groups.length > 0
   const structures = [
-    ...(hasGroups ? [groupsOf(ground)] : []),
-    ...(draw.lines.length > 0 ? [knockoutOf(ground)] : []),
+    ...(hasGroups ? [groupsOf(context)] : []),
+    ...(draw.lines.length > 0 ? [knockoutOf(context)] : []),
   ]
   const isPlayedOff = hasGroups && draw.lines.length > 0
   const links: TodsLink[] = isPlayedOff
@@ -54,16 +57,16 @@ export function todsStructures(ground: Ground): { structures: TodsStructure[]; l
   return {
     structures: [
       ...structures,
-      ...meetings(ground, 'Perdedores', 'CONSOLATION', ({ phase }) => phase === 'LOSERS'),
-      ...meetings(ground, 'Consolação', 'CONSOLATION', ({ phase }) => phase === 'CONSOLATION'),
-      ...meetings(ground, '3º lugar', 'PLAY_OFF', ({ phase }) => phase === 'THIRD_PLACE'),
-      ...meetings(ground, 'Final', 'PLAY_OFF', ({ phase, round }) => phase === 'KNOCKOUT' && round > rounds),
+      ...meetings(context, 'Perdedores', 'CONSOLATION', ({ phase }) => phase === 'LOSERS'),
+      ...meetings(context, 'Consolação', 'CONSOLATION', ({ phase }) => phase === 'CONSOLATION'),
+      ...meetings(context, '3º lugar', 'PLAY_OFF', ({ phase }) => phase === 'THIRD_PLACE'),
+      ...meetings(context, 'Final', 'PLAY_OFF', ({ phase, round }) => phase === 'KNOCKOUT' && round > rounds),
     ],
     links,
   }
 }
 
-function groupsOf({ draw, matchUpType, participantOf }: Ground): TodsStructure {
+function groupsOf({ draw, matchUpType, participantOf }: StructureContext): TodsStructure {
   let before = 0
   const structures = draw.groups.map(({ name, entryIds }, index): TodsStructure => {
     // Positions go on from group to group.
@@ -106,7 +109,7 @@ function groupsOf({ draw, matchUpType, participantOf }: Ground): TodsStructure {
   }
 }
 
-function knockoutOf({ draw, matchUpType, participantOf }: Ground): TodsStructure {
+function knockoutOf({ draw, matchUpType, participantOf }: StructureContext): TodsStructure {
   const { lines } = draw
   const rounds = Math.log2(lines.length)
   const matchAt = (round: number, position: number) =>
@@ -125,8 +128,10 @@ function knockoutOf({ draw, matchUpType, participantOf }: Ground): TodsStructure
       }
       const ofFirstRound = [2 * index + 1, 2 * index + 2]
       if (!match) return { ...place, drawPositions: ofFirstRound, matchUpStatus: 'BYE' }
-      const known = match.sides.flatMap(({ entryId }) => (entryId === null ? [] : lines.indexOf(entryId) + 1))
-      return { ...place, drawPositions: round === 1 ? ofFirstRound : known, ...todsOutcome(match) }
+      const lineNumbers = match.sides.flatMap(({ entryId }) =>
+        entryId === null ? [] : lines.indexOf(entryId) + 1,
+      )
+      return { ...place, drawPositions: round === 1 ? ofFirstRound : lineNumbers, ...todsOutcome(match) }
     }),
   )
   const seeds = draw.groups.length > 0 ? [] : draw.entries.filter(({ seed }) => seed !== null)
@@ -152,7 +157,7 @@ function knockoutOf({ draw, matchUpType, participantOf }: Ground): TodsStructure
 
 /** Matches that stand in no tree of lines: each says by itself who plays, as far as that is known. */
 function meetings(
-  { draw, matchUpType, participantOf }: Ground,
+  { draw, matchUpType, participantOf }: StructureContext,
   structureName: string,
   stage: TodsStructure['stage'],
   isIn: (match: ShownMatch) => boolean,

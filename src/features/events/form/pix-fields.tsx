@@ -64,15 +64,15 @@ const keyboards: Partial<Record<PixKind, 'numeric' | 'tel' | 'email'>> = {
 
 function PixKeyField({ kind, value, error, ...field }: TextFieldProps & { kind: string; value: string }) {
   const [left, setLeft] = useState<string>()
-  const known = PixKind.options.find((each) => each === kind)
-  const problem = known && value.trim() ? pixKeyProblem(value, known) : undefined
-  const isKey = known && value.trim() !== '' && !problem
+  const chosenKind = PixKind.options.find((each) => each === kind)
+  const problem = chosenKind && value.trim() ? pixKeyProblem(value, chosenKind) : undefined
+  const isKey = chosenKind && value.trim() !== '' && !problem
   return (
     <TextField
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      inputMode={(known && keyboards[known]) ?? 'text'}
+      inputMode={(chosenKind && keyboards[chosenKind]) ?? 'text'}
       maxLength={120}
       {...field}
       value={value}
@@ -82,7 +82,7 @@ function PixKeyField({ kind, value, error, ...field }: TextFieldProps & { kind: 
           <span className={good}>
             <Check aria-hidden className={icon} /> A chave confere
           </span>
-        ) : known ? (
+        ) : chosenKind ? (
           'Conferimos enquanto você digita'
         ) : (
           'Escolha antes o tipo'

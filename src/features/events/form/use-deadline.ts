@@ -6,15 +6,15 @@ import { deadlineBefore, type EventDraft } from './event-draft.ts'
 /** Suggests the deadline when the first day is picked; one that somebody has set themselves stays. */
 export function useDeadline(form: SchemaForm<EventDraft>, today: Day): void {
   useEffect(() => {
-    let { startDate: known } = form.state.values
+    let { startDate: before } = form.state.values
     const watching = form.store.subscribe(() => {
       const { startDate, registerEndDate } = form.state.values
-      if (startDate === known) return
-      const suggested = deadlineBefore(known, today)
+      if (startDate === before) return
+      const suggested = deadlineBefore(before, today)
       const next = deadlineBefore(startDate, today)
       // While it is typed there is no such day; what was suggested before goes with the next.
       if (next === undefined && startDate !== '') return
-      known = startDate
+      before = startDate
       if (registerEndDate === '' || registerEndDate === suggested)
         form.setFieldValue('registerEndDate', next ?? '')
     })

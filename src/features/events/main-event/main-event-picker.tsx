@@ -46,8 +46,8 @@ export function MainEventPicker({
   const name = useId()
   const close = () => setDoing(undefined)
   const saved = (one: MainEvent) => {
-    queryClient.setQueryData(query.queryKey, (known = []) => [
-      ...known.filter(({ id }) => id !== one.id),
+    queryClient.setQueryData(query.queryKey, (cached = []) => [
+      ...cached.filter(({ id }) => id !== one.id),
       one,
     ])
     // Who mends a name has chosen nothing by that.
@@ -56,7 +56,7 @@ export function MainEventPicker({
     close()
   }
   const removed = (id: string) => {
-    queryClient.setQueryData(query.queryKey, (known = []) => known.filter((each) => each.id !== id))
+    queryClient.setQueryData(query.queryKey, (cached = []) => cached.filter((each) => each.id !== id))
     if (value === id) onValue('')
     close()
   }

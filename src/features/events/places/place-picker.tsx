@@ -63,7 +63,7 @@ export function PlacePicker({ client, user, chosen, onPick, onClose }: PlacePick
         name={typed}
         onClose={() => setProposing(false)}
         onProposed={(place) => {
-          queryClient.setQueryData(query.queryKey, (known = []) => [...known, place])
+          queryClient.setQueryData(query.queryKey, (cached = []) => [...cached, place])
           setProposing(false)
           void pick(place)
         }}

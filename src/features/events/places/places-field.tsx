@@ -22,10 +22,10 @@ interface PlacesFieldProps {
 
 /** The places of an event that is not created yet. */
 export function PlacesField({ client, user, value, error, onValue }: PlacesFieldProps) {
-  const { data: known = [] } = useQuery(placesQuery(client, user.id), queryClient)
+  const { data: venues = [] } = useQuery(placesQuery(client, user.id), queryClient)
   const [isPicking, setPicking] = useState(false)
   const places = value.map((id) => {
-    const place = known.find((each) => each.id === id)
+    const place = venues.find((each) => each.id === id)
     return {
       id,
       name: place?.name ?? 'Local',

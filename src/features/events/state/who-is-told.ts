@@ -6,6 +6,7 @@ import type { PlayerView } from '#offline/core/row-types.ts'
 export function whoIsTold(players: readonly Pick<PlayerView, 'isWithdrawn'>[], waits: number): string {
   const registered = players.filter(takesPart).length
   if (registered === 0) return waits > 0 ? 'Quem espera por uma vaga' : 'Ninguém'
-  const told = registered === 1 ? 'Quem está inscrito' : `Quem fez as ${formatCount(registered)} inscrições`
-  return waits > 0 ? `${told} ou espera por uma vaga` : told
+  const recipients =
+    registered === 1 ? 'Quem está inscrito' : `Quem fez as ${formatCount(registered)} inscrições`
+  return waits > 0 ? `${recipients} ou espera por uma vaga` : recipients
 }

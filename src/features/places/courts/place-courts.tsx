@@ -24,7 +24,7 @@ export function PlaceCourts({ client, placeId, onChanged }: PlaceCourtsProps) {
   const { data: courts, error, isFetching, refetch } = query
   const [removing, setRemoving] = useState<Court>()
   const title = useRef<HTMLInputElement>(null)
-  const follow = (next: (known: Court[]) => Court[]) => {
+  const follow = (next: (cached: Court[]) => Court[]) => {
     change(next)
     onChanged?.()
     title.current?.focus()
@@ -36,7 +36,7 @@ export function PlaceCourts({ client, placeId, onChanged }: PlaceCourtsProps) {
         client={client}
         placeId={placeId}
         titleField={title}
-        onAdded={(court) => follow((known) => [...known.filter(({ id }) => id !== court.id), court])}
+        onAdded={(court) => follow((cached) => [...cached.filter(({ id }) => id !== court.id), court])}
       />
       <Section title="Quadras">
         {!courts && isFetching && <SkeletonList rows={3} label="Carregando as quadras" />}
@@ -53,7 +53,7 @@ export function PlaceCourts({ client, placeId, onChanged }: PlaceCourtsProps) {
           court={removing}
           onRemoved={() => {
             setRemoving(undefined)
-            follow((known) => known.filter(({ id }) => id !== removing.id))
+            follow((cached) => cached.filter(({ id }) => id !== removing.id))
           }}
           onClose={() => setRemoving(undefined)}
         />

@@ -18,7 +18,7 @@ export function useCourts(client: Client, placeId: string) {
     },
     queryClient,
   )
-  const change = (next: (known: Court[]) => Court[]) =>
-    queryClient.setQueryData<Court[]>(queryKey, (known = []) => next(known))
+  const change = (next: (cached: Court[]) => Court[]) =>
+    queryClient.setQueryData<Court[]>(queryKey, (cached = []) => next(cached))
   return { query, change }
 }

@@ -35,8 +35,8 @@ export function OwnPlaceScreen({ eventId, placeId, user, onBack }: OwnPlaceScree
   const courtside = useCourtside()
   const takesBase = useOffer('place-base')
   const event = useEventView(eventId)?.event
-  const known = event?.places.find((one) => one.place.id === placeId)?.place
-  const isOwn = known?.isProposed === true && known.proposedById === user.id
+  const ofEvent = event?.places.find((one) => one.place.id === placeId)?.place
+  const isOwn = ofEvent?.isProposed === true && ofEvent.proposedById === user.id
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
     {
       queryKey: ['place', placeId],
@@ -59,7 +59,7 @@ export function OwnPlaceScreen({ eventId, placeId, user, onBack }: OwnPlaceScree
   return (
     <Page
       isNarrow
-      title={data?.name ?? known?.name ?? 'Local'}
+      title={data?.name ?? ofEvent?.name ?? 'Local'}
       subtitle={isOwn && 'Sugerido por você'}
       back={back}
     >

@@ -5,7 +5,7 @@ import { isOfPairs } from './is-of-pairs.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
 /** Two who play together, or might. */
-export interface Two {
+export interface Pairing {
   player: PlayerView
   partner: PlayerView
 }
@@ -14,12 +14,12 @@ export interface Two {
 export interface PairGroups {
   category: CategoryView
   /** The first one named the other, who names nobody else. */
-  proposed: readonly Two[]
+  proposed: readonly Pairing[]
   /** Who named nobody, or somebody who plays with another one. */
   alone: readonly PlayerView[]
   /** Who named somebody who is not registered there. */
   awaiting: readonly PlayerView[]
-  pairs: readonly Two[]
+  pairs: readonly Pairing[]
 }
 
 /** Who plays with whom in each doubles category, or in the one; in the order of the screens. */
@@ -40,8 +40,8 @@ function groupsIn(
   partners: ReadonlyMap<string, PlayerView>,
 ): PairGroups {
   const byEmail = Map.groupBy(players, ({ email }) => email)
-  const pairs: Two[] = []
-  const proposed: Two[] = []
+  const pairs: Pairing[] = []
+  const proposed: Pairing[] = []
   const awaiting: PlayerView[] = []
   const rest: PlayerView[] = []
   const seen = new Set<string>()

@@ -63,7 +63,7 @@ export function PairsScreen({ eventId, ...chosen }: PairsScreenProps) {
 function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> & { view: EventView }) {
   const { event, players } = view
   const categories = view.categories.filter(isOfPairs)
-  const known = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
+  const shownCategoryId = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
   const { history } = useRouter()
   const navigate = useNavigate({ from: here })
   const set = useCallback(
@@ -82,12 +82,12 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
   usePreparedSearch(players)
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
-  const place = `pairs ${event.id} ${known ?? ''} ${sought}`
+  const place = `pairs ${event.id} ${shownCategoryId ?? ''} ${sought}`
   useScrollToTop(place)
-  const groups = useMemo(() => pairGroups(view, known), [view, known])
+  const groups = useMemo(() => pairGroups(view, shownCategoryId), [view, shownCategoryId])
   const lines = useMemo(
-    () => linesOf(findPairs(groups, sought), known === undefined),
-    [groups, sought, known],
+    () => linesOf(findPairs(groups, sought), shownCategoryId === undefined),
+    [groups, sought, shownCategoryId],
   )
   const isEmpty = groups.every(isNobodyIn)
   const [chosen, setChosen] = useState<PlayerView>()
@@ -102,7 +102,7 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
           label="Categoria"
           isLabelHidden
           placeholder="Todas as categorias de duplas"
-          value={known ?? ''}
+          value={shownCategoryId ?? ''}
           options={categories.map(({ id, title }) => ({ value: id, label: title }))}
           onValue={(id) => set({ category: id || undefined })}
           className={picker}
@@ -112,7 +112,7 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
         <NoPairs
           eventId={event.id}
           isEmpty={isEmpty}
-          isOneCategory={known !== undefined}
+          isOneCategory={shownCategoryId !== undefined}
           hasPlayers={players.length > 0}
           onClear={() => {
             setTyped('')

@@ -33,7 +33,7 @@ export function PersonFields({ form, persons, categories, onPerson }: PersonFiel
       {({ personId, name }) => {
         const chosen = persons.find(({ id }) => id === personId)
         return personId ? (
-          <div className={known}>
+          <div className={chosenPerson}>
             <p>
               <strong>{name}</strong>
               <span className={quiet}> {chosen && stateOf(chosen)}</span>
@@ -110,7 +110,7 @@ function Offers({ persons, stateOf, onPick }: OffersProps) {
   )
 }
 
-const known = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
+const chosenPerson = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const quiet = css({ textStyle: 'small', color: 'muted' })
 const offers = css({ listStyle: 'none', marginTop: '1' })
 const offer = css({

@@ -11,10 +11,10 @@ export async function registerPresent(
 ): Promise<{ saved: Saved; players: readonly PlayerView[] }> {
   const before = new Set(courtside.operations.get().map(({ id }) => id))
   const saving = courtside.enqueue(walkIn, tap)
-  const made = courtside.operations.get().find(({ id, kind }) => kind === walkIn.name && !before.has(id))
+  const created = courtside.operations.get().find(({ id, kind }) => kind === walkIn.name && !before.has(id))
   const saved = await saving
-  if (!saved.ok || !made) return { saved, players: [] }
-  const { playerId, secondPlayerId } = made.args as WalkIn
+  if (!saved.ok || !created) return { saved, players: [] }
+  const { playerId, secondPlayerId } = created.args as WalkIn
   const view = courtside.event(tap.eventId).get()
   const players = [playerId, secondPlayerId].flatMap((id) => (id && playerIn(view, id)) || [])
   await Promise.all(players.map((player) => courtside.enqueue(presence, { player, isSet: true })))

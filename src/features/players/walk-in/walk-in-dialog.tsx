@@ -58,13 +58,13 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const registered = useRef<readonly PlayerView[]>([])
   const register = async (tap: WalkInTap) => {
     if (!onRegistered) return courtside.enqueue(walkIn, tap)
-    const { saved, players: made } = await registerPresent(courtside, tap)
-    registered.current = made
+    const { saved, players: created } = await registerPresent(courtside, tap)
+    registered.current = created
     return saved
   }
-  const known = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)
+  const personWith = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)
   const feeOf = ({ categories: chosen, personId }: Pick<WalkInDraft, 'categories' | 'personId'>) =>
-    feePerCategory(event, Math.max(chosen.length, 1), known(personId)?.categoryIds.length)
+    feePerCategory(event, Math.max(chosen.length, 1), personWith(personId)?.categoryIds.length)
 
   const { form, frame } = useCourtsideForm({
     schema: WalkInForm,
@@ -147,8 +147,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
       <CategoryChoices
         form={form}
         categories={categories}
-        held={known(values.personId)?.categoryIds ?? []}
-        owed={known(values.personId)?.owedIds ?? []}
+        held={personWith(values.personId)?.categoryIds ?? []}
+        owed={personWith(values.personId)?.owedIds ?? []}
         onChoice={setValue}
       />
       {mayOrganise(event) ? (

@@ -33,10 +33,10 @@ export function placesOf(eventId: string): Stored<readonly Place[]> {
 /** Stores what {host} says of a place; a new place is added. */
 export function keepPlace(eventId: string, state: JoinedWaiting, person: Place['person']): void {
   const { id, category, since, position, isConfirmed } = state
-  const known = placesOf(eventId).get()
-  const others = known.filter((place) => place.id !== id)
+  const stored = placesOf(eventId).get()
+  const others = stored.filter((place) => place.id !== id)
   // Only joining answers the key.
-  const key = state.key ?? known.find((place) => place.id === id)?.key
+  const key = state.key ?? stored.find((place) => place.id === id)?.key
   const place = { id, ...(key && { key }), category, person, since, position, isConfirmed }
   placesOf(eventId).set([...others, place].slice(-20))
 }

@@ -24,7 +24,7 @@ export function usePlacesRenewal(event: EventRegister): readonly Ended[] {
         .get()
         .map((place) => renewed(event, place)),
     ).then((all) => {
-      if (isCurrent) setEnded((known) => [...known, ...all.filter((one) => one !== undefined)])
+      if (isCurrent) setEnded((before) => [...before, ...all.filter((one) => one !== undefined)])
     })
     return () => {
       isCurrent = false
@@ -40,12 +40,12 @@ async function renewed(event: EventRegister, place: Place): Promise<Ended | unde
   if (waiting.kind === 'ok') keepPlace(event.id, waiting.answer, person)
   if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
   // A promotion keeps the id.
-  const made = await client(getRegistration, { params: { id: event.id, registrationId: id } })
-  if (made.kind === 'ok') {
-    const { categories, amountDue, txid } = made.answer
+  const outcome = await client(getRegistration, { params: { id: event.id, registrationId: id } })
+  if (outcome.kind === 'ok') {
+    const { categories, amountDue, txid } = outcome.answer
     const receipt = { id, name: person.name, personId: person.id, event, categories, amountDue, txid }
     receiptOf(event.id).set(following(receipt, receiptOf(event.id).get()))
-  } else if (made.kind !== 'refused' || made.error.code !== 'player.notFound') return undefined
+  } else if (outcome.kind !== 'refused' || outcome.error.code !== 'player.notFound') return undefined
   dropPlace(event.id, id)
-  return { place, isRegistered: made.kind === 'ok' }
+  return { place, isRegistered: outcome.kind === 'ok' }
 }

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/calls/client.ts'
 import { sendAttempt } from './send-attempt.ts'
-import { attempt, known } from './testing/attempt.ts'
+import { attempt, wizardFacts } from './testing/attempt.ts'
 
 /** A host that asks for a proof of work so many times before it registers, and what it was sent. */
 async function strictHost(times: number) {
@@ -43,7 +43,7 @@ async function strictHost(times: number) {
 
 test('a proof of work is done and goes with the same registration', async () => {
   const { client, sent, challenge } = await strictHost(1)
-  expect(await sendAttempt(client, attempt, known)).toMatchObject({ kind: 'registered' })
+  expect(await sendAttempt(client, attempt, wizardFacts)).toMatchObject({ kind: 'registered' })
   const [first, second] = sent
   expect(first).not.toHaveProperty('proof')
   expect(second).toEqual({ ...first, proof: expect.any(String) as string })
@@ -52,7 +52,7 @@ test('a proof of work is done and goes with the same registration', async () => 
 
 test('a host that is never content is not asked for ever; the attempt is kept', async () => {
   const { client, sent } = await strictHost(Number.POSITIVE_INFINITY)
-  expect(await sendAttempt(client, attempt, known)).toEqual({
+  expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'unanswered',
     message: 'Muitas tentativas. Aguarde 40 segundos.',
   })

@@ -3,7 +3,7 @@ import { createClient, type Transport } from '#contract/calls/client.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/calls/refusals.ts'
 import { currentTerms } from '#contract/terms.ts'
 import { sendAttempt } from './send-attempt.ts'
-import { attempt, event, known } from './testing/attempt.ts'
+import { attempt, event, wizardFacts } from './testing/attempt.ts'
 
 /** A host that gives one answer, and what it was sent. */
 function host(status: number, json: unknown, headers: Record<string, string> = {}) {
@@ -36,7 +36,7 @@ test('a registration becomes a receipt with the amount and the txid of the host'
     amountDue: 160,
     isMailed: true,
   })
-  expect(await sendAttempt(client, attempt, known)).toEqual({
+  expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'registered',
     receipt: {
       id: 'r1',
@@ -63,13 +63,13 @@ test('a registration becomes a receipt with the amount and the txid of the host'
 
 test('a host that does not announce keys gets none, because its preflight would fail', async () => {
   const { client, sent } = host(409, { message: 'não' })
-  await sendAttempt(client, attempt, { ...known, honoursKeys: false, isAnnounced: false })
+  await sendAttempt(client, attempt, { ...wizardFacts, honoursKeys: false, isAnnounced: false })
   expect(sent[0]?.headers).not.toHaveProperty('idempotency-key')
 })
 
 test('a host that does not announce that it remembers terms is not told them', async () => {
   const { client, sent } = host(409, { message: 'não' })
-  await sendAttempt(client, attempt, { ...known, takesTerms: false })
+  await sendAttempt(client, attempt, { ...wizardFacts, takesTerms: false })
   expect(JSON.parse(sent[0]?.body ?? '')).not.toHaveProperty('termsVersion')
 })
 
@@ -80,7 +80,7 @@ test('who is registered already reads so and gets the payment data of that regis
     txid: 'OLD',
     categories: [{ id: 'a', title: 'Categoria a' }],
   }
-  expect(await sendAttempt(refusing('registration.already', details), attempt, known)).toMatchObject({
+  expect(await sendAttempt(refusing('registration.already', details), attempt, wizardFacts)).toMatchObject({
     kind: 'registered',
     receipt: {
       amountDue: 100,
@@ -92,7 +92,7 @@ test('who is registered already reads so and gets the payment data of that regis
 })
 
 test('who is registered on another device is told where the payment data are', async () => {
-  expect(await sendAttempt(refusing('registration.already'), attempt, known)).toEqual({
+  expect(await sendAttempt(refusing('registration.already'), attempt, wizardFacts)).toEqual({
     kind: 'known',
     message:
       'Já existe uma inscrição com estes dados. Enviamos os dados de pagamento para o e-mail informado.',
@@ -101,7 +101,7 @@ test('who is registered on another device is told where the payment data are', a
 
 test('changed fees name the new one for what was chosen', async () => {
   expect(
-    await sendAttempt(refusing('registration.feesChanged', { paymentValue: 95 }), attempt, known),
+    await sendAttempt(refusing('registration.feesChanged', { paymentValue: 95 }), attempt, wizardFacts),
   ).toEqual({
     kind: 'feesChanged',
     message: 'Os valores da inscrição mudaram.',
@@ -110,7 +110,7 @@ test('changed fees name the new one for what was chosen', async () => {
 })
 
 test('a full category is named in the words of the host', async () => {
-  expect(await sendAttempt(refusing('category.full', { title: 'Mista C' }), attempt, known)).toEqual({
+  expect(await sendAttempt(refusing('category.full', { title: 'Mista C' }), attempt, wizardFacts)).toEqual({
     kind: 'full',
     message: 'A categoria Mista C está esgotada. Escolha outra.',
   })
@@ -121,7 +121,7 @@ test('without an answer the attempt stays open, because it may have been carried
     base: '/v1',
     transport: () => Promise.reject(new TypeError('Failed to fetch')),
   })
-  expect(await sendAttempt(client, attempt, known)).toEqual({
+  expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'unanswered',
     message: 'Sem conexão. Tente de novo quando o sinal voltar.',
   })
@@ -134,7 +134,7 @@ test.each([
   ['an answer cut in the middle', host(201, undefined)],
   ["a filter's 403", host(403, { message: 'Blocked by your network' })],
 ])('%s keeps the attempt open, and says that nobody knows yet', async (_, { client }) => {
-  expect(await sendAttempt(client, attempt, known)).toEqual({
+  expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'unanswered',
     message: 'Ainda não sabemos se a inscrição chegou. Tente de novo em instantes.',
   })
@@ -142,7 +142,7 @@ test.each([
 
 test('too many requests say how long to wait and keep the attempt', async () => {
   const { client } = host(429, { code: 'request.tooMany', message: '' }, { 'retry-after': '12' })
-  expect(await sendAttempt(client, attempt, known)).toEqual({
+  expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'unanswered',
     message: 'Muitas tentativas. Aguarde 12 segundos.',
   })
@@ -150,11 +150,11 @@ test('too many requests say how long to wait and keep the attempt', async () => 
 
 test.each([403, 408, 425, 451])('a %d of something on the way keeps the attempt open', async (status) => {
   const { client } = host(status, { message: 'Blocked by your network' })
-  expect(await sendAttempt(client, attempt, known)).toMatchObject({ kind: 'unanswered' })
+  expect(await sendAttempt(client, attempt, wizardFacts)).toMatchObject({ kind: 'unanswered' })
 })
 
 test('a person that the host has forgotten confirms the personal data', async () => {
-  expect(await sendAttempt(refusing('person.notFound'), attempt, known)).toEqual({
+  expect(await sendAttempt(refusing('person.notFound'), attempt, wizardFacts)).toEqual({
     kind: 'personGone',
     message: 'Confirme seus dados para continuar.',
   })
@@ -173,20 +173,20 @@ test.each([
     amountDue: 160,
   })
   const withPartners = { ...attempt, body: { ...attempt.body, ...sent } }
-  expect(await sendAttempt(client, withPartners, known)).toMatchObject({ receipt: { partners } })
+  expect(await sendAttempt(client, withPartners, wizardFacts)).toMatchObject({ receipt: { partners } })
 })
 
 test('what the host finds wrong with a field is said in its words', async () => {
   const fields = { personTeamEmail: 'Informe o e-mail da sua dupla, não o seu' }
   const { client } = host(400, { code: 'request.invalid', message: 'Confira os dados.', fields })
-  expect(await sendAttempt(client, attempt, known)).toEqual({
+  expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'refused',
     message: 'Informe o e-mail da sua dupla, não o seu',
   })
 })
 
 test('any other refusal is final', async () => {
-  expect(await sendAttempt(refusing('category.notFound'), attempt, known)).toEqual({
+  expect(await sendAttempt(refusing('category.notFound'), attempt, wizardFacts)).toEqual({
     kind: 'refused',
     message: 'Não foi possível fazer a inscrição. Entre em contato com a organização.',
   })
@@ -198,6 +198,6 @@ test('a challenge that this page can not read is waited out', async () => {
     { code: 'registration.proofNeeded', message: '', details: { challenge: 'other' } },
     { 'retry-after': '40' },
   )
-  expect(await sendAttempt(client, attempt, known)).toMatchObject({ kind: 'unanswered' })
+  expect(await sendAttempt(client, attempt, wizardFacts)).toMatchObject({ kind: 'unanswered' })
   expect(sent).toHaveLength(1)
 })

@@ -42,9 +42,9 @@ const notKnown = 'Ainda não sabemos se a inscrição chegou. Tente de novo em i
  * Sends a registration. The attempt's idempotency key is sent where {host} announces that it supports keys, so that
  * {host} carries it out once.
  */
-export async function sendAttempt(client: Client, attempt: Attempt, known: Known): Promise<Sent> {
-  const headers = known.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
-  const body = known.takesTerms ? attempt.body : { ...attempt.body, termsVersion: undefined }
+export async function sendAttempt(client: Client, attempt: Attempt, offers: Known): Promise<Sent> {
+  const headers = offers.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
+  const body = offers.takesTerms ? attempt.body : { ...attempt.body, termsVersion: undefined }
   const send = (proof?: string) =>
     client(register, { body: { ...body, ...(proof && { proof }) }, ...(headers && { headers }) })
   let outcome = await send()
@@ -56,12 +56,12 @@ export async function sendAttempt(client: Client, attempt: Attempt, known: Known
   }
   if (outcome.kind === 'ok') {
     const { id, amountDue, txid, payBy, isMailed } = outcome.answer
-    const mailedTo = isMailed ? known.person?.email : undefined
-    const receipt = { ...receiptFor(attempt, known), id, amountDue, txid, payBy, mailedTo }
+    const mailedTo = isMailed ? offers.person?.email : undefined
+    const receipt = { ...receiptFor(attempt, offers), id, amountDue, txid, payBy, mailedTo }
     return { kind: 'registered', receipt }
   }
   const message = failureText(outcome, { refused: sorry, failed: notKnown })
-  if (outcome.kind !== 'refused' || certaintyOf(outcome, known) !== 'certain')
+  if (outcome.kind !== 'refused' || certaintyOf(outcome, offers) !== 'certain')
     return { kind: 'unanswered', message: message === sorry ? notKnown : message }
   const { code, details } = outcome.error
   switch (code) {
@@ -76,7 +76,7 @@ export async function sendAttempt(client: Client, attempt: Attempt, known: Known
       if (!existing.success) return { kind: 'known', message }
       return {
         kind: 'registered',
-        receipt: { ...receiptFor(attempt, known), ...existing.output, note: message },
+        receipt: { ...receiptFor(attempt, offers), ...existing.output, note: message },
       }
     }
     case 'person.notFound':

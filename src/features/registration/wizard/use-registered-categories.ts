@@ -39,7 +39,7 @@ export function useRegisteredCategories(
 function registeredHere(receipt: Receipt | null, personId: string): readonly RegisteredCategory[] {
   if (!receipt) return []
   return [...(receipt.earlier ?? []), ...(receipt.isRemoved ? [] : [receipt])]
-    .filter((made) => made.personId === personId)
+    .filter((registration) => registration.personId === personId)
     .flatMap(({ categories }) => categories)
 }
 
@@ -52,7 +52,7 @@ async function registeredByAccount(
   if (me.kind !== 'ok' || registrations.kind !== 'ok' || me.answer.email !== person.email) return []
   return registrations.answer
     .filter(({ event }) => event.id === eventId)
-    .filter((made) => searchable(made.person.name) === searchable(person.name))
+    .filter((registration) => searchable(registration.person.name) === searchable(person.name))
     .flatMap(({ players }) => players.filter(({ withdrawnAt }) => !withdrawnAt))
     .map(({ category }) => category)
 }

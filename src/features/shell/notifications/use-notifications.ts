@@ -31,9 +31,9 @@ export function useNotifications(user: User) {
   const unread = query.data?.filter(({ isRead }) => !isRead).length ?? 0
   const read = useCallback(async () => {
     const key = ['notifications', user.id]
-    const known = queryClient.getQueryData<Notification[]>(key) ?? []
-    const [newest] = known
-    if (!newest || known.every(({ isRead }) => isRead)) return
+    const cached = queryClient.getQueryData<Notification[]>(key) ?? []
+    const [newest] = cached
+    if (!newest || cached.every(({ isRead }) => isRead)) return
     const outcome = await client(readNotifications, { body: { readUntil: newest.at } })
     // Unread without a connection: they are new still on the next visit.
     if (outcome.kind !== 'ok') return

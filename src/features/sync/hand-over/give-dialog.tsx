@@ -25,10 +25,10 @@ export function GiveDialog({ eventId, onClose }: GiveDialogProps) {
   useEffect(() => {
     let isLeft = false
     void (async () => {
-      const made = await packed(courtside, eventId)
+      const packing = await packed(courtside, eventId)
       if (isLeft) return
-      if ('code' in made) setSealed(made)
-      else setObstacle(made)
+      if ('code' in packing) setSealed(packing)
+      else setObstacle(packing)
     })()
     return () => {
       isLeft = true

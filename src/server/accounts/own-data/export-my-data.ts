@@ -84,11 +84,11 @@ export const exportMyDataHandler = handle(
         usadaEm: lastSeen(session.expires_at),
         valeAte: session.expires_at,
       })),
-      aparelhosConhecidos: devices.map((known) => ({
-        aparelho: known.device,
-        desde: known.created_at,
-        usadoEm: known.last_used_at,
-        valeAte: forgottenAt(known.last_used_at),
+      aparelhosConhecidos: devices.map((device) => ({
+        aparelho: device.device,
+        desde: device.created_at,
+        usadoEm: device.last_used_at,
+        valeAte: forgottenAt(device.last_used_at),
       })),
       eventosPrincipais: mainEvents,
       eventos: events.map((event) => {

@@ -24,13 +24,13 @@ export async function knownDevice(
   mark: string,
   now: Date,
 ): Promise<string | undefined> {
-  const known = await db
+  const device = await db
     .selectFrom('known_device')
     .select('mark_hash')
     .where('mark_hash', '=', hashOf(accountId ?? '', mark))
     .where('last_used_at', '>', ago(now))
     .executeTakeFirst()
-  return known?.mark_hash
+  return device?.mark_hash
 }
 
 /** The device has signed in to the account. */

@@ -100,15 +100,15 @@ test('a confirmation link resets no password, and a reset link confirms nothing'
 })
 
 test('an unknown address is answered alike, and nobody is written to', async () => {
-  const known = await addAccount(host, 'USER')
+  const registered = await addAccount(host, 'USER')
   const before = mailServer.mails.length
-  const answers = [await forgot(known.email), await forgot('stranger@example.com')]
+  const answers = [await forgot(registered.email), await forgot('stranger@example.com')]
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
     { status: 204, body: '' },
     { status: 204, body: '' },
   ])
   await host.sendMail()
-  expect(mailServer.mails.slice(before).map(({ to }) => to?.[0]?.address)).toEqual([known.email])
+  expect(mailServer.mails.slice(before).map(({ to }) => to?.[0]?.address)).toEqual([registered.email])
 })
 
 test('who asks three times before the mail is sent gets one mail', async () => {

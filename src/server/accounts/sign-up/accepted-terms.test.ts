@@ -29,12 +29,16 @@ test('which terms were accepted, and when, is kept with the account and each reg
     paymentValue: 95,
     termsVersion: '2026-11-22',
   }
-  const made = await host.ask('POST /v1/event-register', { token, body: registration })
-  expect(made.status).toBe(201)
+  const created = await host.ask('POST /v1/event-register', { token, body: registration })
+  expect(created.status).toBe(201)
   expect((await host.ask('GET /v1/users/me/data', { token })).body).toMatchObject({
     conta: { termosAceitos: { versao: '2026-11-22', em: '2026-11-20T12:00:00.000Z' } },
     termosAceitosNasInscricoes: [
-      { inscricao: (made.body as { id: string }).id, versao: '2026-11-22', em: '2026-11-20T13:00:00.000Z' },
+      {
+        inscricao: (created.body as { id: string }).id,
+        versao: '2026-11-22',
+        em: '2026-11-20T13:00:00.000Z',
+      },
     ],
     digitadoEmInscricoes: [{ nome: ana.name, telefone: '00900000001' }],
   })

@@ -26,10 +26,10 @@ export const signUpHandler = handleWithPreparation(
   },
   async ({ body: { name, email, termsVersion = null }, db, now, prepared: passwordHash }) => {
     const newcomer = { name, email, passwordHash, termsVersion }
-    const known = await accountWith(db, email)
-    const addedId = known ? undefined : await addAccount(db, newcomer, now)
+    const existing = await accountWith(db, email)
+    const addedId = existing ? undefined : await addAccount(db, newcomer, now)
     // Neither known nor added: the same sign-up, sent twice at once, was faster.
-    const account = known ?? (addedId === undefined ? await accountWith(db, email) : undefined)
+    const account = existing ?? (addedId === undefined ? await accountWith(db, email) : undefined)
     if (account?.confirmed_at) {
       await queueMailOnce(db, { kind: 'known-account', subject: account.id }, now)
       return { email }
@@ -46,7 +46,7 @@ export const signUpHandler = handleWithPreparation(
     return { email }
   },
   {
-    keeping: {
+    redaction: {
       withoutNames: () => ({ email: '' }),
       withNames: async (_, { body: { email } }) => ({ email }),
     },

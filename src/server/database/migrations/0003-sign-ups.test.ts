@@ -9,7 +9,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { startTestHost } from '#server/testing/host.ts'
 import { linkIn, startMailServer } from '#server/testing/mail-server.ts'
 import { openPostgres, openSqlite } from '../open.ts'
-import * as ground from './0001-ground.ts'
+import * as firstTables from './0001-ground.ts'
 import * as accounts from './0002-accounts.ts'
 
 const moment = '2026-11-20T12:00:00.000Z'
@@ -20,7 +20,7 @@ test('who signed up before an update confirms after it, with the mail of then or
   const dataFolder = mkdtempSync(join(tmpdir(), 'play-test-'))
   const old = database ? openPostgres(database.url, 'start', () => {}) : openSqlite(dataFolder, 'start')
   const provider = {
-    getMigrations: async () => ({ '0001-ground': ground, '0002-accounts': accounts }),
+    getMigrations: async () => ({ '0001-ground': firstTables, '0002-accounts': accounts }),
   }
   const { error } = await new Migrator({ db: old, provider }).migrateToLatest()
   expect(error).toBeUndefined()

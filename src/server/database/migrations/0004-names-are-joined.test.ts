@@ -8,7 +8,7 @@ import { openSession } from '#server/access/sessions.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { openPostgres, openSqlite } from '../open.ts'
-import * as ground from './0001-ground.ts'
+import * as firstTables from './0001-ground.ts'
 import * as accounts from './0002-accounts.ts'
 import * as signUps from './0003-sign-ups.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'play-test-'))
   const old = database ? openPostgres(database.url, 'start', () => {}) : openSqlite(dataFolder, 'start')
-  const migrations = { '0001-ground': ground, '0002-accounts': accounts, '0003-sign-ups': signUps }
+  const migrations = { '0001-ground': firstTables, '0002-accounts': accounts, '0003-sign-ups': signUps }
   const provider = { getMigrations: async () => migrations }
   expect((await new Migrator({ db: old, provider }).migrateToLatest()).error).toBeUndefined()
   await fill(old as unknown as Kysely<Record<string, Record<string, unknown>>>)

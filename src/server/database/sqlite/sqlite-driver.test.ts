@@ -166,8 +166,8 @@ test('nobody reads what a failed commit took back', async () => {
     .mockImplementationOnce(() => {
       throw new Error('disk full')
     })
-  const [written, changed, read] = await Promise.allSettled([write('a'), note('b'), texts()])
-  expect([written.status, changed.status]).toEqual(['rejected', 'rejected'])
+  const [first, changed, read] = await Promise.allSettled([write('a'), note('b'), texts()])
+  expect([first.status, changed.status]).toEqual(['rejected', 'rejected'])
   expect(read).toEqual({ status: 'fulfilled', value: [] })
 })
 
@@ -182,8 +182,8 @@ test('nor does anybody hear why a transaction gave up that had seen it', async (
       const rows = await tx.selectFrom('note').select('text').execute()
       throw new Error(rows.length > 0 ? 'it is there already' : 'nothing there')
     })
-  const [written, refused] = await Promise.allSettled([write('a'), giveUp()])
-  expect(written.status).toBe('rejected')
+  const [first, refused] = await Promise.allSettled([write('a'), giveUp()])
+  expect(first.status).toBe('rejected')
   expect(refused).toMatchObject({ reason: { message: 'disk full' } })
   spy.mockRestore()
   expect(await texts()).toEqual([])

@@ -21,8 +21,8 @@ export class SqliteStatements {
   }
 
   #prepare(sql: string): Prepared {
-    const known = this.#prepared.get(sql)
-    if (known) return known
+    const cached = this.#prepared.get(sql)
+    if (cached) return cached
     const statement = this.#file.prepare(sql)
     const prepared = { statement, answersRows: statement.columns().length > 0 }
     if (this.#prepared.size >= keptStatements) this.#prepared.clear()

@@ -8,9 +8,9 @@ import { FileTrouble } from '../trouble.ts'
  * @returns a function that throws `FileTrouble` when a file was deleted or replaced
  */
 export function watchFiles(path: string): () => void {
-  const files = [path, `${path}-wal`].map((file) => ({ file, known: identityOf(file) }))
+  const files = [path, `${path}-wal`].map((file) => ({ file, identity: identityOf(file) }))
   return () => {
-    for (const { file, known } of files) if (identityOf(file) !== known) throw FileTrouble.moved(file)
+    for (const { file, identity } of files) if (identityOf(file) !== identity) throw FileTrouble.moved(file)
   }
 }
 

@@ -121,10 +121,10 @@ test('a lost answer to a registration with a proof is resent with or without it'
   const [person] = await addPersons(host, 1)
   const headers = { 'idempotency-key': 'lost' }
   const proof = await proofOf(challengeIn(await register(person, { headers })))
-  const made = await register(person, { headers, proof })
-  expect(made.status).toBe(201)
-  expect((await register(person, { headers, proof })).body).toEqual(made.body)
-  expect((await register(person, { headers })).body).toEqual(made.body)
+  const created = await register(person, { headers, proof })
+  expect(created.status).toBe(201)
+  expect((await register(person, { headers, proof })).body).toEqual(created.body)
+  expect((await register(person, { headers })).body).toEqual(created.body)
 })
 
 test('a proof counts once, for what it was made for, while it is fresh and as it was signed', async () => {

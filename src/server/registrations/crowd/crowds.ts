@@ -47,8 +47,8 @@ export class Crowds {
   /** Notes that a registration was made without a proof. */
   remember(address: string, registrationId: string, now: Date): void {
     const time = now.getTime()
-    const known = this.#unproven.get(address)
-    if (known && known.endsAt > time) known.ids.push(registrationId)
+    const current = this.#unproven.get(address)
+    if (current && current.endsAt > time) current.ids.push(registrationId)
     else {
       if (this.#unproven.size >= maxAddresses) this.#makeRoom(time)
       this.#unproven.set(address, { endsAt: time + minuteMs, ids: [registrationId] })
@@ -57,9 +57,9 @@ export class Crowds {
 
   /** Ids of the registrations of this address in this minute before it needed a proof. */
   unproven(address: string, now: Date): readonly string[] {
-    const known = this.#unproven.get(address)
+    const current = this.#unproven.get(address)
     // Where another instance has filled this minute, what is known here may be of an earlier one.
-    return known && known.endsAt > now.getTime() ? known.ids : []
+    return current && current.endsAt > now.getTime() ? current.ids : []
   }
 
   /** Removes minutes that have ended, and then the oldest ones. */

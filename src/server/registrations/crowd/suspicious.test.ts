@@ -64,10 +64,10 @@ test('the file of my data tells what is under suspicion', async () => {
     paymentValue: 95,
   }
   const headers = { authorization: `Bearer ${account.token}` }
-  const { body: made } = await host.ask('POST /v1/event-register', { body, headers })
+  const { body: created } = await host.ask('POST /v1/event-register', { body, headers })
   const data = async () => (await host.ask('GET /v1/users/me/data', { token: account.token })).body
   expect(await data()).toMatchObject({ inscricoesEmConferencia: [] })
-  await suspect([(made as { players: [{ id: string }] }).players[0].id])
+  await suspect([(created as { players: [{ id: string }] }).players[0].id])
   expect(await data()).toMatchObject({ inscricoesEmConferencia: [{ evento: 'Etapa de Teste' }] })
 })
 

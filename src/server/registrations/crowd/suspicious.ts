@@ -54,14 +54,14 @@ export const removeSuspiciousHandler = handle(
       players.map(({ id }) => id),
     )
     const staying = new Set([...paid, ...players.filter(({ id }) => drawn.has(id)).map(registrationOf)])
-    const leaving = players.filter((player) => !staying.has(player.registration_id))
-    await endPairsOf(db, leaving, recordChange)
-    for (const player of leaving) recordChange(removedPlayer(player))
-    if (leaving.length > 0) {
-      await removePlayers(db, leaving)
+    const removed = players.filter((player) => !staying.has(player.registration_id))
+    await endPairsOf(db, removed, recordChange)
+    for (const player of removed) recordChange(removedPlayer(player))
+    if (removed.length > 0) {
+      await removePlayers(db, removed)
       afterCommit(() => services.publicEvents.forget(params.eventId))
     }
-    return { removed: new Set(leaving.map(registrationOf)).size, kept: staying.size }
+    return { removed: new Set(removed.map(registrationOf)).size, kept: staying.size }
   },
 )
 

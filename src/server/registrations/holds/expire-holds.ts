@@ -8,7 +8,7 @@ import { type LoggedChange, recordChanges } from '#server/handling/record-change
 import type { Services } from '#server/handling/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { writeChange } from '#server/players/change-player.ts'
-import { leaving } from '#server/players/leaving.ts'
+import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { type DueRegistration, dueRegistrations } from './due-registrations.ts'
 import { takingPart } from '#server/players/takes-part.ts'
 
@@ -52,7 +52,7 @@ export async function expireHolds(
       afterCommit: (each: () => void) => work.push(each),
     }
     for (const player of due) {
-      const change = leaving(context, player, 'player.expired')
+      const change = withdrawalChange(context, player, 'player.expired')
       await writeChange(context, player, change, null)
     }
     await recordChanges(db, changes, { accountId: null, now, tappedAt: null })

@@ -36,8 +36,8 @@ async function register(name = 'Ana Lins', email = 'ana.lins@example.com') {
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
   const answer = await host.ask('POST /v1/event-register', { body })
   expect(answer.status).toBe(201)
-  const made = answer.body as { id: string; payBy?: string; players: [{ id: string }] }
-  return { ...made, playerId: made.players[0].id }
+  const registered = answer.body as { id: string; payBy?: string; players: [{ id: string }] }
+  return { ...registered, playerId: registered.players[0].id }
 }
 /** What is due at a moment is done, twice: the second time changes nothing. */
 async function at(moment: string) {
@@ -166,14 +166,14 @@ test('a payment that is taken back begins a new period; nothing expires while it
 test('many at once, on two servers: each place becomes free once, and a payment at that moment is not lost', async () => {
   await host.db.updateTable('category').set({ max_players: 20 }).where('id', '=', categoryId).execute()
   await setHours(2)
-  const made = []
+  const registered = []
   for (let number = 0; number < 12; number += 1)
-    made.push(await register(`Pessoa ${'abcdefghijkl'[number]}`, `pessoa${number}@example.com`))
+    registered.push(await register(`Pessoa ${'abcdefghijkl'[number]}`, `pessoa${number}@example.com`))
   const { databaseUrl } = host
   const moment = '2026-11-20T15:00:00Z'
   host.setClock(moment)
   const other = databaseUrl ? await startTestHost({ databaseUrl, at: moment }) : host
-  const paid = made.slice(0, 4).map(({ playerId }) => playerId)
+  const paid = registered.slice(0, 4).map(({ playerId }) => playerId)
   const [, , ...answers] = await Promise.all([
     host.expireHolds(),
     other.expireHolds(),
@@ -184,8 +184,8 @@ test('many at once, on two servers: each place becomes free once, and a payment 
   expect(staying.toSorted()).toEqual(paid.toSorted())
   expect(await taken()).toBe(4)
   const mails = host.db.selectFrom('mail').select('subject').where('kind', '=', 'hold-expired')
-  const told = (await mails.execute()).map(({ subject }) => subject)
-  expect(new Set(told).size).toBe(told.length)
+  const subjects = (await mails.execute()).map(({ subject }) => subject)
+  expect(new Set(subjects).size).toBe(subjects.length)
   if (other !== host) await other.halt()
 })
 

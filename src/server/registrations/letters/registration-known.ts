@@ -47,8 +47,8 @@ export const registrationKnown: Writer = async (registrationId, { db, timeZone, 
     .orderBy('each.created_at')
     .execute()
   const read = await Promise.all(registrations.map(({ id }) => registrationFacts(db, id)))
-  const known = read.filter((facts) => facts !== undefined).filter(({ players }) => players.length > 0)
-  const [first] = known
+  const registered = read.filter((facts) => facts !== undefined).filter(({ players }) => players.length > 0)
+  const [first] = registered
   if (!first) return undefined
   const { event, recipient, name } = first
   return {
@@ -60,7 +60,7 @@ export const registrationKnown: Writer = async (registrationId, { db, timeZone, 
         text: 'Alguém preencheu a inscrição deste evento com o seu nome e este e-mail, mas já existe uma inscrição com estes dados. Nada mudou nela.',
       },
       { facts: [...eventFacts(event, timeZone), ['Inscrição de', name]] },
-      ...known.flatMap((facts): Block[] => [
+      ...registered.flatMap((facts): Block[] => [
         { facts: [categoriesFact(facts.players), ...(facts.dueCents === 0 ? [paid] : [])] },
         ...paymentData(facts, timeZone),
       ]),

@@ -102,8 +102,8 @@ function missing(): never {
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 function named(row: object, { names }: Stage): string {
   const text = JSON.stringify(row)
-  const known = Object.entries(names).reduce((shown, [id, name]) => shown.replaceAll(id, name), text)
-  return known.replaceAll(uuid, 'new')
+  const readable = Object.entries(names).reduce((shown, [id, name]) => shown.replaceAll(id, name), text)
+  return readable.replaceAll(uuid, 'new')
 }
 
 /** What the log says of these things. */

@@ -24,12 +24,12 @@ async function setUp(host: TestHost) {
     [scheduleId]: 'schedule',
     [fields.mainEventId]: 'main event',
   }
-  const known = prepared.listed().then((rows) => rows.find(({ id }) => id === scheduleId) as Schedule)
+  const before = prepared.listed().then((rows) => rows.find(({ id }) => id === scheduleId) as Schedule)
   const edit = async (over: object) => {
-    const { eventId: _, id, ...times } = await known
+    const { eventId: _, id, ...times } = await before
     return prepared.asOwner(`PUT /v1/schedules/${id}`, { ...times, ...over })
   }
-  await known
+  await before
   return { ...prepared, other, scheduleId, fields, edit, names }
 }
 

@@ -31,7 +31,7 @@ export const attempt = newAttempt(event.id, 'p1', {
 })
 
 /** What the wizard knows of a host that announces everything. */
-export const known = {
+export const wizardFacts = {
   event,
   person: { name: 'Ana Teste', email: 'ana@example.com' },
   honoursKeys: true,

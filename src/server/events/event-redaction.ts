@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import { placesWithProposals, readEvents } from './event-answer.ts'
 
 /** Stored without names and without PIX data. A resend reads both again, as long as the event exists. */
-export const eventKeeping = {
+export const eventRedaction = {
   withoutNames: <Answer extends Event>(event: Answer): Answer => ({
     ...event,
     mainEvent: { ...event.mainEvent, name: '' },

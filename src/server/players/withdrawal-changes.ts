@@ -7,7 +7,7 @@ import type { PlayerChange } from './change-player.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { takePlaceAgain } from './take-place-again.ts'
 
-type Leaving = Pick<CallContext<Visitor>, 'db' | 'now' | 'services' | 'recordChange' | 'afterCommit'>
+type ChangeContext = Pick<CallContext<Visitor>, 'db' | 'now' | 'services' | 'recordChange' | 'afterCommit'>
 
 type Left = Pick<PlayerRow, 'pair_id' | 'pair_version'>
 
@@ -15,11 +15,11 @@ type Left = Pick<PlayerRow, 'pair_id' | 'pair_version'>
  * How a player leaves, whoever says so: the place is free, and the row stays with what was paid. Everything that ends
  * with a place ends here.
  */
-export function leaving(
-  { db, now, services, recordChange, afterCommit }: Leaving,
+export function withdrawalChange(
+  { db, now, services, recordChange, afterCommit }: ChangeContext,
   row: PlayerRow,
   kind: 'player.withdrawn' | 'player.expired' = 'player.withdrawn',
-): PlayerChange<never> & { besides: () => Promise<Left | undefined> } {
+): PlayerChange<never> & { sideEffects: () => Promise<Left | undefined> } {
   const withdrawn_at = now.toISOString()
   return {
     columns: { withdrawn_at, expired_at: kind === 'player.expired' ? withdrawn_at : null },
@@ -29,7 +29,7 @@ export function leaving(
       before: { withdrawnAt: null },
       after: { withdrawnAt: withdrawn_at },
     },
-    besides: async () => {
+    sideEffects: async () => {
       await endPairsOf(db, [row], recordChange)
       await freePlace(db, row.category_id)
       afterCommit(() => services.publicEvents.forget(row.event_id))
@@ -41,10 +41,10 @@ export function leaving(
 type NoPlace = 'category.full' | 'category.drawn' | 'registration.tooMany'
 
 /** How a player who has left comes back: only where there is a place. */
-export function returning(
-  { db, now, services, afterCommit }: Leaving,
+export function returnChange(
+  { db, now, services, afterCommit }: ChangeContext,
   row: PlayerRow,
-): PlayerChange<NoPlace> & { besides: () => Promise<Refusal<NoPlace> | undefined> } {
+): PlayerChange<NoPlace> & { sideEffects: () => Promise<Refusal<NoPlace> | undefined> } {
   return {
     // Whoever brings them back keeps the place for them.
     columns: { withdrawn_at: null, expired_at: null, expires_at: null, held_at: now.toISOString() },
@@ -54,7 +54,7 @@ export function returning(
       before: { withdrawnAt: row.withdrawn_at },
       after: { withdrawnAt: null },
     },
-    besides: async () => {
+    sideEffects: async () => {
       const refused = await takePlaceAgain(db, row)
       if (!refused) afterCommit(() => services.publicEvents.forget(row.event_id))
       return refused

@@ -1,5 +1,5 @@
 /** Draws by a seed, so that a run can be asked for again. */
-export function createLot(seed: number) {
+export function seededRandom(seed: number) {
   let state = (seed % 2_147_483_646) + 1
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
   return {
@@ -8,4 +8,4 @@ export function createLot(seed: number) {
     of: <One>(all: readonly One[]): One => all[Math.floor(next() * all.length)] as One,
   }
 }
-export type Lot = ReturnType<typeof createLot>
+export type SeededRandom = ReturnType<typeof seededRandom>

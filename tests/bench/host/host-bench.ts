@@ -5,7 +5,7 @@ import type { BareAnswer } from '../peers/bare-server.ts'
 import type { ServerProcess } from '../peers/server-process.ts'
 
 /** The servers that are measured in turn, and who asks them. */
-export interface Ground {
+export interface HostBench {
   play: ServerProcess
   /** `node:http` alone. */
   bare: ServerProcess

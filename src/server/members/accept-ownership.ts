@@ -8,7 +8,7 @@ import type { Database } from '#server/database/tables.ts'
  * one of the same name, or a new one. The former owner stays as an organizador.
  * @returns the account id of the former owner; null where that account was deleted
  */
-export async function takeOver(
+export async function acceptOwnership(
   db: Database,
   account: Account,
   eventId: string,

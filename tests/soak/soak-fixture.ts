@@ -12,7 +12,7 @@ import { type Host, startHost } from '#support/host.ts'
 import { findOrInstallPostgres, type PostgresServer, startPostgres } from '#support/postgres.ts'
 import { aRealStage } from '../histories/real-stage.ts'
 
-export interface Ground {
+export interface SoakFixture {
   server: Host
   /** An event with two organisers; its host is asked directly, beside all lines. */
   stage: Stage
@@ -22,7 +22,7 @@ export interface Ground {
 }
 
 /** The real server as a process of its own that may be killed, with one event. */
-export async function prepareGround(isOnPostgres: boolean): Promise<Ground> {
+export async function startFixture(isOnPostgres: boolean): Promise<SoakFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'play-soak-'))
   const postgres = isOnPostgres ? await ownPostgres() : undefined
   const databaseUrl = await postgres?.createDatabase('soak')

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import type { HostRequest } from '#offline/testing/host.ts'
 import type { HistoryHost } from '#offline/testing/stage.ts'
 
-export interface Door {
+export interface HostProxy {
   port: number
   close(): Promise<void>
 }
@@ -17,7 +17,10 @@ export interface Door {
  * connection is reset.
  * @param serverUrl where streams are read, which nobody judges
  */
-export async function openDoor(host: Pick<HistoryHost, 'answer'>, serverUrl: string): Promise<Door> {
+export async function openHostProxy(
+  host: Pick<HistoryHost, 'answer'>,
+  serverUrl: string,
+): Promise<HostProxy> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').replace('/v1/', '')
     const carried =

@@ -14,14 +14,14 @@ import { isGone } from './decision-words.ts'
 
 export type Choice = 'keepMine' | 'keepTheirs'
 
-interface WaysOutProps {
+interface ConflictActionsProps {
   operation: OperationView
   isDeciding: boolean
   onDecide: (choice: Choice) => void
 }
 
 /** The ways out where there is nothing to choose between. */
-export function WaysOut({ operation, isDeciding, onDecide }: WaysOutProps) {
+export function ConflictActions({ operation, isDeciding, onDecide }: ConflictActionsProps) {
   if (operation.isUnreadable)
     return (
       <Buttons>
@@ -56,7 +56,7 @@ export function WaysOut({ operation, isDeciding, onDecide }: WaysOutProps) {
 }
 
 /** Once more. Who has the money back is marked anew by who organises: the desk would be refused again. */
-function Again({ operation, isDeciding, onDecide }: WaysOutProps) {
+function Again({ operation, isDeciding, onDecide }: ConflictActionsProps) {
   const event = useEventView(operation.eventId)?.event
   const isRefunded = operation.refusal?.code === 'player.refunded'
   if (isRefunded && !(event && mayOrganise(event))) return null

@@ -15,7 +15,7 @@ const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
 const lockCountInsert = new URL('../peers/lock-count-insert-on-postgres.ts', import.meta.url)
 
 /** An open event with one popular category, on a server with PostgreSQL, and the servers beside it. */
-export interface CrowdGround {
+export interface CrowdFixture {
   play: ServerProcess
   bare: ServerProcess
   counting: ServerProcess
@@ -31,7 +31,7 @@ export interface CrowdGround {
 }
 
 /** Its commits reach the disk, for PLAY and for the peer. @throws where there is no PostgreSQL */
-export async function openCrowdGround(): Promise<CrowdGround> {
+export async function openCrowdFixture(): Promise<CrowdFixture> {
   const bin = findOrInstallPostgres()
   if (!bin) throw new Error('no PostgreSQL found: install one, or name its folder in PLAY_POSTGRES_BIN')
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
@@ -86,8 +86,8 @@ export async function openCrowdGround(): Promise<CrowdGround> {
 }
 
 async function openEvent(db: Database) {
-  const ground = { db, now: () => new Date() }
-  const event = await addEvent(ground)
-  const categoryId = await addCategory(ground, event, { maxPlayers: 100_000 })
+  const database = { db, now: () => new Date() }
+  const event = await addEvent(database)
+  const categoryId = await addCategory(database, event, { maxPlayers: 100_000 })
   return { eventId: event.id, categoryId }
 }

@@ -1,4 +1,4 @@
-import type { Hold } from '../core/operation.ts'
+import type { RetryDelay } from '../core/operation.ts'
 
 const first = 2_000
 const longest = { lane: 300_000, host: 60_000 }
@@ -20,13 +20,13 @@ export function backoff(scope: 'lane' | 'host', failures: number, random: () => 
   return full / 2 + (random() * full) / 2
 }
 
-export function holdFor(options: {
+export function retryDelayFor(options: {
   scope: 'lane' | 'host'
   failures: number
   after: number | undefined
   now: number
   random: () => number
-}): Hold {
+}): RetryDelay {
   const { scope, failures, after, now, random } = options
   if (after === undefined) return { since: now, delay: backoff(scope, failures, random), failures }
   return { since: now, delay: after * 1000, failures, isFirm: true }
@@ -34,23 +34,23 @@ export function holdFor(options: {
 
 /** Measures the rest of pauses: with the steady clock within a session, with the wall clock after a restart. */
 export function createWaits(clock: Clock) {
-  const ends = new WeakMap<Hold, { end: number; begun: number }>()
-  const measured = (hold: Hold) => {
-    let known = ends.get(hold)
-    if (!known) {
-      const left = Math.min(Math.max(hold.since + hold.delay - clock.now(), 0), hold.delay)
+  const ends = new WeakMap<RetryDelay, { end: number; begun: number }>()
+  const measured = (delay: RetryDelay) => {
+    let measurement = ends.get(delay)
+    if (!measurement) {
+      const left = Math.min(Math.max(delay.since + delay.delay - clock.now(), 0), delay.delay)
       const end = clock.steady() + left
-      known = { end, begun: end - hold.delay }
-      ends.set(hold, known)
+      measurement = { end, begun: end - delay.delay }
+      ends.set(delay, measurement)
     }
-    return known
+    return measurement
   }
   return {
     /** Milliseconds until the pause is over, 0 when it is. */
-    left(hold: Hold | undefined, isEager = false): number {
-      if (!hold) return 0
-      const { end, begun } = measured(hold)
-      const until = isEager && !hold.isFirm ? Math.min(end, begun + eagerGap) : end
+    left(delay: RetryDelay | undefined, isEager = false): number {
+      if (!delay) return 0
+      const { end, begun } = measured(delay)
+      const until = isEager && !delay.isFirm ? Math.min(end, begun + eagerGap) : end
       return Math.max(until - clock.steady(), 0)
     },
   }

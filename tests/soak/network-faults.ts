@@ -1,5 +1,5 @@
 import type { Fault, FaultProxy } from '#support/fault-proxy.ts'
-import type { Lot } from './lot.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 const portal = { head: ['HTTP/1.1 200 OK', 'content-type: text/html'], body: '<html>Wi-Fi da arena</html>' }
 
@@ -20,17 +20,17 @@ const faults: readonly { fault: Fault; times?: number }[] = [
 ]
 
 /** Changes the line again and again, until it ends; then all passes. Answers how often it struck. */
-export async function changeWeather(
+export async function injectNetworkFaults(
   line: FaultProxy,
-  lot: Lot,
+  random: SeededRandom,
   pause: (ms: number) => Promise<void>,
   isOver: () => boolean,
 ): Promise<number> {
   let struck = 0
   while (!isOver()) {
-    const { fault, times } = lot.of(faults)
+    const { fault, times } = random.of(faults)
     line.strike(fault, times ?? Infinity)
-    await pause(lot.between(500, 6_000))
+    await pause(random.between(500, 6_000))
     struck += line.struck
     line.heal()
   }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { forgetScreens, isHere } from './kept-screens.ts'
 import { loadLongLists } from '#ui/lists/virtual-list.tsx'
 import type { Courtside } from '#offline/screen-types.ts'
-import { known } from '#app/courtside/known.ts'
+import { firstValue } from '#app/courtside/first-value.ts'
 
 /** The kept screen goes after this time in ms, whatever the app has by then. */
 const longestMs = 10_000
@@ -13,7 +13,11 @@ const longestMs = 10_000
  * and as soon as it can show the same.
  * What somebody has begun on it meanwhile goes on.
  */
-export async function takeOver(router: AnyRouter, root: HTMLElement, draw: () => void): Promise<void> {
+export async function replaceKeptScreen(
+  router: AnyRouter,
+  root: HTMLElement,
+  draw: () => void,
+): Promise<void> {
   const tooLong = new Promise((resolve) => setTimeout(resolve, longestMs))
   // What goes wrong, the app itself says.
   const whole = untilWhole(router, root).catch(() => undefined)
@@ -33,7 +37,7 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
   const { courtside } = (matches.at(-1)?.context ?? {}) as { courtside?: Courtside }
   if (!courtside) return
   const { event } = location.search as { event?: string }
-  await Promise.all([known(courtside.events), event ? known(courtside.event(event)) : undefined])
+  await Promise.all([firstValue(courtside.events), event ? firstValue(courtside.event(event)) : undefined])
 }
 
 /**

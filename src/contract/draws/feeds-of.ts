@@ -1,0 +1,52 @@
+import { fixedCrossing } from './crossing.ts'
+import type { DecidedMatch } from './decide-match.ts'
+import { progressOf } from './draw-progress.ts'
+import { settingsWithDefaults } from './draw-settings.ts'
+import type { Source } from './draw-structure.ts'
+import type { KeptDraw } from './kept-draw.ts'
+import { followedDraw } from './shown-draw.ts'
+
+/**
+ * Keys of the matches from which it follows who stands in this one: of those before it in the knockout, of all of the groups
+ * behind which it comes. Where nobody entered a result, because somebody has left, those before that one belong to them.
+ */
+export function feedsOf(kept: KeptDraw, key: string): string[] {
+  const { matches } = progressOf(followedDraw(kept))
+  const byKey = new Map(matches.map((one) => [one.match.key, one]))
+  const found = new Set<string>()
+  const add = (from: DecidedMatch) => {
+    for (const feed of feedsOfMatch(from, kept, matches)) {
+      if (found.has(feed)) continue
+      found.add(feed)
+      const before = byKey.get(feed)
+      if (before && !kept.notes.get(feed)?.result) add(before)
+    }
+  }
+  const match = byKey.get(key)
+  if (match) add(match)
+  return [...found]
+}
+
+function feedsOfMatch(
+  { match }: DecidedMatch,
+  { header: { settings } }: KeptDraw,
+  matches: readonly DecidedMatch[],
+): string[] {
+  if (match.phase === 'GROUP') return []
+  // Who plays it was drawn from those who lost their first match of the knockout.
+  if (match.phase === 'CONSOLATION' && match.round === 1)
+    return keysOf(matches, ({ phase, round }) => phase === 'KNOCKOUT' && round <= 2)
+  const groups = new Set(matches.flatMap(({ match: { group } }) => group ?? [])).size
+  const isByCampaign = groups > 0 && !fixedCrossing(groups, settingsWithDefaults(settings).qualifiers)
+  return match.sides.flatMap((source: Source) => {
+    if ('match' in source) return source.match
+    if (source.kind === 'PLACE' && !isByCampaign)
+      return keysOf(matches, ({ group }) => group === source.group)
+    return source.kind === 'PLACE' || source.kind === 'CAMPAIGN'
+      ? keysOf(matches, ({ phase }) => phase === 'GROUP')
+      : []
+  })
+}
+
+const keysOf = (matches: readonly DecidedMatch[], isWanted: (match: DecidedMatch['match']) => boolean) =>
+  matches.flatMap(({ match }) => (isWanted(match) ? match.key : []))

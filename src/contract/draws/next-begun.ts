@@ -1,0 +1,41 @@
+import type { DecidedMatch } from './decide-match.ts'
+import { matchIdOf } from './match-id.ts'
+import { progressOf } from './draw-progress.ts'
+import { hasBegun, notesIn } from './match-notes.ts'
+import { matchTitle } from './match-title.ts'
+import type { KeptDraw } from './kept-draw.ts'
+import { followedDraw } from './shown-draw.ts'
+
+/**
+ * A match that has begun and in which others would stand after a change of its draw, be it through a group's table:
+ * {host} refuses the change, and a phone explains it before it is sent.
+ * @param ownKey key of the match that the change is about
+ */
+export function nextBegun(
+  before: KeptDraw,
+  after: KeptDraw,
+  ownKey?: string,
+): { matchId: string; title: string } | undefined {
+  const { matches } = progressOf(followedDraw(before))
+  const then = new Map(progressOf(followedDraw(after)).matches.map((one) => [one.match.key, wordsOf(one)]))
+  const changed = matches.find(
+    (one) =>
+      one.match.key !== ownKey &&
+      hasBegun(notesIn(before.notes, one.match.key)) &&
+      then.get(one.match.key) !== wordsOf(one),
+  )
+  if (!changed) return undefined
+  const rounds = matches.reduce(
+    (most, { match }) => (match.phase === 'KNOCKOUT' ? Math.max(most, match.round) : most),
+    0,
+  )
+  const isNamed = before.header.settings.format !== 'DOUBLE_ELIMINATION'
+  return {
+    matchId: matchIdOf(before.header.id, changed.match.key),
+    title: matchTitle(changed.match, isNamed ? rounds : undefined),
+  }
+}
+
+/** Who stands in a match, as one text. */
+const wordsOf = ({ sides }: DecidedMatch): string =>
+  sides.map((side) => (side.kind === 'ENTRY' ? side.entry : side.kind)).join(' ')

@@ -1,0 +1,38 @@
+import { drawIdOf, entryIdOf } from './draw-ids.ts'
+import type { DrawSettings } from './draw-settings.ts'
+import type { DrawnEntries } from './draw-structure.ts'
+import { entryKey, type EntryToDraw, makeDraw } from './make-draw.ts'
+
+/** A draw with the ids that phone and {host} give it alike. */
+export interface NumberedDraw {
+  id: string
+  /** In the order in which the entries were given. */
+  entryIds: string[]
+  /** By ids of the entries. */
+  drawn: DrawnEntries
+}
+
+/**
+ * Draws a category, and gives the draw and its entries their ids.
+ * @param as which draw of the category it is, from 1, and its hash (`hashOfDraw`)
+ * @returns undefined where the settings do not fit so many entries
+ */
+export async function numberDraw(
+  as: { categoryId: string; number: number; hash: string },
+  { entries, settings, lot }: { entries: readonly EntryToDraw[]; settings: DrawSettings; lot: string },
+): Promise<NumberedDraw | undefined> {
+  const drawn = makeDraw(entries, settings, lot)
+  if (!drawn) return undefined
+  const id = await drawIdOf(as.categoryId, as.number, as.hash)
+  const entryIds = await Promise.all(entries.map(({ playerIds }) => entryIdOf(id, playerIds)))
+  const byKey = new Map(entries.map(({ playerIds }, index) => [entryKey(playerIds), entryIds[index] ?? '']))
+  const named = (key: string) => byKey.get(key) ?? ''
+  return {
+    id,
+    entryIds,
+    drawn: {
+      groups: drawn.groups.map(({ name, entries: keys }) => ({ name, entries: keys.map(named) })),
+      lines: drawn.lines.map((key) => (key === null ? null : named(key))),
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { Trophy } from 'lucide-react'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
+import { useOffer } from '#app/host/use-offer.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { CategoryList } from './category-list.tsx'
+
+interface GamesScreenProps {
+  eventId: string
+  /** The category that is open. */
+  categoryId: string | undefined
+}
+
+/** /manager/event/games: the draws of an event by category, and what is played in them. */
+export function GamesScreen({ eventId, categoryId }: GamesScreenProps) {
+  const view = useEventView(eventId)
+  const hasDraws = useOffer('draws')
+  if (!view) return null
+  const category = view.categories.find(({ id }) => id === categoryId)
+  return (
+    <Page title={category?.title ?? 'Jogos'}>
+      <title>{`Jogos · ${view.event.title} · PLAY`}</title>
+      {hasDraws ? <Games view={view} /> : <NotOffered />}
+    </Page>
+  )
+}
+
+function Games({ view }: { view: EventView }) {
+  if (view.categories.length === 0) return <NoCategories canAdd={mayOrganise(view.event)} />
+  return <CategoryList view={view} />
+}
+
+function NotOffered() {
+  return (
+    <EmptyState icon={<Trophy aria-hidden />} title="Chaves e resultados ficam em outro lugar">
+      O servidor deste evento ainda não faz sorteios nem guarda resultados.
+    </EmptyState>
+  )
+}
+
+function NoCategories({ canAdd }: { canAdd: boolean }) {
+  return (
+    <EmptyState icon={<Trophy aria-hidden />} title="Ainda não há categorias">
+      {canAdd
+        ? 'Crie as categorias no início do evento: cada uma tem a sua chave.'
+        : 'Assim que a organização criar as categorias, os jogos aparecem aqui.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,121 @@
+import { createDraw } from '#contract/draws/draw-calls.ts'
+import { Draw } from '#contract/draws/draw.ts'
+import type { PreparedDraw } from '#contract/draws/prepare-draw.ts'
+import type { Seen } from '../../core/operation.ts'
+import { categoryEntity } from '../category.ts'
+import type { Kind, Wish } from '../kind.ts'
+import { categoryMoveLane, pairingLane, paymentLane } from '../player.ts'
+import { DrawArgs } from './draw-args.ts'
+import { drawingLane, matchesLane, standingLane } from './draw-lanes.ts'
+import { paintDraw } from './paint-draw.ts'
+
+/** What a tap that draws a category says. @param label title of the category */
+export function drawWish(prepared: PreparedDraw, label: string, at: string): Wish<DrawArgs, Seen> {
+  const { id, eventId, categoryId, number, hash, lot, settings, entries, drawn, leftOut } = prepared
+  return {
+    eventId,
+    args: {
+      eventId,
+      categoryId,
+      id,
+      number,
+      hash,
+      lot,
+      settings,
+      entries: entries.map(({ playerIds, names, ...entry }) => ({
+        id: entry.id,
+        playerIds: [...playerIds],
+        names: [...names],
+        seed: entry.seed,
+      })),
+      drawn: {
+        groups: drawn.groups.map(({ name, entries: ids }) => ({ name, entries: [...ids] })),
+        lines: [...drawn.lines],
+      },
+      leftOut: [...leftOut],
+      at,
+    },
+    base: { version: 0 },
+    subject: label,
+  }
+}
+
+interface DrawKind<Tap> {
+  name: 'draw.make' | 'draw.redo'
+  change: string
+  wish(tap: Tap, at: string): Wish<DrawArgs, Seen>
+  wanted(subject: string): string
+}
+
+/** What is said where an organiser decides between the draws of two phones. */
+const reason = 'Dois telefones sortearam esta categoria'
+
+/** The kind of a tap that draws a category: for the first time, or again. */
+export function drawKind<Tap>({
+  name,
+  change,
+  wish,
+  wanted,
+}: DrawKind<Tap>): Kind<Tap, DrawArgs, Seen, Draw> {
+  return {
+    name,
+    version: 1,
+    args: DrawArgs,
+    call: createDraw,
+    answer: Draw,
+    wish: (tap, { now }) => wish(tap, now),
+    entity: ({ categoryId }) => drawingLane(categoryId),
+    lane: ({ categoryId }) => drawingLane(categoryId),
+    aspect: 'draw',
+    waitsFor: ({ categoryId, replacesId }) => [
+      categoryEntity(categoryId),
+      ...(replacesId === undefined ? [] : [matchesLane(replacesId), standingLane(replacesId)]),
+    ],
+    // Who is in the category by then, and with whom.
+    needs: ({ entries, leftOut }) =>
+      [...entries.flatMap(({ playerIds }) => playerIds), ...leftOut].flatMap((id) => [
+        pairingLane(id),
+        categoryMoveLane(id),
+        paymentLane(id),
+      ]),
+    isAwaitedIn: ({ categoryId }) => [categoryEntity(categoryId)],
+    makes: ({ id, entries }) => [id, ...entries.map((entry) => entry.id)],
+    idsAtHost: ({ entries }, host) => [host.id, ...entries.map((entry) => idAtHost(entry, host))],
+
+    body: ({ args }) => ({
+      categoryId: args.categoryId,
+      settings: args.settings,
+      entries: args.entries.map(({ playerIds, seed }) => ({ playerIds, seed })),
+      lot: args.lot,
+      ...(args.reason !== undefined && { reason: args.reason }),
+      ...(args.replacesId !== undefined && { replaces: args.replacesId }),
+    }),
+
+    isAlreadySo: ({ args }, { host }) => host?.hash === args.hash,
+    insisted: ({ args, host, ...operation }, { code }) => ({
+      ...operation,
+      ...(host && { host }),
+      args:
+        code === 'draw.changed' && host
+          ? { ...args, replacesId: host.id, reason: args.reason ?? reason, number: host.number + 1 }
+          : args,
+    }),
+
+    words: {
+      change,
+      wanted: ({ subject }) => wanted(subject),
+      refused: 'O sorteio não foi aceito',
+      value: ({ args }) => `sorteio nº ${args.lot}`,
+      differences: ({ args, refusal }, host) =>
+        refusal?.code === 'draw.changed'
+          ? [{ label: 'Sorteio', did: '', mine: `nº ${args.lot}`, theirs: `nº ${host.lot}` }]
+          : [],
+      madeBy: ({ drawnBy, drawnById, drawnAt }) => ({ by: drawnBy, byId: drawnById, at: drawnAt }),
+    },
+
+    paint: paintDraw,
+  }
+}
+
+const idAtHost = ({ id, playerIds }: DrawArgs['entries'][number], host: Draw): string =>
+  host.entries.find((entry) => entry.playerIds?.toSorted().join() === playerIds.toSorted().join())?.id ?? id

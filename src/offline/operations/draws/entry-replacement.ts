@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { Draw } from '#contract/draws/draw.ts'
+import { updateEntry } from '#contract/draws/match-calls.ts'
+import type { Seen } from '../../core/operation.ts'
+import { isOf, type Kind } from '../kind.ts'
+import { categoryMoveLane, pairingLane, paymentLane } from '../player.ts'
+import {
+  entryArgs,
+  entryFields,
+  entryIn,
+  entryOf,
+  entryOrder,
+  type EntryTap,
+  entryVersion,
+  paintEntry,
+} from './entry-operation.ts'
+
+const Args = v.object({
+  ...entryFields,
+  players: v.array(v.object({ id: v.string(), name: v.string() })),
+})
+type Args = v.InferOutput<typeof Args>
+
+interface Base extends Seen {
+  playerIds: readonly string[]
+  names: readonly string[]
+}
+
+interface Tap extends EntryTap {
+  /** Who plays from now on; who stays of a pair is among them. */
+  players: readonly { id: string; name: string }[]
+}
+
+/** Puts others in an entry before its first match. */
+export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
+  name: 'entry.replace',
+  version: 1,
+  args: Args,
+  call: updateEntry,
+  answer: Draw,
+  wish: ({ players, ...tap }) => {
+    const args = { ...entryArgs(tap), players: players.map(({ id, name }) => ({ id, name })) }
+    const { version = 1, playerIds = [], names = [] } = entryOf(tap) ?? {}
+    return { eventId: args.eventId, args, base: { version, playerIds, names }, subject: tap.label }
+  },
+  ...entryOrder,
+  // Who comes is there by then, and where was tapped before.
+  waitsFor: (args) => [
+    ...entryOrder.waitsFor(args),
+    ...args.players.flatMap(({ id }) => [paymentLane(id), pairingLane(id), categoryMoveLane(id)]),
+  ],
+
+  body: (operation) => ({
+    entryId: operation.args.entryId,
+    playerIds: idsOf(operation.args),
+    version: entryVersion(operation),
+  }),
+
+  join: (earlier, later) => (isOf(entryReplacement, later) ? { ...earlier, args: later.args } : undefined),
+  isBackAtBase: ({ args, base }) => idsOf(args).join() === base.playerIds.join(),
+  isAlreadySo: ({ args }, { host }) => host !== undefined && isAt(host, args),
+  isGranted: ({ args }, host) => isAt(host, args),
+  onHost: (operation, host) => {
+    const { version = operation.base.version, playerIds = [], names } = entryIn(host, operation.args) ?? {}
+    return { ...operation, base: { version, playerIds, names: names ?? [] } }
+  },
+
+  words: {
+    change: 'Troca de quem joga',
+    wanted: ({ subject, args }) => `${subject}: passa a jogar ${namesOf(args)}`,
+    refused: 'Não foi possível trocar quem joga',
+    value: ({ args }) => namesOf(args),
+    differences: ({ args }, host) => [
+      {
+        label: 'Quem joga',
+        did: '',
+        mine: namesOf(args),
+        theirs: entryIn(host, args)?.names.join(' e ') ?? 'ninguém',
+      },
+    ],
+    madeBy: () => undefined,
+  },
+
+  paint(board, operation) {
+    const { players } = operation.args
+    const names = players.map(({ name }) => name)
+    paintEntry(board, operation, { playerIds: idsOf(operation.args), names, leftAt: null })
+  },
+}
+
+const idsOf = ({ players }: Args) => players.map(({ id }) => id)
+const namesOf = ({ players }: Args) => players.map(({ name }) => name).join(' e ')
+
+const isAt = (host: Draw, args: Args) => entryIn(host, args)?.playerIds?.join() === idsOf(args).join()

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { MatchState, ShownMatch } from '#contract/draws/draw.ts'
+import { setMatchCall } from '#contract/draws/match-calls.ts'
+import { matchIdOf } from '#contract/draws/match-id.ts'
+import type { MatchNotes } from '#contract/draws/kept-draw.ts'
+import type { Seen } from '../../core/operation.ts'
+import { isOf, type Kind } from '../kind.ts'
+import { callLane } from './draw-lanes.ts'
+import { matchArgs, matchFields, matchOrder, type MatchTap } from './match-operation.ts'
+import { paintMatch } from './paint-match.ts'
+
+const Args = v.object({
+  ...matchFields,
+  state: MatchState,
+  /** Missing, the court stays. */
+  courtId: v.optional(v.string()),
+  courtName: v.optional(v.string()),
+  at: v.string(),
+})
+type Args = v.InferOutput<typeof Args>
+
+interface Base extends Seen {
+  state: MatchState
+  courtId: string | null
+}
+
+interface Tap extends MatchTap {
+  state: MatchState
+  courtId?: string | undefined
+  /** What the court is called, for a card. */
+  courtName?: string | undefined
+}
+
+/** Calls a match to a court, starts it, suspends it, or takes that back. */
+export const matchCall: Kind<Tap, Args, Base, ShownMatch> = {
+  name: 'match.call',
+  version: 1,
+  args: Args,
+  call: setMatchCall,
+  answer: ShownMatch,
+  wish: ({ state, courtId, courtName, ...tap }, { now: at }) => {
+    const { callVersion: version = 1, state: before = 'WAITING', courtId: courtBefore = null } = tap.match
+    const court = { ...(courtId !== undefined && { courtId }), ...(courtName !== undefined && { courtName }) }
+    const args = { ...matchArgs(tap), state, ...court, at }
+    const base = { version, state: before, courtId: courtBefore }
+    return { eventId: args.eventId, args, base, subject: tap.label }
+  },
+  isForDesk: () => true,
+  ...matchOrder,
+  lane: ({ drawId, key }) => callLane(drawId, key),
+  aspect: 'call',
+
+  body: ({ args: { drawId, key, sides, state, courtId, at }, base, basis }) => ({
+    matchId: matchIdOf(drawId, key),
+    sides,
+    state,
+    ...(courtId !== undefined && { courtId }),
+    at,
+    version: Math.max(base.version, basis?.callVersion ?? 0),
+  }),
+
+  join: (earlier, later) =>
+    isOf(matchCall, later) && earlier.args.sides.join() === later.args.sides.join()
+      ? { ...earlier, args: { ...(isOnCourt(later.args) && courtOf(earlier.args)), ...later.args } }
+      : undefined,
+  isBackAtBase: ({ args, base }) =>
+    args.state === base.state && (args.courtId === undefined || args.courtId === base.courtId),
+  isAlreadySo: ({ args }, { host }) => host !== undefined && isAt(host, args),
+  isGranted: ({ args }, host) => isAt(host, args),
+  isNeedless: (_, { result }) => result !== null,
+  onHost: (operation, { callVersion, state = 'WAITING', courtId = null }) => ({
+    ...operation,
+    base: { version: callVersion ?? operation.base.version, state, courtId },
+  }),
+
+  words: {
+    change: 'Chamada',
+    wanted: ({ subject, args }) => `${subject}: ${inWords(args)}`,
+    refused: 'Não foi possível anotar a chamada',
+    value: ({ args }) => inWords(args),
+    differences: ({ args }, { state = 'WAITING' }) => [
+      {
+        label: 'Chamada',
+        did: '',
+        mine: inWords(args),
+        theirs: inWords({ state, courtName: 'outra quadra' }),
+      },
+    ],
+    madeBy: ({ calledAt }) => ({ by: undefined, byId: undefined, at: calledAt ?? undefined }),
+  },
+
+  paint(board, operation) {
+    const { state, courtId, at } = operation.args
+    paintMatch(board, operation, (known) => calledSo(known, state, courtId, at))
+  },
+}
+
+const isOnCourt = ({ state }: Pick<Args, 'state'>) => state === 'CALLED' || state === 'PLAYING'
+
+/** What begins before its call was sent begins on the court to which it was called. */
+const courtOf = ({ courtId, courtName }: Args) => ({
+  ...(courtId !== undefined && { courtId }),
+  ...(courtName !== undefined && { courtName }),
+})
+
+const isAt = ({ state, courtId }: ShownMatch, wanted: Args) =>
+  state === wanted.state && (wanted.courtId === undefined || courtId === wanted.courtId)
+
+/** As {host} does it: a match that is suspended frees its court, and one that begins was called at the latest then. */
+function calledSo(
+  known: MatchNotes,
+  state: MatchState,
+  courtId: string | undefined,
+  at: string,
+): Partial<MatchNotes> {
+  if (state === 'WAITING') return { state, courtId: null, calledAt: null, startedAt: null }
+  if (state === 'SUSPENDED') return { state, courtId: null }
+  const called = { state, courtId: courtId ?? known.courtId, calledAt: known.calledAt ?? at }
+  return { ...called, startedAt: state === 'CALLED' ? null : (known.startedAt ?? at) }
+}
+
+const states: Record<MatchState, string> = {
+  WAITING: 'ainda não chamado',
+  CALLED: 'chamado',
+  PLAYING: 'em quadra',
+  SUSPENDED: 'suspenso',
+}
+const inWords = ({ state, courtName }: Pick<Args, 'state' | 'courtName'>) =>
+  [states[state], isOnCourt({ state }) && courtName].filter(Boolean).join(', ')

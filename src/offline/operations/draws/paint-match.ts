@@ -1,0 +1,44 @@
+import type { ShownMatch } from '#contract/draws/draw.ts'
+import { type MatchNotes, untouchedMatch } from '#contract/draws/kept-draw.ts'
+import { notesOfMatch } from '#contract/draws/kept-of.ts'
+import { isWanted, type Operation, type Seen } from '../../core/operation.ts'
+import type { Board } from '../../rows/board.ts'
+import type { MatchArgs } from './match-operation.ts'
+
+/**
+ * Paints what a tap wants of a match over what is known of it.
+ * @param wanted what it changes; `refused`, what shows while it waits for a decision
+ */
+export function paintMatch<Args extends MatchArgs>(
+  { draws }: Board,
+  operation: Operation<Args, Seen, ShownMatch>,
+  wanted: (notes: MatchNotes) => Partial<MatchNotes>,
+  refused: Partial<MatchNotes> = {},
+): void {
+  const { args, host, state } = operation
+  const draw = draws.draft(args.drawId)
+  if (!draw) return
+  const { notes } = draw.kept
+  const known = withAnswer(notes.get(args.key) ?? untouchedMatch, host)
+  if (state === 'acknowledged') {
+    if (host) notes.set(args.key, known)
+    return
+  }
+  notes.set(args.key, { ...known, ...(isWanted(operation) ? wanted(known) : refused) })
+  const isDue = state === 'parked' || draw.pendingMatches.get(args.key) === 'needsYou'
+  draw.pendingMatches.set(args.key, isDue ? 'needsYou' : state)
+}
+
+/** Each aspect counts by itself: what still waits of another one stays. */
+function withAnswer(known: MatchNotes, host: ShownMatch | undefined): MatchNotes {
+  const told = host && { ...untouchedMatch, ...notesOfMatch(host) }
+  if (!told) return known
+  const { result, version, score, scoredById, scoreVersion, isDisputed, ...call } = told
+  return {
+    ...known,
+    ...(version >= known.version && { isDisputed }),
+    ...(version > known.version && { result, version }),
+    ...(scoreVersion > known.scoreVersion && { score, scoredById, scoreVersion }),
+    ...(call.callVersion > known.callVersion && call),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Draw } from '#contract/draws/draw.ts'
+import { keptOf } from '#contract/draws/kept-of.ts'
+import type { DrawView } from '../core/draw-rows.ts'
+import { isEqual } from '../core/is-equal.ts'
+import { indexOf, kept } from './rows-by-id.ts'
+
+const sources = new WeakMap<DrawView, Draw>()
+const nothing: DrawView['pendingMatches'] = new Map()
+
+/** A draw as {host} answered it, as a row of the screens. */
+export function drawRow(draw: Draw): DrawView {
+  const { id, eventId, categoryId } = draw
+  const row: DrawView = { id, eventId, categoryId, kept: keptOf(draw), pendingMatches: nothing }
+  sources.set(row, draw)
+  return row
+}
+
+/** The draws of a snapshot as rows: those of before, where {host} answered the same of them. */
+export function drawRows(
+  draws: readonly Draw[],
+  previous: readonly DrawView[] | undefined,
+): readonly DrawView[] {
+  const known = previous && indexOf(previous)
+  const rows = draws.map((draw) => {
+    const before = known?.get(draw.id)
+    return before && isEqual(sources.get(before), draw) ? before : drawRow(draw)
+  })
+  return kept(rows, previous)
+}
