@@ -151,6 +151,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
     )
     const name = others[0]?.name ?? ''
     await page.getByText('Local', { exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'Local', exact: true })).toBeChecked()
     await page.getByRole('button', { name: 'Adicionar local' }).click()
     const dialog = page.getByRole('dialog', { name: 'Adicionar local' })
     const add = () => dialog.getByRole('button', { name }).click()
