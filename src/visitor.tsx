@@ -19,14 +19,14 @@ const wizardMs = 3000
  * `event-register.$id` shows the same screen inside the app.
  */
 async function start(): Promise<void> {
-  const place = document.getElementById('root')
-  if (!place) throw new Error('the page has no #root')
+  const container = document.getElementById('root')
+  if (!container) throw new Error('the page has no #root')
   nameMissingParts()
   replaceServedTitle()
   const [, , id = ''] = location.pathname.split('/')
-  const root = createRoot(place)
+  const root = createRoot(container)
   // What the server has sent stays on the screen until the app can show the same, or the step that was asked for.
-  if (!place.hasChildNodes()) root.render(<LoadingEvent />)
+  if (!container.hasChildNodes()) root.render(<LoadingEvent />)
   const page = await loadEventPage(client, decodeURIComponent(id))
   if (stepInAddress.get()) await Promise.race([loadWizard(), afterMs(wizardMs)])
   root.render(

@@ -79,8 +79,8 @@ const broken = {
     answersIn: (batch, whole) => {
       if (whole.kind !== 'ok') return rules.answersIn(batch, whole)
       const said = new Set(whole.answer.map(({ id }) => id))
-      return rules.answersIn(batch, whole).map((outcome, place) => {
-        return said.has(batch[place]?.id ?? '') ? outcome : { ...whole, answer: undefined }
+      return rules.answersIn(batch, whole).map((outcome, index) => {
+        return said.has(batch[index]?.id ?? '') ? outcome : { ...whole, answer: undefined }
       })
     },
   },
@@ -93,7 +93,7 @@ const broken = {
   'takes the answers of a batch by their place': {
     answersIn: (batch, whole) => {
       if (whole.kind !== 'ok') return rules.answersIn(batch, whole)
-      const placed = whole.answer.map((answer, place) => ({ ...answer, id: batch[place]?.id ?? '' }))
+      const placed = whole.answer.map((answer, index) => ({ ...answer, id: batch[index]?.id ?? '' }))
       return rules.answersIn(batch, { ...whole, answer: placed })
     },
   },

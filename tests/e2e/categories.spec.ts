@@ -1,16 +1,16 @@
-import { openPlayers, prepareCourt } from '#support/courtside-screen.ts'
+import { openPlayers, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
 test('a second category of one title is asked about, never refused', async ({ page, host }) => {
-  const court = await prepareCourt(host.url, 1)
-  const { title } = court.category
+  const fixture = await prepareFixture(host.url, 1)
+  const { title } = fixture.category
   const named = async () => {
-    const all = await court.organiser.categories(court.event.id)
+    const all = await fixture.organiser.categories(fixture.event.id)
     return all.filter((category) => category.title.toLowerCase() === title.toLowerCase()).length
   }
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   await page.getByRole('link', { name: 'Início', exact: true }).click()
   await page.getByRole('button', { name: 'Nova categoria' }).click()
   const form = page.getByRole('dialog', { name: 'Nova categoria' })

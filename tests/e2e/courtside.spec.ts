@@ -4,7 +4,7 @@ import {
   openPlayers,
   paidSwitch,
   pickMore,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 import { organiser, signInOnScreen } from '#support/demo.ts'
@@ -16,12 +16,12 @@ test('from the events to a payment it takes two taps and a name; the same switch
   page,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
   await signInOnScreen(page, organiser)
   await page
     .getByRole('listitem')
-    .filter({ hasText: court.event.title })
+    .filter({ hasText: fixture.event.title })
     .getByRole('link', { name: 'Inscritos' })
     .click()
   const search = page.getByRole('searchbox', { name: 'Buscar inscrito' })
@@ -42,9 +42,9 @@ test('from the events to a payment it takes two taps and a name; the same switch
 })
 
 test('whom a search has found stay alone while the address follows', async ({ page, host }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
-  await page.getByRole('searchbox').pressSequentially(court.player.person.name)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
+  await page.getByRole('searchbox').pressSequentially(fixture.player.person.name)
   await expect(page.getByRole('switch')).toHaveCount(1)
   const most = await page.evaluateHandle(() => {
     const seen = { switches: 0 }
@@ -62,10 +62,10 @@ test('fewer places than registered is told at the field, before anything is writ
   page,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 3)
-  await openPlayers(page, court)
-  await page.goto(`/manager/event/home?event=${court.event.id}`)
-  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  const fixture = await prepareFixture(host.url, 3)
+  await openPlayers(page, fixture)
+  await page.goto(`/manager/event/home?event=${fixture.event.id}`)
+  await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Vagas').fill('2')
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -80,9 +80,9 @@ test('the list of what is not sent leads back to the very search it was opened f
   page,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   await page.getByRole('searchbox').fill(player.person.name)
   await expect(page).toHaveURL(/busca=/)
   await syncBadge(page).click()
@@ -96,9 +96,9 @@ test('the list of what is not sent leads back to the very search it was opened f
 })
 
 test('a value is corrected without signal, and arrives when it is back', async ({ page, host }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   await page.getByRole('button', { name: player.person.name }).click()
   await pickMore(page, 'Corrigir valor')
   await page.context().setOffline(true)
@@ -112,6 +112,6 @@ test('a value is corrected without signal, and arrives when it is back', async (
   await expect(row).toContainText('R$ 50,50')
   await page.context().setOffline(false)
   await expectSaved(page)
-  const kept = (await ledger(court)).get(player.id)
+  const kept = (await ledger(fixture)).get(player.id)
   expect(kept).toMatchObject({ paymentValue: 50.5, paymentDate: null, valueVersion: 2 })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Player } from '#contract/players/players.ts'
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
-import { expectSaved, hearSignal, prepareEvent, syncBadge } from '#support/courtside-screen.ts'
+import { expectSaved, hearSignal, prepareOwnEvent, syncBadge } from '#support/courtside-screen.ts'
 import { organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
@@ -23,15 +23,15 @@ async function find(page: Page, player: Player) {
 
 test('two phones at one desk, one of them offline for a while', async ({ page, second: desk, host }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareEvent(host.url, 3, {}, { shirtsForFirst: 1 })
-  const { event, category, players } = court
+  const fixture = await prepareOwnEvent(host.url, 3, {}, { shirtsForFirst: 1 })
+  const { event, category, players } = fixture
   const [ana, bia, caio] = players
   if (!ana || !bia || !caio) throw new Error('three players are needed')
-  await court.organiser.addMember(event.id, marina, 'MESA')
-  const other = await court.organiser.addCategory(event.id)
-  await court.organiser.registerAgain(event, other.id, bia)
+  await fixture.organiser.addMember(event.id, marina, 'MESA')
+  const other = await fixture.organiser.addCategory(event.id)
+  await fixture.organiser.registerAgain(event, other.id, bia)
   const rows = async () => {
-    const { client } = court.organiser
+    const { client } = fixture.organiser
     return answerOf(await client(getEventSnapshot, { params: { id: event.id } })).players
   }
   const rowsOf = async ({ person }: Player) => (await rows()).filter((row) => row.person.id === person.id)

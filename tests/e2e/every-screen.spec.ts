@@ -7,7 +7,13 @@ import {
   reachingOut,
   sidewaysOverflow,
 } from '#support/browser.ts'
-import { openPlayers, paidSwitch, prepareCourt, syncBadge, withoutStream } from '#support/courtside-screen.ts'
+import {
+  openPlayers,
+  paidSwitch,
+  prepareFixture,
+  syncBadge,
+  withoutStream,
+} from '#support/courtside-screen.ts'
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
@@ -127,10 +133,10 @@ test('hand-over of what is not sent: anybody can read it, in both themes and on 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
-  await paidSwitch(page, court.player).click()
+  await paidSwitch(page, fixture.player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
   await syncBadge(page).click()
   await page.getByRole('button', { name: 'Passar para outro telefone' }).click()

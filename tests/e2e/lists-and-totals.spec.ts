@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openFromMore, openPlayers, prepareCourt } from '#support/courtside-screen.ts'
+import { openFromMore, openPlayers, prepareFixture } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
@@ -11,9 +11,9 @@ const many = 160
 test.use({ viewport: { width: 360, height: 800 } })
 
 test('lists go out and who owes is written to, without connection', async ({ page, host, context }) => {
-  const court = await prepareCourt(host.url)
-  const { player, event, category } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player, event, category } = fixture
+  await openPlayers(page, fixture)
   await context.setOffline(true)
 
   await test.step('a spreadsheet of the category', async () => {
@@ -27,7 +27,7 @@ test('lists go out and who owes is written to, without connection', async ({ pag
     expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
     expect(text.slice(0, 10)).toBe('\uFEFFCategoria')
-    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + court.players.length)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + fixture.players.length)
     expect(text).toContain(`;${player.person.name};`)
   })
 
@@ -35,7 +35,7 @@ test('lists go out and who owes is written to, without connection', async ({ pag
     await page.getByLabel('Mostrar quem já pagou').check()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('cell', { name: player.person.name })).toBeVisible()
-    await expect(page.getByRole('cell', { name: /^Falta R\$/ })).toHaveCount(court.players.length)
+    await expect(page.getByRole('cell', { name: /^Falta R\$/ })).toHaveCount(fixture.players.length)
     for (const hidden of [
       page.getByRole('banner').first(),
       page.getByRole('navigation', { name: 'Evento' }),
@@ -48,7 +48,7 @@ test('lists go out and who owes is written to, without connection', async ({ pag
   await test.step('as text for a group', async () => {
     const link = page.getByRole('link', { name: 'WhatsApp' })
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
-    expect(text).toContain(`*${category.title}* (${court.players.length})`)
+    expect(text).toContain(`*${category.title}* (${fixture.players.length})`)
     expect(text).toContain(`${player.person.name} ⏳`)
   })
 

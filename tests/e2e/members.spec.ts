@@ -1,5 +1,11 @@
 import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
-import { expectSaved, hearSignal, paidSwitch, playersPath, prepareCourt } from '#support/courtside-screen.ts'
+import {
+  expectSaved,
+  hearSignal,
+  paidSwitch,
+  playersPath,
+  prepareFixture,
+} from '#support/courtside-screen.ts'
 import { demoPassword, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
@@ -13,9 +19,9 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { event } = court
-  const [paid, unsent] = court.players
+  const fixture = await prepareFixture(host.url)
+  const { event } = fixture
+  const [paid, unsent] = fixture.players
   if (!paid || !unsent) throw new Error('two players were to be there')
 
   await page.setViewportSize({ width: 360, height: 800 })
@@ -42,7 +48,7 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   await desk.getByRole('button', { name: 'Aceitar' }).click()
   await desk.waitForURL('/manager')
   await expect(desk.getByRole('heading', { name: event.title, exact: true })).toBeVisible()
-  await desk.goto(playersPath(event.id, court.category.id))
+  await desk.goto(playersPath(event.id, fixture.category.id))
   await paidSwitch(desk, paid).click()
   await expectSaved(desk)
   // Who organises looks at crowds of registrations; the desk would be refused.
@@ -67,7 +73,7 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   await expect(desk.getByText('Nenhum evento por aqui ainda')).toBeVisible()
   await context.close()
   expect(
-    (await court.organiser.players(court.category.id)).filter(({ paymentDate }) => paymentDate),
+    (await fixture.organiser.players(fixture.category.id)).filter(({ paymentDate }) => paymentDate),
   ).toHaveLength(1)
 })
 

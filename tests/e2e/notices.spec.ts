@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/browser.ts'
-import { expectSaved, openPlayers, paidSwitch, prepareCourt } from '#support/courtside-screen.ts'
+import { expectSaved, openPlayers, paidSwitch, prepareFixture } from '#support/courtside-screen.ts'
 import { organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
@@ -8,14 +8,14 @@ const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ })
 const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('what the list itself shows is spoken, and nothing covers the next tap', async ({ page, host }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
-  await paidSwitch(page, court.player).click()
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
+  await paidSwitch(page, fixture.player).click()
   await expect(spoken(page, 'Pagamento atualizado.')).toHaveCount(1)
   await expect(notices(page).getByRole('button')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Início', exact: true }).click()
-  const menu = page.getByRole('button', { name: `Ações de ${court.category.title}` })
+  const menu = page.getByRole('button', { name: `Ações de ${fixture.category.title}` })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Vagas').fill('24')
@@ -36,9 +36,9 @@ test('a notice stands under the header and the title, and a menu over the notice
   const header = await boxOf(page.getByRole('banner').first())
   const title = await boxOf(page.getByRole('heading', { level: 1 }))
   await expect.poll(async () => (await boxOf(notice)).y).toBeGreaterThanOrEqual(title.y + title.height)
-  const place = await boxOf(notice)
-  expect(place.y).toBeGreaterThanOrEqual(header.y + header.height)
-  expect(place.y + place.height).toBeLessThan(title.y + title.height + 100)
+  const box = await boxOf(notice)
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height)
+  expect(box.y + box.height).toBeLessThan(title.y + title.height + 100)
 
   await page.getByRole('button', { name: /Conta de/ }).click()
   await expect(page.getByRole('menuitem')).not.toHaveCount(0)

@@ -3,7 +3,7 @@ import { inviteMember } from '#contract/members.ts'
 import { setPlayerPayment } from '#contract/players/players.ts'
 import { accessibilityProblems, desk } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
-import { prepareCourt } from '#support/courtside-screen.ts'
+import { prepareFixture } from '#support/courtside-screen.ts'
 import { administrator, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
@@ -13,8 +13,8 @@ test('what others did is told on the desk and on the phone, once, and without si
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const [player] = court.players
+  const fixture = await prepareFixture(host.url)
+  const [player] = fixture.players
   if (!player) throw new Error('a player was to be there')
   const helper = await signedInClient(host.url, 'mesa@example.com')
   const paid = await helper(setPlayerPayment, { body: { playerId: player.id, payment: true } })
@@ -26,16 +26,16 @@ test('what others did is told on the desk and on the phone, once, and without si
   await bell.press('Enter')
   const panel = wide.getByRole('dialog', { name: 'Notificações' })
   // What other tests do in other events is told here, too.
-  const paymentIn = (place: Locator) =>
-    place
+  const paymentIn = (within: Locator) =>
+    within
       .getByRole('link', { name: /Marina Leal marcou 1 pagamento/ })
-      .and(place.page().locator(`a[href*="event=${court.event.id}"]`))
+      .and(within.page().locator(`a[href*="event=${fixture.event.id}"]`))
   const payment = paymentIn(panel)
   await expect(payment).toContainText('Nova')
-  await expect(payment).toContainText(court.event.title)
+  await expect(payment).toContainText(fixture.event.title)
   expect(await accessibilityProblems(wide)).toEqual([])
   await payment.press('Enter')
-  await expect(wide).toHaveURL(new RegExp(`/manager/event/players\\?event=${court.event.id}`))
+  await expect(wide).toHaveURL(new RegExp(`/manager/event/players\\?event=${fixture.event.id}`))
   await expect(panel).toBeHidden()
   await expect(wide.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
 

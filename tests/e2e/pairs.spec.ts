@@ -8,8 +8,8 @@ import {
   openFromMore,
   openPlayers,
   pickMore,
-  prepareCourt,
-  prepareEvent,
+  prepareFixture,
+  prepareOwnEvent,
   showOnly,
 } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -27,9 +27,9 @@ test('without connection two who are alone are paired with two taps, separated, 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 3, { category: 'MISTA' })
-  const [one = '', other = '', third = ''] = court.players.map(({ person }) => person.name)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 3, { category: 'MISTA' })
+  const [one = '', other = '', third = ''] = fixture.players.map(({ person }) => person.name)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
 
   await openFromMore(page, 'Duplas')
@@ -66,7 +66,7 @@ test('without connection two who are alone are paired with two taps, separated, 
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  const players = [...(await ledger(court)).values()]
+  const players = [...(await ledger(fixture)).values()]
   const paired = players.filter(({ pairId }) => pairId)
   expect(paired.map(({ person }) => person.name).toSorted()).toEqual([one, other].toSorted())
   expect(new Set(paired.map(({ pairId }) => pairId)).size).toBe(1)
@@ -76,17 +76,17 @@ test('where nobody plays in pairs, the pairs screen says what is so, and leads t
   page,
   host,
 }) => {
-  const court = await prepareEvent(host.url, 1)
-  const open = () => page.goto(`/manager/event/pairs?event=${court.event.id}`)
-  await openPlayers(page, court)
+  const fixture = await prepareOwnEvent(host.url, 1)
+  const open = () => page.goto(`/manager/event/pairs?event=${fixture.event.id}`)
+  await openPlayers(page, fixture)
   await open()
   await expect(page.getByText('Nenhuma categoria é de duplas')).toBeVisible()
-  const pairs = await court.organiser.addCategory(court.event.id, { category: 'DUPLAS' })
+  const pairs = await fixture.organiser.addCategory(fixture.event.id, { category: 'DUPLAS' })
   await open()
   await expect(page.getByText('Ninguém se inscreveu em duplas ainda')).toBeVisible()
   await expect(page.getByText('Quem está inscrito joga em categorias individuais.')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.goto(`/manager/event/pairs?event=${court.event.id}&category=${pairs.id}`)
+  await page.goto(`/manager/event/pairs?event=${fixture.event.id}&category=${pairs.id}`)
   await expect(page.getByText('Ninguém se inscreveu nesta categoria ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Ver todas as duplas' }).click()
   await page.getByRole('link', { name: 'Ver inscritos' }).click()
@@ -99,11 +99,11 @@ test('registered on the spot, paired, paid in cash, moved, withdrawn and refunde
   second,
   host,
 }) => {
-  const court = await prepareEvent(host.url, 1, { category: 'MISTA' })
-  const { organiser, event, category, player } = court
+  const fixture = await prepareOwnEvent(host.url, 1, { category: 'MISTA' })
+  const { organiser, event, category, player } = fixture
   const elsewhere = await organiser.addCategory(event.id, { category: 'MISTA' })
-  await openPlayers(page, court)
-  await openPlayers(second, court)
+  await openPlayers(page, fixture)
+  await openPlayers(second, fixture)
 
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inscrever na hora' })

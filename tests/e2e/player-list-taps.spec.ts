@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test'
 import { getEvent } from '#contract/events/events.ts'
-import { openPlayers, paidSwitch, prepareCourt, prepareEvent } from '#support/courtside-screen.ts'
+import { openPlayers, paidSwitch, prepareFixture, prepareOwnEvent } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
 
 test('a tap right after a jump hits whom it was meant for', async ({ page, host }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareCourt(host.url, 180)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 180)
+  await openPlayers(page, fixture)
   await expect(page.locator('[data-index]').first()).toBeVisible()
   for (const jump of [2000, 9000, 4000, 7000]) {
     const seen = await page.evaluate(async (to) => {
@@ -38,9 +38,9 @@ test('a tap right after a jump hits whom it was meant for', async ({ page, host 
 })
 
 test('a list that moves under the finger takes the tap for whom the finger saw', async ({ page, host }) => {
-  const court = await prepareCourt(host.url, 12)
-  await openPlayers(page, court)
-  const [, , , player] = court.players
+  const fixture = await prepareFixture(host.url, 12)
+  await openPlayers(page, fixture)
+  const [, , , player] = fixture.players
   if (!player) throw new Error('nobody is fourth in the category')
   const box = await paidSwitch(page, player).boundingBox()
   if (!box) throw new Error(`${player.person.name} is not in sight`)
@@ -65,9 +65,9 @@ test('a screen that moves under the finger or the mouse takes the tap for what t
   page,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 1)
-  await openPlayers(page, court)
-  await page.goto(`/manager/event/details?event=${court.event.id}`)
+  const fixture = await prepareFixture(host.url, 1)
+  await openPlayers(page, fixture)
+  await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const segment = (name: string) => page.getByRole('radio', { name, exact: true })
   const centre = async (name: string) => {
     const box = await page.locator('label').filter({ hasText: name }).first().boundingBox()
@@ -114,11 +114,11 @@ test('a notice covers no way to a part of the screen, and one that comes under t
   host,
 }) => {
   await page.setViewportSize({ width: 360, height: 660 })
-  const court = await prepareEvent(host.url, 1)
-  const { client } = court.organiser
-  const params = { id: court.event.id }
-  await openPlayers(page, court)
-  await page.goto(`/manager/event/details?event=${court.event.id}`)
+  const fixture = await prepareOwnEvent(host.url, 1)
+  const { client } = fixture.organiser
+  const params = { id: fixture.event.id }
+  await openPlayers(page, fixture)
+  await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const notice = page.getByRole('alert').filter({ hasText: 'Não foi possível atualizar o evento' })
   const box = async (of: Locator) => {
     const seen = await of.boundingBox()

@@ -7,7 +7,7 @@ import {
   paidSwitch,
   pickMore,
   playersPath,
-  prepareCourt,
+  prepareFixture,
   showOnly,
   syncBadge,
 } from '#support/courtside-screen.ts'
@@ -75,11 +75,11 @@ test('on a phone the list is narrowed down by words that are read whole, at any 
   host,
 }) => {
   await page.setViewportSize({ width: 360, height: 660 })
-  const court = await prepareCourt(host.url, 0, { title: 'Feminina Iniciante até 15 anos' })
+  const fixture = await prepareFixture(host.url, 0, { title: 'Feminina Iniciante até 15 anos' })
   const names = ['Maria Aparecida dos Santos Silva', 'Maria Aparecida dos Santos Souza']
-  for (const name of names) await court.organiser.register(court.event, court.category.id, name)
-  await openPlayers(page, court)
-  const category = court.category.title
+  for (const name of names) await fixture.organiser.register(fixture.event, fixture.category.id, name)
+  await openPlayers(page, fixture)
+  const category = fixture.category.title
   await page.getByRole('button', { name: `Tirar o filtro ${category}` }).click()
   await expect(rows(page)).not.toHaveCount(2)
   for (const size of ['100%', '130%', '200%']) {
@@ -91,28 +91,28 @@ test('on a phone the list is narrowed down by words that are read whole, at any 
     expect(await cutWords(page.locator('main')), size).toEqual([])
     expect(await coveredIn(page.locator('main')), size).toEqual([])
     await openFromMore(page, 'Listas')
-    await expect(page.getByLabel('Categoria', { exact: true })).toHaveValue(court.category.id)
+    await expect(page.getByLabel('Categoria', { exact: true })).toHaveValue(fixture.category.id)
     await page.goBack()
     await page.getByRole('button', { name: `Tirar o filtro ${category}` }).click()
   }
 })
 
 test('a row opens what else can be done, for keys and screen readers too', async ({ page, host }) => {
-  const court = await prepareCourt(host.url)
-  const { name } = court.player.person
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { name } = fixture.player.person
+  await openPlayers(page, fixture)
   const row = page.getByRole('button', { name: new RegExp(name) })
-  await expect(paidSwitch(page, court.player)).not.toBeChecked()
+  await expect(paidSwitch(page, fixture.player)).not.toBeChecked()
   await row.press('Enter')
   const sheet = page.getByRole('dialog', { name })
   await expect(sheet.getByText('Não pago')).toBeVisible()
-  await expect(sheet.getByText(court.category.title)).toBeVisible()
+  await expect(sheet.getByText(fixture.category.title)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
 
   // All of the row but the switch: a finger aims at no name.
-  const words = page.locator('[data-key]').filter({ has: row }).getByText(court.category.title)
+  const words = page.locator('[data-key]').filter({ has: row }).getByText(fixture.category.title)
   const spot = await words.boundingBox()
   if (!spot) throw new Error('the category is not in sight')
   await page.mouse.click(spot.x + 8, spot.y + spot.height / 2)
@@ -125,7 +125,7 @@ test('a row opens what else can be done, for keys and screen readers too', async
   await buttons.first().click()
   await expect(row).toHaveCount(0)
   await expect
-    .poll(async () => (await court.organiser.players(court.category.id)).map(({ person }) => person.name))
+    .poll(async () => (await fixture.organiser.players(fixture.category.id)).map(({ person }) => person.name))
     .not.toContain(name)
 })
 
@@ -159,9 +159,9 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   line,
 }) => {
   await page.setViewportSize(phoneUp)
-  const court = await prepareCourt(host.url, 180)
+  const fixture = await prepareFixture(host.url, 180)
   const painted = await watchSpot(page)
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   await expect(page.locator('[data-index]').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 6543))
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
@@ -188,11 +188,11 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
 
   // Taps without Playwright's own scrolling: it would bring the header down to where the focus may be.
   const tap = (target: Locator) => target.evaluate((one: HTMLElement) => one.click())
-  const player = court.players.find(({ id }) => id === left?.key) ?? court.player
+  const player = fixture.players.find(({ id }) => id === left?.key) ?? fixture.player
   line.set({ kind: 'cut' })
   await tap(paidSwitch(page, player))
-  await court.organiser.setPayment(player.id, true)
-  await court.organiser.setPayment(player.id, false)
+  await fixture.organiser.setPayment(player.id, true)
+  await fixture.organiser.setPayment(player.id, false)
   line.heal()
   await hearSignal(page)
   await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
@@ -202,7 +202,7 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await page.goBack()
   await isThere()
 
-  const other = playersPath(court.event.id, '')
+  const other = playersPath(fixture.event.id, '')
   await page.goto(other)
   await expect(rows(page).first()).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)

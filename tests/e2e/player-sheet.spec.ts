@@ -1,29 +1,30 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/browser.ts'
 import {
-  type Court,
+  type EventFixture,
   expectSaved,
   ledger,
   openPlayers,
   paidSwitch,
   pickMore,
   playersPath,
-  prepareCourt,
+  prepareFixture,
 } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
 
-const row = (page: Page, { player }: Court) => page.getByRole('button', { name: player.person.name }).first()
+const row = (page: Page, { player }: EventFixture) =>
+  page.getByRole('button', { name: player.person.name }).first()
 
 test('one tap takes the method used last, a long press or the menu key another, and it can be taken back', async ({
   page,
   host,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareCourt(host.url)
-  const [player, other] = court.players
+  const fixture = await prepareFixture(host.url)
+  const [player, other] = fixture.players
   if (!player || !other) throw new Error('two players are needed')
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   const box = await paidSwitch(page, player).boundingBox()
   if (!box) throw new Error('the switch is not in sight')
   const choice = page.getByRole('dialog', { name: `Como ${player.person.name} pagou?` })
@@ -51,11 +52,11 @@ test('one tap takes the method used last, a long press or the menu key another, 
   ).toBe(true)
   expect(await accessibilityProblems(page)).toEqual([])
   await expectSaved(page)
-  expect((await ledger(court)).get(other.id)).toMatchObject({ method: 'CARD' })
+  expect((await ledger(fixture)).get(other.id)).toMatchObject({ method: 'CARD' })
   await undo.click()
   await expect(paidSwitch(page, other)).not.toBeChecked()
   await expectSaved(page)
-  expect((await ledger(court)).get(other.id)).toMatchObject({ paymentDate: null, method: null })
+  expect((await ledger(fixture)).get(other.id)).toMatchObject({ paymentDate: null, method: null })
 
   await paidSwitch(page, player).focus()
   await page.keyboard.press('ContextMenu')
@@ -63,7 +64,7 @@ test('one tap takes the method used last, a long press or the menu key another, 
   await choice.getByRole('button', { name: 'Dinheiro' }).click()
   await expect(choice).toBeHidden()
   await expectSaved(page)
-  expect((await ledger(court)).get(player.id)).toMatchObject({
+  expect((await ledger(fixture)).get(player.id)).toMatchObject({
     method: 'CASH',
     version: (player.version ?? 0) + 2,
   })
@@ -71,13 +72,13 @@ test('one tap takes the method used last, a long press or the menu key another, 
 
 test('a sheet knows all without signal, and what is done there arrives', async ({ page, host, line }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareCourt(host.url)
-  const { player, event, category } = court
-  const there = await court.organiser.addCategory(event.id, { title: 'Mista de Destino', maxPlayers: 16 })
-  const full = await court.organiser.addCategory(event.id, { title: 'Mista Lotada', maxPlayers: 2 })
-  for (const _ of [1, 2]) await court.organiser.register(event, full.id)
-  await openPlayers(page, court)
-  await row(page, court).click()
+  const fixture = await prepareFixture(host.url)
+  const { player, event, category } = fixture
+  const there = await fixture.organiser.addCategory(event.id, { title: 'Mista de Destino', maxPlayers: 16 })
+  const full = await fixture.organiser.addCategory(event.id, { title: 'Mista Lotada', maxPlayers: 2 })
+  for (const _ of [1, 2]) await fixture.organiser.register(event, full.id)
+  await openPlayers(page, fixture)
+  await row(page, fixture).click()
   const sheet = page.getByRole('dialog', { name: player.person.name })
   await expect(page).toHaveURL(new RegExp(`player=${player.id}`))
   await expect(sheet.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', /^tel:\d+$/)
@@ -138,7 +139,7 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await sheet.getByRole('button', { name: 'Voltar à lista' }).click()
   await expect(sheet).toBeHidden()
   await expectSaved(page)
-  const moved = (await court.organiser.players(there.id)).find(({ id }) => id === player.id)
+  const moved = (await fixture.organiser.players(there.id)).find(({ id }) => id === player.id)
   expect(moved).toMatchObject({ method: 'CASH', categoryVersion: (player.categoryVersion ?? 0) + 1 })
 
   await page.goto(`${playersPath(event.id, there.id)}&player=${player.id}`)
@@ -155,31 +156,31 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await expect(renamed).toBeVisible()
   await expect(renamed).toContainText('Por enviar')
   line.heal()
-  const names = async () => (await court.organiser.players(there.id)).map(({ person }) => person.name)
+  const names = async () => (await fixture.organiser.players(there.id)).map(({ person }) => person.name)
   await expect.poll(names, { timeout: 45_000 }).toContain('Zoraide Lins')
   await page.goBack()
   await expect(renamed).toBeHidden()
 })
 
 test('back closes the sheet, and the focus is where it was', async ({ page, host }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
-  await row(page, court).press('Enter')
-  const sheet = page.getByRole('dialog', { name: court.player.person.name })
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
+  await row(page, fixture).press('Enter')
+  const sheet = page.getByRole('dialog', { name: fixture.player.person.name })
   await expect(sheet).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).not.toHaveURL(/player=/)
-  await expect(row(page, court)).toBeFocused()
-  await row(page, court).press('Enter')
+  await expect(row(page, fixture)).toBeFocused()
+  await row(page, fixture).press('Enter')
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page).not.toHaveURL(/player=/)
-  await page.goto(`${playersPath(court.event.id, court.category.id)}&player=nobody`)
+  await page.goto(`${playersPath(fixture.event.id, fixture.category.id)}&player=nobody`)
   await page
     .getByRole('dialog', { name: 'Inscrição não encontrada' })
     .getByRole('button', { name: 'Voltar à lista' })
     .click()
-  await expect(row(page, court)).toBeVisible()
+  await expect(row(page, fixture)).toBeVisible()
 })

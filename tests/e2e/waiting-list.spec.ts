@@ -71,9 +71,9 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
   })
   await test.step('the device remembers it, and a mail says so', async () => {
     await page.goto(`/event-register/${event.id}`)
-    const place = page.getByRole('region', { name: 'Lista de espera' })
-    await expect(place).toContainText(full.title)
-    await expect(place).toContainText(person.name)
+    const waitingList = page.getByRole('region', { name: 'Lista de espera' })
+    await expect(waitingList).toContainText(full.title)
+    await expect(waitingList).toContainText(person.name)
     await expectReadable(page)
     expect((await mailOf(mail, person.email, 'Você está na lista de espera')).text).toContain(full.title)
   })
@@ -84,7 +84,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
         ([name, kept]) => {
           const places = JSON.parse(localStorage.getItem(name) ?? '[]') as { key?: unknown }[]
           const had = places.map(({ key }) => key)
-          for (const [index, place] of places.entries()) place.key = kept[index]
+          for (const [index, entry] of places.entries()) entry.key = kept[index]
           localStorage.setItem(name, JSON.stringify(places))
           return had
         },

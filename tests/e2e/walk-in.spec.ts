@@ -7,7 +7,7 @@ import {
   openPlayers,
   syncBadge,
   pickMore,
-  prepareEvent,
+  prepareOwnEvent,
   showOnly,
 } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -21,8 +21,8 @@ test('without connection two are registered on the spot and paid, and one withdr
   line,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareEvent(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareOwnEvent(host.url)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
 
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
@@ -33,13 +33,13 @@ test('without connection two are registered on the spot and paid, and one withdr
   await expect(dialog.getByLabel('Nome completo')).toHaveValue('Zil')
   await expect(dialog.getByLabel('Telefone')).toHaveValue('11 9 0000-0001')
   await dialog.getByLabel('Nome completo').fill('')
-  await expect(dialog.getByRole('checkbox', { name: court.category.title })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: fixture.category.title })).toBeChecked()
   await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
   await expect(dialog.getByText('Informe o nome')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   // Who is in the event is offered instead of typed again, and not in the same category twice.
-  await dialog.getByLabel('Nome completo').fill(court.player.person.name.slice(0, 6))
-  await dialog.getByRole('button', { name: new RegExp(court.player.person.name) }).click()
+  await dialog.getByLabel('Nome completo').fill(fixture.player.person.name.slice(0, 6))
+  await dialog.getByRole('button', { name: new RegExp(fixture.player.person.name) }).click()
   await expect(dialog.getByRole('button', { name: 'Trocar' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Trocar' }).click()
 
@@ -81,7 +81,7 @@ test('without connection two are registered on the spot and paid, and one withdr
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  const atHost = await court.organiser.players(court.category.id)
+  const atHost = await fixture.organiser.players(fixture.category.id)
   for (const name of ['Zilda Reis', 'Zuleica Prado']) {
     const player = atHost.find(({ person }) => person.name === name)
     expect(player?.paymentDate, name).toBeTruthy()
@@ -92,10 +92,10 @@ test('without connection two are registered on the spot and paid, and one withdr
   expect(refunded?.refundedAt).toBeTruthy()
 
   // Who withdrew is in no category any more: the same one again, for the fee of one.
-  await page.goto(`/manager/event/players?event=${court.event.id}&inscrever=sim`)
+  await page.goto(`/manager/event/players?event=${fixture.event.id}&inscrever=sim`)
   await dialog.getByLabel('Nome completo').fill('Zilda')
   await dialog.getByRole('button', { name: /Zilda Reis desistiu/ }).click()
-  await expect(dialog.getByRole('checkbox', { name: court.category.title })).toBeEnabled()
+  await expect(dialog.getByRole('checkbox', { name: fixture.category.title })).toBeEnabled()
   await expect(dialog.getByLabel('Valor em reais')).toHaveValue('80,00')
 })
 
@@ -105,22 +105,22 @@ test('a registration whose category was removed meanwhile is corrected into anot
   line,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const court = await prepareEvent(host.url, 1)
-  const removed = await court.organiser.addCategory(court.event.id, { title: 'Mista Z', listSort: 9 })
-  await openPlayers(page, court)
+  const fixture = await prepareOwnEvent(host.url, 1)
+  const removed = await fixture.organiser.addCategory(fixture.event.id, { title: 'Mista Z', listSort: 9 })
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nome completo').fill('Zilda Reis')
   await dialog.getByLabel('Telefone').fill('11900000001')
-  await dialog.getByRole('checkbox', { name: court.category.title }).uncheck()
+  await dialog.getByRole('checkbox', { name: fixture.category.title }).uncheck()
   await dialog.getByRole('checkbox', { name: removed.title }).check()
   await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
   await untilNoDialog(page)
   await showOnly(page, removed.title)
   await page.getByRole('switch', { name: /Zilda Reis/ }).click()
-  const params = { eventId: court.event.id, categoryId: removed.id }
-  answerOf(await court.organiser.client(removeCategory, { params }))
+  const params = { eventId: fixture.event.id, categoryId: removed.id }
+  answerOf(await fixture.organiser.client(removeCategory, { params }))
   line.heal()
   await hearSignal(page)
   await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
@@ -137,12 +137,12 @@ test('a registration whose category was removed meanwhile is corrected into anot
   await expect(dialog.getByText('Marcar Zilda Reis como pago')).toBeVisible()
   await expect(dialog.getByLabel('Nome completo')).toHaveValue('Zilda Reis')
   expect(await accessibilityProblems(page)).toEqual([])
-  await dialog.getByRole('checkbox', { name: court.category.title }).check()
+  await dialog.getByRole('checkbox', { name: fixture.category.title }).check()
   await page.reload()
-  await expect(dialog.getByRole('checkbox', { name: court.category.title })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: fixture.category.title })).toBeChecked()
   await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
   await untilNoDialog(page)
   await expectSaved(page)
-  const players = await court.organiser.players(court.category.id)
+  const players = await fixture.organiser.players(fixture.category.id)
   expect(players.find(({ person }) => person.name === 'Zilda Reis')?.paymentDate).toBeTruthy()
 })

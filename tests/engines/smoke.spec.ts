@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { playersPath, prepareCourt } from '#support/courtside-screen.ts'
+import { playersPath, prepareFixture } from '#support/courtside-screen.ts'
 import { demoPassword, organiser } from '#support/demo.ts'
 import { startHost } from '#support/host.ts'
 import type { Engine } from './engine.ts'
@@ -10,8 +10,8 @@ for (const { name, start } of engines) {
     const host = await startHost()
     const engine = await start()
     try {
-      const court = await prepareCourt(host.url)
-      const { player, category, event } = court
+      const fixture = await prepareFixture(host.url)
+      const { player, category, event } = fixture
       const path = playersPath(event.id, category.id)
       await engine.open(`${host.url}/login`)
       await until(engine, 'document.querySelectorAll("form input").length >= 2')
@@ -33,7 +33,7 @@ for (const { name, start } of engines) {
       await engine.reload()
       // From the first moment that the page says so, it is true.
       await until(engine, says('Tudo salvo'))
-      const atHost = (await court.organiser.players(category.id)).find(({ id }) => id === player.id)
+      const atHost = (await fixture.organiser.players(category.id)).find(({ id }) => id === player.id)
       expect(atHost?.paymentDate).toBeTruthy()
       expect(atHost?.version).toBe((player.version ?? 0) + 1)
     } finally {
@@ -59,9 +59,9 @@ const says = (words: string) => `document.body.innerText.includes(${JSON.stringi
 function fillIn(values: readonly string[]): void {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const inputs = document.querySelectorAll<HTMLInputElement>('form input')
-  for (const [place, value] of values.entries()) {
-    write?.call(inputs[place], value)
-    inputs[place]?.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const [index, value] of values.entries()) {
+    write?.call(inputs[index], value)
+    inputs[index]?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
 }

@@ -2,23 +2,23 @@ import type { Page } from 'playwright/test'
 import type { FaultProxy } from '#support/fault-proxy.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
-  type Court,
+  type EventFixture,
   expectPaidOnce,
   expectSaved,
   hearSignal,
   openPlayers,
   paidSwitch,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
 const batches = /^POST \/v1\/outbox/
 
 /** Marks all players of the category paid while nothing reaches {host}. */
-async function markWithoutConnection(page: Page, line: FaultProxy, court: Court) {
+async function markWithoutConnection(page: Page, line: FaultProxy, fixture: EventFixture) {
   line.set({ kind: 'cut' })
-  for (const player of court.players) await paidSwitch(page, player).click()
-  await expect(syncBadge(page)).toContainText(`${court.players.length} alterações`)
+  for (const player of fixture.players) await paidSwitch(page, player).click()
+  await expect(syncBadge(page)).toContainText(`${fixture.players.length} alterações`)
 }
 
 /** First lines of the requests that changed something. */
@@ -31,9 +31,9 @@ test('60 payments marked without connection go out in one request, and count onc
   line,
 }) => {
   test.setTimeout(120_000)
-  const court = await prepareCourt(host.url, 60)
-  await openPlayers(page, court)
-  await markWithoutConnection(page, line, court)
+  const fixture = await prepareFixture(host.url, 60)
+  await openPlayers(page, fixture)
+  await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.strike({ kind: 'drop-answer', only: batches })
   await hearSignal(page)
@@ -41,19 +41,19 @@ test('60 payments marked without connection go out in one request, and count onc
   const sent = changes(line, before)
   expect(sent.length).toBeGreaterThan(1)
   expect(sent.filter((first) => !batches.test(first))).toEqual([])
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('an answer to a batch that breaks off half way acknowledges nothing', async ({ page, host, line }) => {
-  const court = await prepareCourt(host.url, 12)
-  await openPlayers(page, court)
-  await markWithoutConnection(page, line, court)
+  const fixture = await prepareFixture(host.url, 12)
+  await openPlayers(page, fixture)
+  await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.strike({ kind: 'cut-answer', bytes: 900, only: batches })
   await hearSignal(page)
   await expectSaved(page)
   expect(changes(line, before).length).toBeGreaterThan(1)
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('a server killed while it carries out a batch and started again holds each payment exactly once', async ({
@@ -61,9 +61,9 @@ test('a server killed while it carries out a batch and started again holds each 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 40)
-  await openPlayers(page, court)
-  await markWithoutConnection(page, line, court)
+  const fixture = await prepareFixture(host.url, 40)
+  await openPlayers(page, fixture)
+  await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.set({ kind: 'pass' })
   await hearSignal(page)
@@ -72,19 +72,19 @@ test('a server killed while it carries out a batch and started again holds each 
   await host.restart()
   await hearSignal(page)
   await expectSaved(page)
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('a host that takes no batch gets each payment by itself', async ({ page, host, line }) => {
-  const court = await prepareCourt(host.url, 12)
-  await openPlayers(page, court)
-  await markWithoutConnection(page, line, court)
+  const fixture = await prepareFixture(host.url, 12)
+  await openPlayers(page, fixture)
+  await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.set({ kind: 'answer', head: ['HTTP/1.1 413 Content Too Large'], only: batches })
   await hearSignal(page)
   await expectSaved(page)
   expect(changes(line, before).filter((first) => first.startsWith('PATCH '))).toHaveLength(12)
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('a phone that signed in before its host took batches uses them after the update', async ({
@@ -92,19 +92,19 @@ test('a phone that signed in before its host took batches uses them after the up
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 8)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 8)
+  await openPlayers(page, fixture)
   await page.evaluate(forgetBatches)
   await page.reload()
   await expect.poll(() => page.evaluate(knowsBatches)).toBe(true)
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
-  await markWithoutConnection(page, line, court)
+  await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
   expect(changes(line, before).filter((first) => !batches.test(first))).toEqual([])
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 /** Whether the phone has heard that its host takes them. */

@@ -5,33 +5,33 @@ import {
   hearSignal,
   openPlayers,
   paidSwitch,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
 test('an answer lost after the commit does not pay twice', async ({ page, host, line }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   const before = line.requests.length
   line.strike({ kind: 'drop-answer', only: payments })
   await paidSwitch(page, player).click()
   await expectSaved(page)
   const sent = line.requests.slice(before).filter((first) => payments.test(first))
   expect(sent.length).toBeGreaterThan(1)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })
 
 test('an answer that breaks off half way is asked for again', async ({ page, host, line }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.strike({ kind: 'cut-answer', bytes: 120, only: payments })
   await paidSwitch(page, player).click()
   await expectSaved(page)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })
 
 test('a server killed in mid-drain and started again holds each payment exactly once', async ({
@@ -39,10 +39,10 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 6)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 6)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
-  for (const player of court.players) await paidSwitch(page, player).click()
+  for (const player of fixture.players) await paidSwitch(page, player).click()
   line.set({ kind: 'delay', ms: 150 })
   const before = line.requests.length
   await hearSignal(page)
@@ -54,14 +54,14 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('two tabs send together and nothing counts twice', async ({ page, context, host, line }) => {
-  const court = await prepareCourt(host.url, 4)
-  const [one, two, three, four] = court.players
+  const fixture = await prepareFixture(host.url, 4)
+  const [one, two, three, four] = fixture.players
   if (!one || !two || !three || !four) throw new Error('no players')
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(paidSwitch(other, one)).toBeVisible()
@@ -75,7 +75,7 @@ test('two tabs send together and nothing counts twice', async ({ page, context, 
   line.heal()
   await expectSaved(page)
   await expectSaved(other)
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('a page closed with unsent payments sends them when it is opened again', async ({
@@ -84,9 +84,9 @@ test('a page closed with unsent payments sends them when it is opened again', as
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   const address = page.url()
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -97,5 +97,5 @@ test('a page closed with unsent payments sends them when it is opened again', as
   await reopened.goto(address)
   await expect(paidSwitch(reopened, player)).toBeChecked()
   await expectSaved(reopened)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })

@@ -7,7 +7,7 @@ import {
   paidSwitch,
   pickMore,
   playersPath,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -19,9 +19,9 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
 
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -41,7 +41,7 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   line.heal()
   await using phone = await startCameraPhone(baseURL, text)
   const second = await phone.context.newPage()
-  await openPlayers(second, court, 'coorganizador@example.com')
+  await openPlayers(second, fixture, 'coorganizador@example.com')
   await second.goto('/manager/pending')
   line.set({ kind: 'cut' })
   const receive = second.getByRole('button', { name: 'Receber de outro telefone' })
@@ -73,10 +73,10 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   })
   line.heal()
   await expectSaved(second)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 
   await test.step('who gave it is what the taker says', async () => {
-    await second.goto(`${playersPath(court.event.id, court.category.id)}&player=${player.id}`)
+    await second.goto(`${playersPath(fixture.event.id, fixture.category.id)}&player=${player.id}`)
     await second.getByRole('button', { name: 'Ver histórico' }).click()
     await expect(second.getByText(/diz que recebeu de /)).toBeVisible()
   })
@@ -90,9 +90,9 @@ test('what of a package only organisers may send is said at the desk first, and 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await page.getByRole('button', { name: new RegExp(`^${player.person.name}`) }).click()
@@ -115,7 +115,7 @@ test('what of a package only organisers may send is said at the desk first, and 
     viewport: { width: 360, height: 660 },
   })
   const second = await desk.newPage()
-  await openPlayers(second, court, 'mesa@example.com')
+  await openPlayers(second, fixture, 'mesa@example.com')
   await second.goto('/manager/pending')
   await second.getByRole('button', { name: 'Receber de outro telefone' }).click()
   await second.getByLabel('Ou cole o texto aqui', { exact: true }).fill(text)
@@ -127,7 +127,7 @@ test('what of a package only organisers may send is said at the desk first, and 
   expect(await accessibilityProblems(second)).toEqual([])
   await said.getByRole('button', { name: 'Receber e guardar' }).click()
   await untilNoDialog(second)
-  await expect(() => expectPaidOnce(court, player)).toPass()
+  await expect(() => expectPaidOnce(fixture, player)).toPass()
   await expect(second.getByText('Só quem organiza o evento pode enviar')).toBeVisible()
   await expect(second.getByRole('button', { name: 'Passar para outro telefone' })).toBeVisible()
   await desk.close()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { getMe } from '#contract/accounts/accounts.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
-  type Court,
+  type EventFixture,
   expectPaidOnce,
   expectSaved,
   hearSignal,
@@ -10,15 +10,15 @@ import {
   openPlayers,
   paidSwitch,
   playersPath,
-  prepareEvent,
+  prepareOwnEvent,
 } from '#support/courtside-screen.ts'
 
 const keptScreens = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('play:screen:')))
 
 /** Opens the players until their screen is kept, and leaves the page. */
-async function keepPlayers(page: Page, court: Court) {
-  await openPlayers(page, court)
+async function keepPlayers(page: Page, fixture: EventFixture) {
+  await openPlayers(page, fixture)
   await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager/event/players')
   await page.close()
 }
@@ -46,11 +46,11 @@ test('what is tapped before the app has started is marked, also when it starts o
   host,
   line,
 }) => {
-  const court = await prepareEvent(host.url)
-  const [first, second] = court.players
+  const fixture = await prepareOwnEvent(host.url)
+  const [first, second] = fixture.players
   if (!first || !second) throw new Error('no players')
-  const path = playersPath(court.event.id, court.category.id)
-  await keepPlayers(page, court)
+  const path = playersPath(fixture.event.id, fixture.category.id)
+  await keepPlayers(page, fixture)
   line.set({ kind: 'cut' })
 
   const tap = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
@@ -77,12 +77,12 @@ test('what is tapped before the app has started is marked, also when it starts o
   expect(await keptScreens(again)).not.toContain('play:screen:/manager/event/players')
   await again.goto(path)
   for (const player of [first, second]) await expect(paidSwitch(again, player)).toBeChecked()
-  expect((await ledger(court)).get(second.id)?.paymentDate).toBeNull()
+  expect((await ledger(fixture)).get(second.id)?.paymentDate).toBeNull()
 
   line.heal()
   await hearSignal(again)
   await expectSaved(again)
-  for (const player of [first, second]) await expectPaidOnce(court, player)
+  for (const player of [first, second]) await expectPaidOnce(fixture, player)
 })
 
 test('what was tapped before the app had started goes out from whatever screen opens next', async ({
@@ -90,10 +90,10 @@ test('what was tapped before the app had started goes out from whatever screen o
   context,
   host,
 }) => {
-  const court = await prepareEvent(host.url)
-  const path = playersPath(court.event.id, court.category.id)
-  await keepPlayers(page, court)
-  const label = `Pagamento de ${court.player.person.name}`
+  const fixture = await prepareOwnEvent(host.url)
+  const path = playersPath(fixture.event.id, fixture.category.id)
+  await keepPlayers(page, fixture)
+  const label = `Pagamento de ${fixture.player.person.name}`
   const tapAndGo = (name: string) => {
     if (sessionStorage.getItem('gone')) return
     sessionStorage.setItem('gone', 'yes')
@@ -105,44 +105,44 @@ test('what was tapped before the app had started goes out from whatever screen o
 
   const elsewhere = await context.newPage()
   await elsewhere.goto('/manager/phone')
-  await expect.poll(async () => (await ledger(court)).get(court.player.id)?.paymentDate).toBeTruthy()
+  await expect.poll(async () => (await ledger(fixture)).get(fixture.player.id)?.paymentDate).toBeTruthy()
   await expectSaved(elsewhere)
-  await expectPaidOnce(court, court.player)
+  await expectPaidOnce(fixture, fixture.player)
   expect(await elsewhere.evaluate(() => localStorage.getItem('play:early-payments'))).toBeNull()
 
   // The event is gone from the phone: what was tapped can't be given to anybody, which is said.
-  const me = await court.organiser.client(getMe)
+  const me = await fixture.organiser.client(getMe)
   if (me.kind !== 'ok') throw new Error('nobody')
   await elsewhere.evaluate((early) => localStorage.setItem('play:early-payments', JSON.stringify([early])), {
     id: crypto.randomUUID(),
     userId: me.answer.id,
     eventId: crypto.randomUUID(),
-    playerId: court.player.id,
+    playerId: fixture.player.id,
     isPaid: false,
   })
   await elsewhere.reload()
   await expect(elsewhere.getByText('Um pagamento marcado quando o PLAY abria não foi guardado')).toBeVisible()
   await expectSaved(elsewhere)
-  await expectPaidOnce(court, court.player)
+  await expectPaidOnce(fixture, fixture.player)
 })
 
 test('a kept screen does not say what is saved', async ({ page, context, host }) => {
-  const court = await prepareEvent(host.url)
-  await keepPlayers(page, court)
+  const fixture = await prepareOwnEvent(host.url)
+  await keepPlayers(page, fixture)
   const read = () =>
     Object.assign(window, { badge: document.querySelector('header a[href="/manager/pending"]')?.textContent })
-  const opened = await startWith(context, playersPath(court.event.id, court.category.id), read, '')
+  const opened = await startWith(context, playersPath(fixture.event.id, fixture.category.id), read, '')
   expect(await wasKept(opened)).toBe(true)
   expect(await opened.evaluate(() => (window as unknown as { badge: string }).badge)).toBe('Abrindo…')
   await expectSaved(opened)
 })
 
 test('what is typed and tapped elsewhere goes on in the app', async ({ page, context, host, line }) => {
-  const court = await prepareEvent(host.url)
-  const [first, second] = court.players
+  const fixture = await prepareOwnEvent(host.url)
+  const [first, second] = fixture.players
   if (!first || !second) throw new Error('no players')
-  const path = playersPath(court.event.id, court.category.id)
-  await keepPlayers(page, court)
+  const path = playersPath(fixture.event.id, fixture.category.id)
+  await keepPlayers(page, fixture)
   line.set({ kind: 'cut' })
 
   const open = (name: string) =>
@@ -181,9 +181,9 @@ test('a tap that cannot be written down does not look done, and a damaged screen
   context,
   host,
 }) => {
-  const court = await prepareEvent(host.url)
-  const path = playersPath(court.event.id, court.category.id)
-  await keepPlayers(page, court)
+  const fixture = await prepareOwnEvent(host.url)
+  const path = playersPath(fixture.event.id, fixture.category.id)
+  await keepPlayers(page, fixture)
 
   const tapWithoutRoom = (label: string) => {
     Storage.prototype.setItem = () => {
@@ -193,9 +193,9 @@ test('a tap that cannot be written down does not look done, and a damaged screen
     box?.click()
     Object.assign(window, { tapped: box?.checked })
   }
-  const full = await startWith(context, path, tapWithoutRoom, `Pagamento de ${court.player.person.name}`)
+  const full = await startWith(context, path, tapWithoutRoom, `Pagamento de ${fixture.player.person.name}`)
   expect(await full.evaluate(() => (window as unknown as { tapped: boolean }).tapped)).toBe(false)
-  await expect(paidSwitch(full, court.player)).not.toBeChecked()
+  await expect(paidSwitch(full, fixture.player)).not.toBeChecked()
   await full.close()
 
   const damaging = await context.newPage()
@@ -205,23 +205,23 @@ test('a tap that cannot be written down does not look done, and a damaged screen
     localStorage.setItem('play:early-payments', '[{')
   })
   await damaging.goto(path)
-  await expect(paidSwitch(damaging, court.player)).not.toBeChecked()
+  await expect(paidSwitch(damaging, fixture.player)).not.toBeChecked()
   const kept = () => damaging.evaluate(() => localStorage.getItem('play:screen:/manager/event/players'))
-  await expect.poll(kept).toContain(court.player.person.name)
+  await expect.poll(kept).toContain(fixture.player.person.name)
 })
 
 test('a screen is kept no longer than the event is on the phone and the session lasts', async ({
   page,
   host,
 }) => {
-  const court = await prepareEvent(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareOwnEvent(host.url)
+  await openPlayers(page, fixture)
   await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager/event/players')
   await page.goto('/manager')
   await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager')
 
   await page.goto('/manager/phone')
-  await page.getByRole('button', { name: `Remover do telefone: ${court.event.title}` }).click()
+  await page.getByRole('button', { name: `Remover do telefone: ${fixture.event.title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover do telefone' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect.poll(() => keptScreens(page)).toEqual(['play:screen:/manager'])

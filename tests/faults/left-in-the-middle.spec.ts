@@ -6,7 +6,7 @@ import {
   expectSaved,
   openPlayers,
   paidSwitch,
-  prepareCourt,
+  prepareFixture,
 } from '#support/courtside-screen.ts'
 
 /** Nobody else writes to this phone's operations until it is let go: as a phone whose disk is slow. */
@@ -47,18 +47,18 @@ test('a payment that is tapped in the moment in which its page is reloaded is no
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 2)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 2)
+  await openPlayers(page, fixture)
   const other = await context.newPage()
   await other.goto('/terms')
   const letGo = await holdOperations(other)
   const reloaded = page.waitForEvent('load')
-  await tapAndReload(paidSwitch(page, court.player))
+  await tapAndReload(paidSwitch(page, fixture.player))
   await reloaded
   await letGo()
-  await expect(paidSwitch(page, court.player)).toBeChecked()
+  await expect(paidSwitch(page, fixture.player)).toBeChecked()
   await expectSaved(page)
-  await expectPaidOnce(court, court.player)
+  await expectPaidOnce(fixture, fixture.player)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten'))),
   ).toEqual([])

@@ -10,7 +10,7 @@ import {
   ledger,
   openPlayers,
   paidSwitch,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -21,10 +21,10 @@ test('a host that asks for patience is left alone for that long, over a reload a
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const [first, second] = court.players
+  const fixture = await prepareFixture(host.url)
+  const [first, second] = fixture.players
   if (!first || !second) throw new Error('no players')
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   // Time for a reload and a tap on a slow machine.
   const seconds = 20
   const before = line.requests.length
@@ -48,7 +48,7 @@ test('a host that asks for patience is left alone for that long, over a reload a
   expect(performance.now() - asked).toBeGreaterThan(seconds * 1000 - 500)
   await expectSaved(page)
   expect(sent()).toBe(3)
-  await expectPaidOnce(court, first, second)
+  await expectPaidOnce(fixture, first, second)
 })
 
 test('a signal that comes and goes all the time sends everything once, and does not hammer', async ({
@@ -57,11 +57,11 @@ test('a signal that comes and goes all the time sends everything once, and does 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 6)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 6)
+  await openPlayers(page, fixture)
   const before = line.requests.length
   line.set({ kind: 'delay', ms: 60 })
-  for (const player of court.players) {
+  for (const player of fixture.players) {
     await context.setOffline(true)
     await paidSwitch(page, player).click()
     await context.setOffline(false)
@@ -70,9 +70,9 @@ test('a signal that comes and goes all the time sends everything once, and does 
     await expect(paidSwitch(page, player)).toBeChecked()
   }
   await expectSaved(page)
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
   const sent = line.requests.slice(before).filter((request) => payments.test(request)).length
-  expect(sent).toBeLessThanOrEqual(court.players.length * 3)
+  expect(sent).toBeLessThanOrEqual(fixture.players.length * 3)
 })
 
 test("a phone's clock that jumps a day either way changes neither order nor retries", async ({
@@ -80,13 +80,13 @@ test("a phone's clock that jumps a day either way changes neither order nor retr
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 3)
-  const [first, second, third] = court.players
+  const fixture = await prepareFixture(host.url, 3)
+  const [first, second, third] = fixture.players
   if (!first || !second || !third) throw new Error('no players')
   const day = 86_400_000
   const now = Date.now()
   await page.clock.install({ time: now })
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, first).click()
   await paidSwitch(page, second).click()
@@ -104,8 +104,8 @@ test("a phone's clock that jumps a day either way changes neither order nor retr
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  await expectPaidOnce(court, first, second)
-  expect((await ledger(court)).get(third.id)).toMatchObject({ paymentDate: null })
+  await expectPaidOnce(fixture, first, second)
+  expect((await ledger(fixture)).get(third.id)).toMatchObject({ paymentDate: null })
 })
 
 test('a signal that comes back unannounced is noticed, with nothing to send', async ({
@@ -113,8 +113,8 @@ test('a signal that comes back unannounced is noticed, with nothing to send', as
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await page.reload()
   await expect(syncBadge(page)).toContainText('Sem conexão')
@@ -127,17 +127,17 @@ test('after a host was away for long, what waits is sent within ten seconds of i
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
   const before = line.requests.length
   line.set({ kind: 'cut', only: /./ })
-  await paidSwitch(page, court.player).click()
+  await paidSwitch(page, fixture.player).click()
   // The pause doubles with each try: the next one by itself would be a quarter of a minute away.
   const tries = () => line.requests.slice(before).filter((request) => payments.test(request)).length
   await expect.poll(tries, { timeout: 90_000 }).toBeGreaterThanOrEqual(5)
   line.heal()
   await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 10_000 })
-  await expectPaidOnce(court, court.player)
+  await expectPaidOnce(fixture, fixture.player)
 })
 
 test('a request that nobody answers is given up, and one that is led elsewhere goes nowhere', async ({
@@ -161,11 +161,11 @@ test('nothing is said to be on its way without a signal, or without a session', 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
-  const row = page.getByRole('listitem').filter({ hasText: court.player.person.name })
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
+  const row = page.getByRole('listitem').filter({ hasText: fixture.player.person.name })
   line.set({ kind: 'hang', only: payments })
-  await paidSwitch(page, court.player).click()
+  await paidSwitch(page, fixture.player).click()
   await expect(row.getByText('Enviando…')).toBeVisible()
   await page.context().setOffline(true)
   await expect(row.getByText('Por enviar')).toBeVisible()

@@ -12,7 +12,7 @@ import {
   openPlayers,
   paidSwitch,
   playersPath,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -22,10 +22,10 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
-  await openPlayers(second, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
+  await openPlayers(second, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await paidSwitch(second, player).click()
@@ -34,7 +34,7 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
   await hearSignal(second)
   await expectSaved(page)
   await expectSaved(second)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })
 
 test('opposite values ask once, say who and when, and what is kept reaches the host', async ({
@@ -42,19 +42,19 @@ test('opposite values ask once, say who and when, and what is kept reaches the h
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
-  await court.organiser.setPayment(player.id, true)
-  await court.organiser.setPayment(player.id, false)
+  await fixture.organiser.setPayment(player.id, true)
+  await fixture.organiser.setPayment(player.id, false)
   line.heal()
   await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
   await syncBadge(page).click()
   const card = page.getByRole('region', { name: 'Para decidir' })
   await expect(card).toContainText(player.person.name)
-  await expect(card).toContainText(court.category.title)
+  await expect(card).toContainText(fixture.category.title)
   const choice = card.getByRole('group', { name: 'Pagamento' })
   await expect(choice).toContainText(
     /Você marcou como não pago às \d\d:\d\d, em outro aparelho; neste, marcou como pago .*às \d\d:\d\d/,
@@ -62,7 +62,7 @@ test('opposite values ask once, say who and when, and what is kept reaches the h
   await expect(choice.getByRole('button', { name: 'Deixar não pago' })).toBeVisible()
   await choice.getByRole('button', { name: /^Deixar pago/ }).click()
   await expectSaved(page)
-  expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).not.toBeNull()
 })
 
 test('who withdrew and comes back by a payment on another phone is said on both, and in the notifications', async ({
@@ -70,9 +70,9 @@ test('who withdrew and comes back by a payment on another phone is said on both,
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player, organiser: marina } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player, organiser: marina } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   const params = { playerId: player.id }
@@ -85,12 +85,12 @@ test('who withdrew and comes back by a payment on another phone is said on both,
   await expect(page.getByText(said)).toBeVisible()
   await page.getByRole('button', { name: 'Entendi' }).click()
   await expectSaved(page)
-  expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).not.toBeNull()
 
   // The same from the other side: this phone has withdrawn somebody whom another one marks paid.
   await marina.setPayment(player.id, false)
   answerOf(await withdraw())
-  await page.goto(playersPath(court.event.id, court.category.id))
+  await page.goto(playersPath(fixture.event.id, fixture.category.id))
   await expect(page.getByRole('switch')).toHaveCount(1)
   await expect(paidSwitch(page, player)).toHaveCount(0)
   const other = await signedInClient(host.url, 'coorganizador@example.com')
@@ -101,22 +101,22 @@ test('who withdrew and comes back by a payment on another phone is said on both,
 })
 
 test('a category that got a player meanwhile is not removed, and says why', async ({ page, host, line }) => {
-  const court = await prepareCourt(host.url, 0)
-  await openPlayers(page, court)
-  await page.goto(`/manager/event/home?event=${court.event.id}`)
+  const fixture = await prepareFixture(host.url, 0)
+  await openPlayers(page, fixture)
+  await page.goto(`/manager/event/home?event=${fixture.event.id}`)
   line.set({ kind: 'cut' })
-  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Remover categoria' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
-  await court.organiser.register(court.event, court.category.id)
+  await fixture.organiser.register(fixture.event, fixture.category.id)
   line.heal()
   await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
   await syncBadge(page).click()
   await expect(page.getByText('Há 1 pessoa inscrita nesta categoria.')).toBeVisible()
   await page.getByRole('button', { name: 'Desistir desta alteração' }).click()
   await expectSaved(page)
-  expect(await court.organiser.players(court.category.id)).toHaveLength(1)
+  expect(await fixture.organiser.players(fixture.category.id)).toHaveLength(1)
 })
 
 test('a session that ends in mid-drain keeps everything until the same user signs in again', async ({
@@ -124,9 +124,9 @@ test('a session that ends in mid-drain keeps everything until the same user sign
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await endSessionOf(page, host.url)
@@ -139,7 +139,7 @@ test('a session that ends in mid-drain keeps everything until the same user sign
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expectSaved(page)
   await expect(paidSwitch(page, player)).toBeChecked()
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })
 
 test('signing out with something unsent counts it and lets the organiser stay; later nothing is left on the phone', async ({
@@ -147,9 +147,9 @@ test('signing out with something unsent counts it and lets the organiser stay; l
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   const leave = async () => {
     await page.getByRole('button', { name: /^Conta de/ }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -167,7 +167,7 @@ test('signing out with something unsent counts it and lets the organiser stay; l
   await expectSaved(page)
   await leave()
   await expect(page).toHaveURL(/\/login/)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
   const left = await page.evaluate(async () => ({
     databases: (await indexedDB.databases())
       .map(({ name }) => name)
@@ -182,9 +182,9 @@ test('what one organiser has not sent is never sent as another, and waits for it
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
@@ -201,10 +201,10 @@ test('what one organiser has not sent is never sent as another, and waits for it
   await expectSaved(page)
   await page.goto('/manager/pending')
   await expect(page.getByText(player.person.name)).toHaveCount(0)
-  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).toBeNull()
 
   await page.goto('/login')
   await signIn(organiser)
   await expectSaved(page)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })

@@ -11,7 +11,7 @@ import {
   openPlayers,
   paidSwitch,
   playersPath,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -52,12 +52,12 @@ test('a phone without space says that a tap was not saved, takes it back, and sa
   page,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
   await page.goto('/login')
   const phone = await devtoolsOf(page)
   await phone.limitStorage(20_000_000)
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   await phone.limitStorage(1)
   expect(await fillStorage(page, 20_000_000)).toBe('QuotaExceededError')
   const search = page.getByRole('searchbox')
@@ -73,12 +73,12 @@ test('a phone without space says that a tap was not saved, takes it back, and sa
   await expect(page.getByText('Libere espaço no telefone e marque de novo.')).toBeVisible()
   await hearSignal(page)
   await expect(syncBadge(page)).toContainText('Telefone sem espaço')
-  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).toBeNull()
 
   await phone.limitStorage()
   await paidSwitch(page, player).click()
   await expectSaved(page)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })
 
 test('what the browser erases under an open page is noticed, said, and written again', async ({
@@ -86,9 +86,9 @@ test('what the browser erases under an open page is noticed, said, and written a
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   const phone = await devtoolsOf(page)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -100,8 +100,8 @@ test('what the browser erases under an open page is noticed, said, and written a
   await expect(page.getByText('Sua sessão expirou.')).toHaveCount(0)
   line.heal()
   await hearSignal(page)
-  await expect.poll(async () => (await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
-  await expectPaidOnce(court, player)
+  await expect.poll(async () => (await ledger(fixture)).get(player.id)?.paymentDate).not.toBeNull()
+  await expectPaidOnce(fixture, player)
   await page.reload()
   await expect(paidSwitch(page, player)).toBeChecked()
   await expectSaved(page)
@@ -112,9 +112,9 @@ test('what the browser erased while the app was closed is said when it opens aga
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   const phone = await devtoolsOf(page)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -122,10 +122,10 @@ test('what the browser erased while the app was closed is said when it opens aga
   await page.goto('about:blank')
   await phone.evict()
   line.heal()
-  await page.goto(playersPath(court.event.id, court.category.id))
+  await page.goto(playersPath(fixture.event.id, fixture.category.id))
   await expect(page.getByText('O navegador apagou os dados guardados neste telefone')).toBeVisible()
   await expect(paidSwitch(page, player)).not.toBeChecked()
-  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).toBeNull()
 })
 
 test('a tab of an older app blocks the start in words, and the start goes on once it is closed', async ({
@@ -133,9 +133,9 @@ test('a tab of an older app blocks the start in words, and the start goes on onc
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
+  const fixture = await prepareFixture(host.url)
   await signInOnScreen(page, organiser)
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
   const name = await databaseOf(page)
   const older = await context.newPage()
   await older.goto('/terms')
@@ -143,11 +143,11 @@ test('a tab of an older app blocks the start in words, and the start goes on onc
   await older.evaluate((name) => void indexedDB.deleteDatabase(name), name)
   await holdDatabase(older, name, 1)
 
-  await page.goto(playersPath(court.event.id, court.category.id))
+  await page.goto(playersPath(fixture.event.id, fixture.category.id))
   await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toBeVisible()
   await expect(syncBadge(page)).toContainText('Feche outras abas')
   await older.close()
-  await expect(paidSwitch(page, court.player)).toBeVisible()
+  await expect(paidSwitch(page, fixture.player)).toBeVisible()
   await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toHaveCount(0)
 })
 
@@ -157,10 +157,10 @@ test('a database that a newer app has taken over is shown and never written', as
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const [sent, other] = court.players
+  const fixture = await prepareFixture(host.url)
+  const [sent, other] = fixture.players
   if (!sent || !other) throw new Error('no players')
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   const newer = await context.newPage()
   await newer.goto('/terms')
   line.set({ kind: 'cut' })
@@ -183,22 +183,22 @@ test('a browser that keeps no database still shows the events, and says that not
   page,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')
     }
   })
   await signInOnScreen(page, organiser)
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
-  await page.goto(playersPath(court.event.id, court.category.id))
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
+  await page.goto(playersPath(fixture.event.id, fixture.category.id))
   await expect(page.getByText('O PLAY não consegue guardar dados neste telefone')).toBeVisible()
   await expect(syncBadge(page)).toContainText('Sem onde guardar')
   await paidSwitch(page, player).click()
   await expect(page.getByText('Não foi salvo: o telefone não deixou gravar.')).toBeVisible()
   await expect(paidSwitch(page, player)).not.toBeChecked()
-  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).toBeNull()
 
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -212,8 +212,8 @@ test('a sign-out that another tab holds up says so, and ends when that tab is cl
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
   const other = await context.newPage()
   await other.goto('/favicon.svg')
   await other.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { demoPassword, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import {
-  type Court,
+  type EventFixture,
   endSessionOf,
   expectPaidOnce,
   expectSaved,
@@ -10,7 +10,7 @@ import {
   ledger,
   openPlayers,
   paidSwitch,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -43,8 +43,8 @@ test('a tab whose user was replaced in another tab does not sign the new one out
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 0)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 0)
+  await openPlayers(page, fixture)
   const other = await takenOver(context)
   // It may be on its way to her already.
   await hearSignal(page).catch(() => undefined)
@@ -58,9 +58,9 @@ test("signing out in a tab that has not noticed its user's replacement ends noth
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 0)
+  const fixture = await prepareFixture(host.url, 0)
   await makeDeaf(page)
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   const other = await takenOver(context)
   await expect(beatrizIn(page)).toHaveCount(0)
 
@@ -77,9 +77,9 @@ test('what a tab of the replaced user still remembers is not written over the ne
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 0)
+  const fixture = await prepareFixture(host.url, 0)
   await makeDeaf(page)
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   const other = await takenOver(context)
 
   await renataIn(page).click()
@@ -97,9 +97,9 @@ test('a tab makes room for who signs in elsewhere, and what it had not sent wait
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut', only: payments })
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
@@ -107,11 +107,11 @@ test('a tab makes room for who signs in elsewhere, and what it had not sent wait
   await expect(beatrizIn(page)).toBeVisible()
   line.heal()
   await expectSaved(page)
-  expect((await ledger(court)).get(player.id)?.paymentDate).toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).toBeNull()
 
   await signInOnScreen(other, organiser)
   await expectSaved(other)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
   await expect(beatrizIn(page)).toHaveCount(0)
 })
 
@@ -120,8 +120,8 @@ test('a sign-out reaches the other tabs, and leaves nothing of the organiser beh
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 0)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 0)
+  await openPlayers(page, fixture)
   const other = await context.newPage()
   await other.goto('/manager')
   await other.getByRole('button', { name: /^Conta de/ }).click()
@@ -134,29 +134,29 @@ test('a sign-out reaches the other tabs, and leaves nothing of the organiser beh
 })
 
 /** Other tests edit categories of the same event. */
-const awardOf = ({ category }: Court) => `Troféu ${category.title}`
+const awardOf = ({ category }: EventFixture) => `Troféu ${category.title}`
 
 /** Opens the category's dialog and types into it; then the session ends elsewhere. */
-async function typeAndLoseSession(page: Page, court: Court, host: string) {
-  await openPlayers(page, court)
-  await page.goto(`/manager/event/home?event=${court.event.id}`)
-  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+async function typeAndLoseSession(page: Page, fixture: EventFixture, host: string) {
+  await openPlayers(page, fixture)
+  await page.goto(`/manager/event/home?event=${fixture.event.id}`)
+  await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
-  await page.getByLabel('Premiação').fill(awardOf(court))
+  await page.getByLabel('Premiação').fill(awardOf(fixture))
   await endSessionOf(page, host)
 }
 
 /** What was typed is still there, is saved, and reaches {host}. */
-async function expectTypedSaved(page: Page, court: Court) {
-  await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(court))
+async function expectTypedSaved(page: Page, fixture: EventFixture) {
+  await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(fixture))
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText(`Premiação: ${awardOf(court)}`)).toBeVisible()
+  await expect(page.getByText(`Premiação: ${awardOf(fixture)}`)).toBeVisible()
   await expectSaved(page)
   await expect(page.getByText('Entre de novo para enviar')).toHaveCount(0)
-  const [edited] = (await court.organiser.categories(court.event.id)).filter(
-    ({ id }) => id === court.category.id,
+  const [edited] = (await fixture.organiser.categories(fixture.event.id)).filter(
+    ({ id }) => id === fixture.category.id,
   )
-  expect(edited?.award).toBe(awardOf(court))
+  expect(edited?.award).toBe(awardOf(fixture))
 }
 
 test('the same user who signs in anew in another tab changes nothing in this one', async ({
@@ -164,12 +164,12 @@ test('the same user who signs in anew in another tab changes nothing in this one
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 0)
-  await typeAndLoseSession(page, court, host.url)
+  const fixture = await prepareFixture(host.url, 0)
+  await typeAndLoseSession(page, fixture, host.url)
   const other = await context.newPage()
   await signInOnScreen(other, organiser)
   await hearSignal(page)
-  await expectTypedSaved(page, court)
+  await expectTypedSaved(page, fixture)
 })
 
 test('a session that is found dead takes nothing away that is being typed', async ({
@@ -177,15 +177,15 @@ test('a session that is found dead takes nothing away that is being typed', asyn
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 0)
-  await typeAndLoseSession(page, court, host.url)
+  const fixture = await prepareFixture(host.url, 0)
+  await typeAndLoseSession(page, fixture, host.url)
   const refused = page.waitForResponse((response) => response.status() === 401)
   await hearSignal(page)
   await refused
   await expect(page.getByText('Sua sessão expirou.').first()).toBeAttached()
   const other = await context.newPage()
   await signInOnScreen(other, organiser)
-  await expectTypedSaved(page, court)
+  await expectTypedSaved(page, fixture)
 })
 
 test('a tab that is refused before it can know who signed in anew waits until it does', async ({
@@ -193,8 +193,8 @@ test('a tab that is refused before it can know who signed in anew waits until it
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url, 0)
-  await typeAndLoseSession(page, court, host.url)
+  const fixture = await prepareFixture(host.url, 0)
+  await typeAndLoseSession(page, fixture, host.url)
   const other = await context.newPage()
   let letKnow = () => {}
   const hasLearned = new Promise<void>((resolve) => (letKnow = resolve))
@@ -211,15 +211,15 @@ test('a tab that is refused before it can know who signed in anew waits until it
   await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)
   await hearSignal(page)
   await refused
-  await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(court))
+  await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(fixture))
   letKnow()
   await signedIn
-  await expectTypedSaved(page, court)
+  await expectTypedSaved(page, fixture)
 })
 
 test('a tab that nobody tells who signed in asks the host', async ({ page, context, host }) => {
-  const court = await prepareCourt(host.url, 0)
-  await typeAndLoseSession(page, court, host.url)
+  const fixture = await prepareFixture(host.url, 0)
+  await typeAndLoseSession(page, fixture, host.url)
   const other = await context.newPage()
   await other.goto('/terms')
   await other.evaluate(
@@ -234,5 +234,5 @@ test('a tab that nobody tells who signed in asks the host', async ({ page, conte
     },
     [organiser, demoPassword],
   )
-  await expectTypedSaved(page, court)
+  await expectTypedSaved(page, fixture)
 })

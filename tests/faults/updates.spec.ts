@@ -10,7 +10,7 @@ import {
   hearSignal,
   openPlayers,
   paidSwitch,
-  prepareCourt,
+  prepareFixture,
 } from '#support/courtside-screen.ts'
 
 const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
@@ -32,10 +32,10 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   host,
   deployment,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
   await page.getByRole('link', { name: 'Início', exact: true }).click()
-  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Premiação').fill('R$ 900 e meia hora de fama')
   await offerNewer(page, deployment, host)
@@ -64,20 +64,20 @@ test('a newer version starts at once, also while the older one tries to send in 
   line,
   deployment,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
   await offerNewer(page, deployment, host)
   line.set({ kind: 'cut', only: /^(PATCH|POST)/ })
-  await paidSwitch(page, court.player).click()
+  await paidSwitch(page, fixture.player).click()
   // The page and then its worker.
   await expect.poll(() => line.struck).toBeGreaterThan(1)
   await update(page).click()
   await expectNewest(page, deployment, 10_000)
-  await expect(paidSwitch(page, court.player)).toBeChecked()
+  await expect(paidSwitch(page, fixture.player)).toBeChecked()
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  await expectPaidOnce(court, court.player)
+  await expectPaidOnce(fixture, fixture.player)
 })
 
 test('a newer version that the browser does not start comes from the server, with a connection only', async ({
@@ -86,21 +86,21 @@ test('a newer version that the browser does not start comes from the server, wit
   line,
   deployment,
 }) => {
-  const court = await prepareCourt(host.url)
+  const fixture = await prepareFixture(host.url)
   await page.addInitScript(() => {
     ServiceWorker.prototype.postMessage = () => undefined
   })
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   await offerNewer(page, deployment, host)
   line.set({ kind: 'cut' })
   await update(page).click()
   await expect(page.getByText('A nova versão entra quando houver conexão')).toBeVisible()
-  await expect(paidSwitch(page, court.player)).toBeVisible()
+  await expect(paidSwitch(page, fixture.player)).toBeVisible()
   line.heal()
   await expectNewest(page, deployment)
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
   await page.reload()
-  await expect(paidSwitch(page, court.player)).toBeVisible()
+  await expect(paidSwitch(page, fixture.player)).toBeVisible()
 })
 
 test('a tab of the old version works on after the deploy and the update of another tab, until it is updated too', async ({
@@ -109,9 +109,9 @@ test('a tab of the old version works on after the deploy and the update of anoth
   host,
   deployment,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(paidSwitch(other, player)).toBeVisible()
@@ -133,7 +133,7 @@ test('a tab of the old version works on after the deploy and the update of anoth
   await expect(page.getByRole('heading', { name: 'Minha conta', exact: true })).toBeVisible()
   expect(fetched, 'nothing came from the server: this shows nothing').not.toEqual([])
   expect(await isNewest(page, deployment)).toBe(false)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 
   await update(page).click()
   await expectNewest(page, deployment)

@@ -1,18 +1,18 @@
 import { demoPassword, organiser, signInOnScreen } from '#support/demo.ts'
-import { playersPath, prepareCourt } from '#support/courtside-screen.ts'
+import { playersPath, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 const reading = /^GET \/v1\/events/
 const calls = / \/v1\//
 
 test('an event that runs is on the phone though nobody has opened it', async ({ page, host, line }) => {
-  const court = await prepareCourt(host.url)
+  const fixture = await prepareFixture(host.url)
   await signInOnScreen(page, organiser)
-  const card = page.getByRole('listitem').filter({ hasText: court.event.title })
+  const card = page.getByRole('listitem').filter({ hasText: fixture.event.title })
   await expect(card.getByText('Disponível sem conexão')).toBeVisible({ timeout: 60_000 })
   line.set({ kind: 'cut' })
-  await page.goto(playersPath(court.event.id, court.category.id))
-  await expect(page.getByText(court.player.person.name)).toBeVisible()
+  await page.goto(playersPath(fixture.event.id, fixture.category.id))
+  await expect(page.getByText(fixture.player.person.name)).toBeVisible()
 })
 
 test('signing in and opening on a line that is dead for 12 s of 15 needs one good moment', async ({
@@ -20,7 +20,7 @@ test('signing in and opening on a line that is dead for 12 s of 15 needs one goo
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 0)
+  const fixture = await prepareFixture(host.url, 0)
   const begun = performance.now()
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(organiser)
@@ -39,7 +39,7 @@ test('signing in and opening on a line that is dead for 12 s of 15 needs one goo
   }
   die()
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible({
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible({
     timeout: 2 * (12_000 + goodMs) + 12_000,
   })
   clearTimeout(timer)
@@ -52,14 +52,14 @@ test('an event is said to open without connection only once it is whole on the p
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 0)
+  const fixture = await prepareFixture(host.url, 0)
   line.set({ kind: 'hang', only: /^GET \/v1\/events\/\S+\/snapshot/ })
   await signInOnScreen(page, organiser)
   const kept = page.getByRole('main').getByText('Disponível sem conexão')
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect(kept).toHaveCount(0)
-  await page.goto(`/manager/event/home?event=${court.event.id}`)
+  await page.goto(`/manager/event/home?event=${fixture.event.id}`)
   await expect.poll(() => line.struck).toBeGreaterThan(1)
   await expect(kept).toHaveCount(0)
   line.heal()
@@ -71,7 +71,7 @@ test('no event is fetched beforehand where the browser was told to save data', a
   host,
   line,
 }) => {
-  await prepareCourt(host.url, 0)
+  await prepareFixture(host.url, 0)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -88,11 +88,11 @@ test('a first opening asks on while nothing is heard, says so, and opens at the 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 0)
+  const fixture = await prepareFixture(host.url, 0)
   line.set({ kind: 'hang', only: reading })
   await signInOnScreen(page, organiser)
   await expect(page.getByText('O sinal está fraco.')).toBeVisible()
   await expect.poll(() => line.struck, { timeout: 30_000 }).toBeGreaterThan(2)
   line.heal()
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible({ timeout: 8_000 })
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible({ timeout: 8_000 })
 })

@@ -6,7 +6,7 @@ import {
   ledger,
   openPlayers,
   paidSwitch,
-  prepareCourt,
+  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -15,16 +15,16 @@ test('what is marked and edited without connection survives a reload and reaches
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const [first, second] = court.players
+  const fixture = await prepareFixture(host.url)
+  const [first, second] = fixture.players
   if (!first || !second) throw new Error('no players')
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
 
   await paidSwitch(page, first).click()
   await expect(paidSwitch(page, first)).toBeChecked()
   await page.getByRole('link', { name: 'Início', exact: true }).click()
-  await page.getByRole('button', { name: `Ações de ${court.category.title}` }).click()
+  await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Premiação').fill('R$ 600 e troféu')
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -35,15 +35,17 @@ test('what is marked and edited without connection survives a reload and reaches
   await expect(page.getByText('R$ 600 e troféu')).toBeVisible()
   await page.goBack()
   await expect(paidSwitch(page, first)).toBeChecked()
-  expect((await ledger(court)).get(first.id)?.paymentDate).toBeNull()
+  expect((await ledger(fixture)).get(first.id)?.paymentDate).toBeNull()
 
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  await expectPaidOnce(court, first)
-  expect((await ledger(court)).get(second.id)).toMatchObject({ paymentDate: null, version: second.version })
-  const edited = (await court.organiser.categories(court.event.id)).find(({ id }) => id === court.category.id)
-  expect(edited).toMatchObject({ award: 'R$ 600 e troféu', version: (court.category.version ?? 0) + 1 })
+  await expectPaidOnce(fixture, first)
+  expect((await ledger(fixture)).get(second.id)).toMatchObject({ paymentDate: null, version: second.version })
+  const edited = (await fixture.organiser.categories(fixture.event.id)).find(
+    ({ id }) => id === fixture.category.id,
+  )
+  expect(edited).toMatchObject({ award: 'R$ 600 e troféu', version: (fixture.category.version ?? 0) + 1 })
 })
 
 test('a first visit can be cut as soon as the event says that it is on the phone', async ({
@@ -51,13 +53,13 @@ test('a first visit can be cut as soon as the event says that it is on the phone
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 3)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 3)
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await page.reload()
-  for (const player of court.players) await expect(paidSwitch(page, player)).toBeVisible()
+  for (const player of fixture.players) await expect(paidSwitch(page, player)).toBeVisible()
   await page.goto('/manager')
-  await expect(page.getByRole('heading', { name: court.event.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
 })
 
 test('a network that hangs holds nobody up: the tap shows, the reload shows, and it is sent later', async ({
@@ -65,9 +67,9 @@ test('a network that hangs holds nobody up: the tap shows, the reload shows, and
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'hang' })
   await paidSwitch(page, player).click()
   await expect(paidSwitch(page, player)).toBeChecked()
@@ -76,13 +78,13 @@ test('a network that hangs holds nobody up: the tap shows, the reload shows, and
   await expect(paidSwitch(page, player)).toBeChecked()
   line.heal()
   await expectSaved(page)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })
 
 test('paid, unpaid and paid again without connection is one payment', async ({ page, host, line }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   for (const wanted of [true, false, true]) {
     await paidSwitch(page, player).click()
@@ -91,21 +93,21 @@ test('paid, unpaid and paid again without connection is one payment', async ({ p
   line.heal()
   await hearSignal(page)
   await expectSaved(page)
-  const now = (await ledger(court)).get(player.id)
+  const now = (await ledger(fixture)).get(player.id)
   expect(now?.paymentDate).not.toBeNull()
 })
 
 test('three taps within one frame end as the last of them', async ({ page, host }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   await paidSwitch(page, player).evaluate((input: HTMLInputElement) => {
     for (let tap = 0; tap < 3; tap += 1) input.click()
   })
   await expect(paidSwitch(page, player)).toBeChecked()
   await expectSaved(page)
   await expect(paidSwitch(page, player)).toBeChecked()
-  expect((await ledger(court)).get(player.id)?.paymentDate).not.toBeNull()
+  expect((await ledger(fixture)).get(player.id)?.paymentDate).not.toBeNull()
 })
 
 test('a captive portal that answers 200 with its own page changes nothing and loses nothing', async ({
@@ -113,9 +115,9 @@ test('a captive portal that answers 200 with its own page changes nothing and lo
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   await context.route('**/v1/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Aceite os termos do Wi-Fi</h1>' }),
   )
@@ -125,5 +127,5 @@ test('a captive portal that answers 200 with its own page changes nothing and lo
   await expect(paidSwitch(page, player)).toBeChecked()
   await context.unroute('**/v1/**')
   await expectSaved(page)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })

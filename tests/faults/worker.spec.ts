@@ -8,8 +8,8 @@ import {
   openPlayers,
   paidSwitch,
   playersPath,
-  prepareCourt,
-  prepareEvent,
+  prepareFixture,
+  prepareOwnEvent,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -43,20 +43,20 @@ test('with the app closed, what is unsent reaches the host as soon as there is a
   context,
   host,
 }) => {
-  const court = await prepareCourt(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  await openPlayers(page, fixture)
   const elsewhere = await context.newPage()
   await elsewhere.goto('/terms')
   await context.setOffline(true)
-  for (const player of court.players) await paidSwitch(page, player).click()
+  for (const player of fixture.players) await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('2 alterações por enviar')
   await expect.poll(() => syncsHeld(page)).toBeGreaterThan(0)
   await page.close()
   await context.setOffline(false)
   await expect
-    .poll(async () => [...(await ledger(court)).values()].filter((player) => player.paymentDate).length)
+    .poll(async () => [...(await ledger(fixture)).values()].filter((player) => player.paymentDate).length)
     .toBe(2)
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('a worker that the system ends in mid-send has sent once, whoever sends next', async ({
@@ -65,9 +65,9 @@ test('a worker that the system ends in mid-send has sent once, whoever sends nex
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const { player } = court
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url)
+  const { player } = fixture
+  await openPlayers(page, fixture)
   const reopened = await context.newPage()
   await reopened.goto('/terms')
   const system = await devtoolsOf(reopened)
@@ -80,15 +80,18 @@ test('a worker that the system ends in mid-send has sent once, whoever sends nex
   const before = line.requests.length
   await context.setOffline(false)
   await expect
-    .poll(async () => (await ledger(court)).get(player.id)?.paymentDate, { intervals: [50], timeout: 30_000 })
+    .poll(async () => (await ledger(fixture)).get(player.id)?.paymentDate, {
+      intervals: [50],
+      timeout: 30_000,
+    })
     .not.toBeNull()
   await system.stopWorker()
   line.heal()
-  await reopened.goto(playersPath(court.event.id, court.category.id))
+  await reopened.goto(playersPath(fixture.event.id, fixture.category.id))
   await expect(paidSwitch(reopened, player)).toBeChecked()
   await expectSaved(reopened)
   expect(line.requests.slice(before).filter((first) => payments.test(first)).length).toBeGreaterThan(1)
-  await expectPaidOnce(court, player)
+  await expectPaidOnce(fixture, player)
 })
 
 test('page and worker hear the signal together, and one of them sends the payments', async ({
@@ -97,10 +100,10 @@ test('page and worker hear the signal together, and one of them sends the paymen
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url, 8)
-  await openPlayers(page, court)
+  const fixture = await prepareFixture(host.url, 8)
+  await openPlayers(page, fixture)
   await context.setOffline(true)
-  for (const player of court.players) await paidSwitch(page, player).click()
+  for (const player of fixture.players) await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('8 alterações por enviar')
   await expect.poll(() => syncsHeld(page)).toBeGreaterThan(0)
   line.set({ kind: 'delay', ms: 100 })
@@ -110,7 +113,7 @@ test('page and worker hear the signal together, and one of them sends the paymen
   await expect.poll(() => syncsHeld(page)).toBe(0)
   const changes = line.requests.slice(before).filter((first) => /^(?:POST|PATCH) /.test(first))
   expect(changes).toEqual([expect.stringMatching(batches)])
-  await expectPaidOnce(court, ...court.players)
+  await expectPaidOnce(fixture, ...fixture.players)
 })
 
 test('a frozen tab that sits on the lock is passed by, and does no harm when it thaws', async ({
@@ -119,10 +122,10 @@ test('a frozen tab that sits on the lock is passed by, and does no harm when it 
   host,
   line,
 }) => {
-  const court = await prepareCourt(host.url)
-  const [first, second] = court.players
+  const fixture = await prepareFixture(host.url)
+  const [first, second] = fixture.players
   if (!first || !second) throw new Error('no players')
-  await openPlayers(page, court)
+  await openPlayers(page, fixture)
   const other = await context.newPage()
   await other.clock.install()
   await other.goto(page.url())
@@ -139,15 +142,15 @@ test('a frozen tab that sits on the lock is passed by, and does no harm when it 
   await expect.poll(() => waitsForLock(other)).toBe(true)
   await other.clock.fastForward(26_000)
   await expectSaved(other)
-  await expectPaidOnce(court, first, second)
+  await expectPaidOnce(fixture, first, second)
   await tab.thaw()
   line.heal()
   await expectSaved(page)
   await paidSwitch(page, first).click()
   await expectSaved(page)
-  const now = await ledger(court)
+  const now = await ledger(fixture)
   expect(now.get(first.id)).toMatchObject({ paymentDate: null, version: (first.version ?? 0) + 2 })
-  await expectPaidOnce(court, second)
+  await expectPaidOnce(fixture, second)
 })
 
 test('the page of an event comes from the server; while that is away, what was opened is read, and other screens say what they lack', async ({
@@ -155,10 +158,10 @@ test('the page of an event comes from the server; while that is away, what was o
   host,
   line,
 }) => {
-  const court = await prepareEvent(host.url)
-  await openPlayers(page, court)
+  const fixture = await prepareOwnEvent(host.url)
+  await openPlayers(page, fixture)
   await stored(page)
-  const address = `/event-register/${court.event.id}`
+  const address = `/event-register/${fixture.event.id}`
   const kept = page.getByText('Sem conexão: esta é a página de quando você a abriu aqui.')
   const asked = () => line.requests.filter((request) => request.startsWith(`GET ${address} `)).length
   await page.goto(address)
@@ -173,7 +176,7 @@ test('the page of an event comes from the server; while that is away, what was o
   line.set({ kind: 'cut' })
   for (const again of [address, `${address}?utm_source=whatsapp`]) {
     await page.goto(again)
-    await expect(page.getByRole('heading', { level: 1, name: court.event.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: fixture.event.title })).toBeVisible()
     await expect(kept).toBeVisible()
   }
   await page.goto('/event-register/00000000-0000-4000-8000-000000000000')

@@ -1,12 +1,18 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { everything } from '#offline/testing/host.ts'
 import type { Stage } from '#offline/testing/stage.ts'
-import { addCategory, addEvent, addMember, addPlayer, type AskedGround } from '#server/testing/factories.ts'
+import {
+  addCategory,
+  addEvent,
+  addMember,
+  addPlayer,
+  type AskedFactoryHost,
+} from '#server/testing/factories.ts'
 import type { TestHost } from '#server/testing/host.ts'
 
 let stages = 0
 
-type RealServer = AskedGround & Pick<TestHost, 'url' | 'expireHolds'>
+type RealServer = AskedFactoryHost & Pick<TestHost, 'url' | 'expireHolds'>
 
 /** An event of its own on a real server, as the host in memory has it unless told otherwise: two organisers, two categories, three players. */
 export async function aRealStage(

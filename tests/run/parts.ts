@@ -4,7 +4,7 @@ import { findOrInstallChromium, findOrInstallHeadlessShell } from '../support/ch
 import { findOrInstallPostgres, startPostgres } from '../support/postgres.ts'
 
 /** What a part needs beyond its command, once it is its turn. */
-interface Ground {
+interface Prepared {
   env: Record<string, string>
   release?: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export interface Part {
   /** Parts that must have passed; without them this one can only fail. */
   after?: readonly string[]
   /** Finds or starts what the part needs; `undefined` says that this machine can't have it. */
-  prepare?: () => Promise<Ground | undefined> | Ground | undefined
+  prepare?: () => Promise<Prepared | undefined> | Prepared | undefined
 }
 
 const node = (...words: string[]) => [process.execPath, ...words]
@@ -93,7 +93,7 @@ export const fullParts: readonly Part[] = [
   }),
 ]
 
-async function postgres(): Promise<Ground | undefined> {
+async function postgres(): Promise<Prepared | undefined> {
   const given = process.env.TEST_DATABASE_URL
   // tests/vitest.config.ts leaves out what says nothing of PostgreSQL.
   const envOf = (url: string) => ({ TEST_DATABASE_URL: url, PLAY_TEST_EMBEDDED: 'no' })
@@ -104,6 +104,6 @@ async function postgres(): Promise<Ground | undefined> {
   return { env: envOf(server.url), release: () => server.stop() }
 }
 
-function browser(path: string | undefined): Ground | undefined {
+function browser(path: string | undefined): Prepared | undefined {
   return path && existsSync(path) ? { env: { PLAY_CHROMIUM: path } } : undefined
 }

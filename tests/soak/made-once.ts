@@ -7,7 +7,7 @@ import type { Witness } from '#offline/testing/witness.ts'
  * nobody was told of was made twice.
  * @throws BrokenPromise
  */
-export function checkMadeOnce(paidTimes: Witness['made'], players: ReadonlyMap<string, Player>): void {
+export function checkMadeOnce(paidTimes: Witness['done'], players: ReadonlyMap<string, Player>): void {
   for (const { id, version = 1, valueVersion = 1 } of players.values()) {
     check(`payment of ${id}`, paidTimes.payments.get(id), version)
     check(`value of ${id}`, paidTimes.values.get(id), valueVersion)

@@ -142,17 +142,17 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     for (const desk of desks) await checkDesk(desk, stage.host)
     await checkAllAgree(desks, stage.host)
     const { players, categories } = await stage.host.state()
-    checkMadeOnce(seen.made, players)
+    checkMadeOnce(seen.done, players)
     // From here on the event is what it is now.
     const next = { ...stage, playerIds: [...players.keys()], categoryIds: [...categories.keys()] }
     for (const desk of desks) desk.stage = next
   }
 
   try {
-    for (const [place, name] of ['Marina', 'Paulo'].entries()) {
+    for (const [index, name] of ['Marina', 'Paulo'].entries()) {
       const desk = await openSoakDesk({
         name,
-        userId: stage.userIds[place] ?? '',
+        userId: stage.userIds[index] ?? '',
         stage,
         host: settled.host,
         granted: seen.granted,

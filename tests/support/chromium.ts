@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
     if (!existsSync(configured)) throw new Error(`PLAY_CHROMIUM names ${configured}, which does not exist`)
     return configured
   }
-  return places.flatMap((place) => names.map((name) => join(place, name))).find((path) => existsSync(path))
+  return places.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
 /** The same, installed with apt-get when it is missing and this runs as root. */

@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts'
 import { type Organiser, signInOrganiser } from './organiser.ts'
 
 /** A category with players of its own, so that tests do not meet, and somebody who looks at it over {host}'s calls. */
-export interface Court {
+export interface EventFixture {
   organiser: Organiser
   event: Event
   category: Category
@@ -24,32 +24,32 @@ export interface Court {
  * A category of the demo's running event.
  * @param count how many players the category gets, all unpaid
  */
-export async function prepareCourt(
+export async function prepareFixture(
   host: string,
   count = 2,
   over: Partial<CategoryFields> = {},
-): Promise<Court> {
+): Promise<EventFixture> {
   const organiser = await signInOrganiser(host)
-  return courtIn(organiser, await organiser.event('EM_ANDAMENTO'), count, over)
+  return fixtureIn(organiser, await organiser.event('EM_ANDAMENTO'), count, over)
 }
 
 /** A category of an event of its own, for tests that look at sums or choices of the whole event. */
-export async function prepareEvent(
+export async function prepareOwnEvent(
   host: string,
   count = 2,
   over: Partial<CategoryFields> = {},
   eventOver: Partial<EventFields> = {},
-): Promise<Court> {
+): Promise<EventFixture> {
   const organiser = await signInOrganiser(host)
-  return courtIn(organiser, await organiser.addEvent(eventOver), count, over)
+  return fixtureIn(organiser, await organiser.addEvent(eventOver), count, over)
 }
 
-async function courtIn(
+async function fixtureIn(
   organiser: Organiser,
   event: Event,
   count: number,
   over: Partial<CategoryFields>,
-): Promise<Court> {
+): Promise<EventFixture> {
   const category = await organiser.addCategory(event.id, { maxPlayers: Math.max(16, count), ...over })
   for (let index = 0; index < count; index++) await organiser.register(event, category.id)
   const players = await organiser.players(category.id)
@@ -67,7 +67,7 @@ async function courtIn(
 }
 
 /** Signs in and opens the players of the category, with everything on the phone for when the signal goes. */
-export async function openPlayers(page: Page, { event, category }: Court, email = organiserEmail) {
+export async function openPlayers(page: Page, { event, category }: EventFixture, email = organiserEmail) {
   await signInOnScreen(page, email)
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
   await page.goto(playersPath(event.id, category.id))
@@ -135,14 +135,14 @@ export async function expectSaved(page: Page) {
 }
 
 /** The players as {host} has them, by id. */
-export async function ledger({ organiser, category }: Court): Promise<Map<string, Player>> {
+export async function ledger({ organiser, category }: EventFixture): Promise<Map<string, Player>> {
   const players = await organiser.players(category.id)
   return new Map(players.map((player) => [player.id, player]))
 }
 
 /** That {host} holds the payment, by exactly one change since the test began. */
-export async function expectPaidOnce(court: Court, ...players: readonly Player[]) {
-  const now = await ledger(court)
+export async function expectPaidOnce(fixture: EventFixture, ...players: readonly Player[]) {
+  const now = await ledger(fixture)
   for (const { id, version = 0 } of players) {
     expect(now.get(id)).toMatchObject({ paymentDate: expect.stringContaining('T'), version: version + 1 })
   }

@@ -38,23 +38,23 @@ const isAlike = (value: unknown, begun: unknown) =>
   typeof value === typeof begun && Array.isArray(value) === Array.isArray(begun)
 
 /** Where a draft is kept: until its tab is closed, or on the device until the form is saved or the person signs out. */
-export type DraftPlace = 'tab' | 'device'
+export type DraftStorage = 'tab' | 'device'
 
-const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage)
+const storageOf = (keptIn: DraftStorage): Storage => (keptIn === 'tab' ? sessionStorage : localStorage)
 
-function recall(name: string, place: DraftPlace, defaults: object): Values {
+function recall(name: string, keptIn: DraftStorage, defaults: object): Values {
   try {
-    return readDraft(storageOf(place).getItem(prefix + name), defaults)
+    return readDraft(storageOf(keptIn).getItem(prefix + name), defaults)
   } catch {
     return {}
   }
 }
 
-function remember(name: string, place: DraftPlace, values: Values): void {
+function remember(name: string, keptIn: DraftStorage, values: Values): void {
   try {
     const kept = JSON.stringify(values)
-    storageOf(place).setItem(prefix + name, kept)
-    if (place === 'device') localStorage.setItem(momentPrefix + name, new Date().toISOString())
+    storageOf(keptIn).setItem(prefix + name, kept)
+    if (keptIn === 'device') localStorage.setItem(momentPrefix + name, new Date().toISOString())
   } catch {
     // The browser refuses storage: the values are in the form only.
   }
@@ -70,10 +70,10 @@ export function draftMoment(name: string): string | undefined {
 }
 
 /** Deletes the draft of a form that is saved or unchanged. */
-export function forgetDraft(name: string, place: DraftPlace = 'tab'): void {
+export function forgetDraft(name: string, keptIn: DraftStorage = 'tab'): void {
   try {
-    storageOf(place).removeItem(prefix + name)
-    if (place === 'device') localStorage.removeItem(momentPrefix + name)
+    storageOf(keptIn).removeItem(prefix + name)
+    if (keptIn === 'device') localStorage.removeItem(momentPrefix + name)
   } catch {
     // Then nothing was kept either.
   }
@@ -106,16 +106,16 @@ interface DraftedForm {
 /**
  * Stores unsaved input of a form: a reload restores it. Passwords are never stored.
  * @param name name of the draft with the id of the edited entity; without a name nothing is stored
- * @param place on the device the name ends with the id of the user
+ * @param keptIn on the device the name ends with the id of the user
  * @param defaults initial values of the form; while the form holds the same values, nothing is stored
  */
 export function useDraft(
   form: DraftedForm,
   name: string | undefined,
-  place: DraftPlace,
+  keptIn: DraftStorage,
   defaults: object,
 ): void {
-  const [recalled] = useState(() => (name === undefined ? {} : recall(name, place, defaults)))
+  const [recalled] = useState(() => (name === undefined ? {} : recall(name, keptIn, defaults)))
   const begun = JSON.stringify(worthKeeping(defaults))
   // Restored before the first paint, and as a change by the person, so that the form counts as unfinished.
   useLayoutEffect(() => {
@@ -130,9 +130,9 @@ export function useDraft(
       if (form.state.values === values) return
       values = form.state.values
       const kept = worthKeeping(values)
-      if (JSON.stringify(kept) === begun) forgetDraft(name, place)
-      else remember(name, place, kept)
+      if (JSON.stringify(kept) === begun) forgetDraft(name, keptIn)
+      else remember(name, keptIn, kept)
     })
     return () => watching.unsubscribe()
-  }, [form, name, place, begun])
+  }, [form, name, keptIn, begun])
 }

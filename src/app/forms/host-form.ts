@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type FailureTexts, failureText, type FieldProblems, fieldProblems } from '#app/host/failures.ts'
 import type { Outcome } from '#contract/calls/client.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { type DraftPlace, forgetDraft } from './form-draft.ts'
+import { type DraftStorage, forgetDraft } from './form-draft.ts'
 import { useSchemaForm } from './schema-form.ts'
 
 type Refused = Extract<Outcome<unknown>, { kind: 'refused' }>
@@ -19,7 +19,7 @@ interface HostFormOptions<Typed, Parsed, Answer> {
   /** Name under which typed values survive a reload until they are saved. Passwords are never stored. */
   draft?: string
   /** `device` where they survive the app's closing, too; the draft's name then ends with the id of the user. */
-  draftPlace?: DraftPlace
+  draftStorage?: DraftStorage
   /** Makes the call. Answers undefined when the person has to answer a question first: the form stays as it is. */
   send: (parsed: Parsed) => Promise<Outcome<Answer> | undefined>
   /** The texts of the error catalogue for this action (docs/differences.md). */
@@ -63,7 +63,7 @@ export function useHostForm<Typed extends object, Parsed, Answer>(
     schema,
     defaultValues,
     draft,
-    draftPlace = 'tab',
+    draftStorage = 'tab',
     send,
     texts,
     failuresIn = 'toast',
@@ -75,13 +75,13 @@ export function useHostForm<Typed extends object, Parsed, Answer>(
     schema,
     defaultValues,
     draft,
-    draftPlace,
+    draftStorage,
     onSubmit: async (parsed) => {
       setProblem(undefined)
       const outcome = await send(parsed)
       if (!outcome) return undefined
       if (outcome.kind === 'ok') {
-        if (draft !== undefined) forgetDraft(draft, draftPlace)
+        if (draft !== undefined) forgetDraft(draft, draftStorage)
         if (texts.success) toast.success(texts.success)
         await onDone?.(outcome.answer, parsed)
         return undefined
@@ -95,7 +95,7 @@ export function useHostForm<Typed extends object, Parsed, Answer>(
     },
   })
   const onDiscard = () => {
-    if (draft !== undefined) forgetDraft(draft, draftPlace)
+    if (draft !== undefined) forgetDraft(draft, draftStorage)
   }
   return { form, frame: { form, problem, needsConnection: true, onDiscard } }
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import type { FieldProblems } from '#app/host/failures.ts'
 import { announce } from '#ui/feedback/announcer.ts'
-import { type DraftPlace, useDraft } from './form-draft.ts'
+import { type DraftStorage, useDraft } from './form-draft.ts'
 import { useCountedForm } from './unfinished-forms.ts'
 
 /**
@@ -21,10 +21,10 @@ export function useSchemaForm<Typed extends object, Parsed>(options: {
   schema: v.GenericSchema<Typed, Parsed>
   defaultValues: Typed
   draft?: string | undefined
-  draftPlace?: DraftPlace
+  draftStorage?: DraftStorage
   onSubmit: (parsed: Parsed) => Promise<FieldProblems | undefined> | undefined
 }) {
-  const { schema, defaultValues, draft, draftPlace = 'tab', onSubmit } = options
+  const { schema, defaultValues, draft, draftStorage = 'tab', onSubmit } = options
   /** The type of the form does not include the parsed values. */
   const rules: v.GenericSchema<Typed, unknown> = schema
   const form = useForm({
@@ -48,7 +48,7 @@ export function useSchemaForm<Typed extends object, Parsed>(options: {
     },
     onSubmitInvalid: focusFirstInvalid,
   })
-  useDraft(form, draft, draftPlace, defaultValues)
+  useDraft(form, draft, draftStorage, defaultValues)
   useCountedForm(form)
   return form
 }

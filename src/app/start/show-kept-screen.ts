@@ -54,8 +54,8 @@ export function showKeptScreen({ screen, payments, token }: typeof keys): void {
     if (!isHere || !isOfBuild || !isOfSession || head.width !== innerWidth) return
     root.dataset.kept = ''
     root.innerHTML = html
-    for (const [key, place] of head.places)
-      if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, place)
+    for (const [key, scrollTop] of head.places)
+      if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, scrollTop)
     scrollTo(0, head.scrollY)
     root.addEventListener('change', ({ target }) => {
       const row = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-key]')

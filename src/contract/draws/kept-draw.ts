@@ -15,6 +15,8 @@ export type MatchNotes = Required<
     | 'calledAt'
     | 'startedAt'
     | 'callVersion'
+    | 'planned'
+    | 'placeVersion'
   >
 > & {
   /** As it was entered. */
@@ -33,6 +35,8 @@ export const untouchedMatch: MatchNotes = {
   calledAt: null,
   startedAt: null,
   callVersion: 1,
+  planned: null,
+  placeVersion: 1,
 }
 
 /** What is kept of a draw: all that is shown of it follows from this (`shownDraw`). */

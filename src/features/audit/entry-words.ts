@@ -106,6 +106,7 @@ const fieldWords: Readonly<Record<WordedField, string>> = {
   lot: 'Número do sorteio',
   mainEventId: 'Evento principal',
   matchDuration: 'Duração da partida',
+  matchIds: 'Jogos',
   maxPlayers: 'Vagas',
   method: 'Forma',
   modality: 'Modalidade',

@@ -4,7 +4,7 @@ import { listMyWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { useOwnData } from '#app/session/own-data.ts'
 import { ConfirmWaiting } from '#app/waiting-list/confirm-waiting.tsx'
 import { LeaveWaiting } from '#app/waiting-list/leave-waiting.tsx'
-import { placeInLine } from '#app/waiting-list/place-in-line.ts'
+import { positionInLine } from '#app/waiting-list/position-in-line.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -19,7 +19,7 @@ export function MyWaiting({ user }: { user: User }) {
   const again = () => void refetch()
   return (
     <Section title="Lista de espera">
-      {places.map(({ id, event, category, person, isConfirmed, ...place }) => (
+      {places.map(({ id, event, category, person, isConfirmed, ...entry }) => (
         <Card as="article" key={id} className={column}>
           <div>
             <h3 className={heading}>
@@ -30,7 +30,7 @@ export function MyWaiting({ user }: { user: User }) {
             <p className={long}>
               <strong>{category.title}</strong> · {person.name}
             </p>
-            <p className={quiet}>{placeInLine(place)}</p>
+            <p className={quiet}>{positionInLine(entry)}</p>
           </div>
           {isConfirmed ? (
             <p className={quiet}>

@@ -17,7 +17,7 @@ interface PlayerListProps {
   /** How many there are with nothing filtered away. */
   total: number
   /** Tells the list, as it is filtered now, from others. */
-  place: string
+  scrollKey: string
   payments: Payments
   onOpen: (player: PlayerView) => void
   /** Shows everybody again. */
@@ -25,7 +25,7 @@ interface PlayerListProps {
 }
 
 export function PlayerList(props: PlayerListProps) {
-  const { players, total, place, categories, payments, onOpen, onClear } = props
+  const { players, total, scrollKey, categories, payments, onOpen, onClear } = props
   const { pay, payBy, undo, marked } = payments
   const titles = useMemo(() => new Map(categories.map(({ id, title }) => [id, title])), [categories])
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function PlayerList(props: PlayerListProps) {
   const asked = players.find(({ id }) => id === chosen)
   return (
     <div ref={list}>
-      <VirtualList label="Inscritos" items={players} total={total} keyOf={idOf} place={place}>
+      <VirtualList label="Inscritos" items={players} total={total} keyOf={idOf} scrollKey={scrollKey}>
         {(player) => (
           <PlayerRow
             player={player}

@@ -108,8 +108,8 @@ function Players({
   usePreparedSearch(players)
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
-  const place = `${event.id} ${isWithdrawals ? withdrawals : (shownCategoryId ?? '')} ${paid ?? ''} ${sought}`
-  useScrollToTop(place)
+  const scrollKey = `${event.id} ${isWithdrawals ? withdrawals : (shownCategoryId ?? '')} ${paid ?? ''} ${sought}`
+  useScrollToTop(scrollKey)
   const payments = usePayments(`${shownCategoryId} ${paid} ${sought}`, paid)
   const { touched } = payments
   useEarlyPayments(view, payments.pay)
@@ -162,7 +162,7 @@ function Players({
         <PlayerList
           players={shown}
           total={players.length}
-          place={place}
+          scrollKey={scrollKey}
           categories={categories}
           payments={payments}
           onOpen={open}

@@ -1,7 +1,7 @@
 import { categoryKindLabels } from '#contract/labels.ts'
 import { css } from '#styled/css'
 import type { Awards } from './event-page.ts'
-import { placesText } from './places-text.ts'
+import { spotsText } from './spots-text.ts'
 
 /** More than this are collapsed: 40 categories would push the fees off the screen. */
 const many = 12
@@ -49,7 +49,7 @@ function State({ category, isOpen }: { category: Awards[number]; isOpen: boolean
   const words = kind ? [categoryKindLabels[kind]] : []
   if (isOpen && isFull)
     return <span className={full}>{[...words, 'Esgotada', 'lista de espera'].join(' · ')}</span>
-  if (isOpen && placesLeft !== undefined) words.push(placesText(placesLeft, kind))
+  if (isOpen && placesLeft !== undefined) words.push(spotsText(placesLeft, kind))
   return <span className={state}>{words.join(' · ')}</span>
 }
 

@@ -32,7 +32,7 @@ export function DebtList({ view: { event, players, categories } }: { view: Event
           items={debts}
           total={debts.length}
           keyOf={idOf}
-          place={`${event.id} totais`}
+          scrollKey={`${event.id} totais`}
         >
           {(debt) => <DebtRow event={event} debt={debt} />}
         </VirtualList>

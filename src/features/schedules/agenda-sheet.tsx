@@ -92,7 +92,7 @@ export function AgendaSheet({ plan, days, isOnPaper }: AgendaSheetProps) {
                   ))}
                 </ol>
               ))}
-              {day === today && !isOnPaper && <NowLine start={start} end={end} place={rem} />}
+              {day === today && !isOnPaper && <NowLine start={start} end={end} offsetOf={rem} />}
             </div>
           ))}
         </div>

@@ -6,11 +6,11 @@ interface NowLineProps {
   start: number
   end: number
   /** How far down so many minutes are, as a length of CSS. */
-  place: (minutes: number) => string
+  offsetOf: (minutes: number) => string
 }
 
 /** A line across the agenda of today, where it is now. */
-export function NowLine({ start, end, place: rem }: NowLineProps) {
+export function NowLine({ start, end, offsetOf: rem }: NowLineProps) {
   const now = useMinutesNow()
   if (now < start || now > end) return null
   return <div data-now="" aria-hidden className={nowLine} style={{ top: rem(now - start) }} />

@@ -37,7 +37,7 @@ export function DoneToday() {
         items={ofToday}
         total={ofToday.length}
         keyOf={idOf}
-        place="alteracoes:feitas"
+        scrollKey="alteracoes:feitas"
       >
         {({ wanted, categoryTitle, eventTitle, doneAt, givenUp }) => (
           <RowContent

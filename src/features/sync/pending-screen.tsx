@@ -107,7 +107,7 @@ function Operations({ title, operations, onDiscard }: OperationsProps) {
         items={operations}
         total={operations.length}
         keyOf={idOf}
-        place={`alteracoes:${title}`}
+        scrollKey={`alteracoes:${title}`}
       >
         {(operation) => <OperationRow operation={operation} onDiscard={onDiscard} />}
       </VirtualList>

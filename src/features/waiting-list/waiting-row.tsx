@@ -1,6 +1,6 @@
 import { MessageCircle, Phone, UserMinus } from 'lucide-react'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
-import { sinceWords } from '#app/waiting-list/place-in-line.ts'
+import { sinceWords } from '#app/waiting-list/position-in-line.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'

@@ -77,7 +77,7 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
   idsAtHost: (args, host) => [
     host.id,
     ...placesOf(args).map(
-      (place) => host.players.find(({ categoryId }) => categoryId === place.categoryId)?.id ?? place.id,
+      (created) => host.players.find(({ categoryId }) => categoryId === created.categoryId)?.id ?? created.id,
     ),
   ],
 

@@ -66,8 +66,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const whole = kindOf(refused).onRefused ? behind.reduce(join, refused) : refused
     const removed = behind.filter(({ kind }) => kind === tapped.kind).map(({ seq }) => seq)
     const parked = upToDate(whole, predecessor.basis)
-    const place = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
-    const decided = { ...tapped, ...place, state: 'waiting' as const }
+    const position = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
+    const decided = { ...tapped, ...position, state: 'waiting' as const }
     const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
     if (!together) return commit([decided], removed)
     const { isDecided, ...merged } = together

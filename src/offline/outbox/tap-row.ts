@@ -1,19 +1,19 @@
 import type { Operation } from '../core/operation.ts'
 import type { Kind } from '../operations/kind.ts'
 
-/** Larger than every `seq` that the database gives. @param place position among the taps that are being written */
-export const seqOf = (place: number): number => 2 ** 52 + place
+/** Larger than every `seq` that the database gives. @param index position among the taps that are being written */
+export const seqOf = (index: number): number => 2 ** 52 + index
 
 /**
  * Makes the row of a tap, before the database gives it a `seq`.
  * @param stamp `createdAt` is what the phone's clock says, `now` what time it is at {host}, as far as the phone knows
- * @param place position among the taps that are being written
+ * @param index position among the taps that are being written
  */
 export function rowOf<Tap>(
   kind: Kind<Tap>,
   tap: Tap,
   stamp: { id: string; userId: string; createdAt: string; now?: string; newId(): string },
-  place = 0,
+  index = 0,
 ): Operation {
   const { newId, now = stamp.createdAt, ...row } = stamp
   const wish = kind.wish(tap, { newId, now })
@@ -22,7 +22,7 @@ export function rowOf<Tap>(
     ...row,
     kind: kind.name,
     v: kind.version,
-    seq: seqOf(place),
+    seq: seqOf(index),
     entity: kind.entity(wish.args),
     lane: kind.lane(wish.args),
     state: 'saving',

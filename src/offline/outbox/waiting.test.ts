@@ -113,8 +113,8 @@ test('what two tabs write at the same time, both know', async () => {
   const tabs = [await open(), await open()]
   const ids = [1, 2, 3, 4].map((number) => `player-${waiting + number}`)
   await Promise.all(
-    ids.map((id, place) => {
-      const tab = tabs[place % 2] as (typeof tabs)[0]
+    ids.map((id, index) => {
+      const tab = tabs[index % 2] as (typeof tabs)[0]
       return tab.courtside.enqueue(payment, { player: tab.player(id), isPaid: true })
     }),
   )

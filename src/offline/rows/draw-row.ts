@@ -20,9 +20,9 @@ export function drawRows(
   draws: readonly Draw[],
   previous: readonly DrawView[] | undefined,
 ): readonly DrawView[] {
-  const known = previous && indexOf(previous)
+  const previousById = previous && indexOf(previous)
   const rows = draws.map((draw) => {
-    const before = known?.get(draw.id)
+    const before = previousById?.get(draw.id)
     return before && isEqual(sources.get(before), draw) ? before : drawRow(draw)
   })
   return kept(rows, previous)

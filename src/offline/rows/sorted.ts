@@ -1,5 +1,5 @@
 /** The index at which a row belongs in a sorted list: after its equals. */
-function placeOf<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other: Row) => number): number {
+function indexIn<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other: Row) => number): number {
   let low = 0
   let high = rows.length
   while (low < high) {
@@ -12,12 +12,12 @@ function placeOf<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other:
 
 /** Adds a row to a sorted list in place. */
 export function insertSorted<Row>(rows: Row[], row: Row, compare: (one: Row, other: Row) => number): void {
-  rows.splice(placeOf(rows, row, compare), 0, row)
+  rows.splice(indexIn(rows, row, compare), 0, row)
 }
 
 /** Removes this object from a sorted list in place. */
 export function removeSorted<Row>(rows: Row[], row: Row, compare: (one: Row, other: Row) => number): void {
-  let place = placeOf(rows, row, compare) - 1
-  while (place >= 0 && rows[place] !== row && compare(rows[place] as Row, row) === 0) place -= 1
-  if (rows[place] === row) rows.splice(place, 1)
+  let index = indexIn(rows, row, compare) - 1
+  while (index >= 0 && rows[index] !== row && compare(rows[index] as Row, row) === 0) index -= 1
+  if (rows[index] === row) rows.splice(index, 1)
 }

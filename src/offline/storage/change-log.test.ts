@@ -26,7 +26,7 @@ test('who knows nothing, or missed more than the log names, reads everything', a
   const { database, note, since } = await aLog()
   expect(await since(undefined)).toBeUndefined()
   const first = await note([1])
-  await note(Array.from({ length: 600 }, (_, place) => place))
+  await note(Array.from({ length: 600 }, (_, index) => index))
   expect((await since(first))?.size).toBe(600)
   await note([1])
   expect(await since(first)).toBeUndefined()

@@ -41,8 +41,8 @@ export function networkTo(
     const now = await weather(method, path)
     const batch = request.body as unknown
     if (Array.isArray(batch) && (now === 'halfDone' || now === 'halfAnswered')) {
-      const isDone = (_: unknown, place: number) =>
-        now === 'halfDone' ? place < batch.length / 2 : place % 2 === 1
+      const isDone = (_: unknown, index: number) =>
+        now === 'halfDone' ? index < batch.length / 2 : index % 2 === 1
       const answer = await host.answer({
         ...request,
         body: batch.filter(isDone) as unknown as HostRequest['body'],

@@ -5,7 +5,7 @@ import type { Answer, HostRequest } from './host.ts'
 import type { HistoryHost } from './stage.ts'
 import { requestsIn } from './witness.ts'
 
-/** Stands at the door of a host and knows whom a person has separated, and which pairs a person made. */
+/** Stands at the watched of a host and knows whom a person has separated, and which pairs a person made. */
 export function watchSeparations(host: HistoryHost) {
   const separated = new Set<string>()
   const madeByHand = new Set<string>()
@@ -22,7 +22,7 @@ export function watchSeparations(host: HistoryHost) {
     if (id) madeByHand.add(id)
   }
 
-  const door: HistoryHost = {
+  const watched: HistoryHost = {
     ...host,
     async answer(request) {
       const about = requestsIn(request).filter(({ path }) => path.startsWith('events/pair'))
@@ -41,7 +41,7 @@ export function watchSeparations(host: HistoryHost) {
       .filter(({ id, pairId }) => pairId && separated.has(id) && !madeByHand.has(pairId))
       .map(({ id }) => id)
   }
-  return { host: door, pairedAnyway }
+  return { host: watched, pairedAnyway }
 }
 
 function answerTo(one: HostRequest, whole: HostRequest, answer: Answer): Answer {

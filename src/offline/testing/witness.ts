@@ -18,7 +18,7 @@ export interface Granted {
 }
 
 /**
- * Stands at the door of a host and sees what it is sent and what it answers, before anything is lost on the way. It knows
+ * Stands at the watched of a host and sees what it is sent and what it answers, before anything is lost on the way. It knows
  * nothing else of the host, so that it judges the real one and the one in memory alike.
  */
 export function witness(host: HistoryHost) {
@@ -39,7 +39,7 @@ export function witness(host: HistoryHost) {
   /** Changes under way, and whether another user's were under way at the same time: then their order is unknown. */
   const underWay = new Set<{ by: string; isAlone: boolean }>()
   /** What the host answered as carried out. Versions without gaps say that nothing was carried out twice. */
-  const done: Made = { payments: new Map(), values: new Map() }
+  const done: VersionsDone = { payments: new Map(), values: new Map() }
 
   function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
     const key = keyOf(request)
@@ -126,7 +126,7 @@ export function witness(host: HistoryHost) {
       faults.push(`${by} conflicts with himself on ${disputed.map(({ field }) => field).join()}`)
   }
 
-  const door: HistoryHost = {
+  const watched: HistoryHost = {
     ...host,
     signIn(userId) {
       const token = host.signIn(userId)
@@ -172,7 +172,7 @@ export function witness(host: HistoryHost) {
       else faults.push(`${id} of a batch was not answered`)
     }
   }
-  return { host: door, granted, faults, made: done }
+  return { host: watched, granted, faults, done }
 }
 
 export type Witness = ReturnType<typeof witness>
@@ -181,12 +181,12 @@ const unknown = { value: undefined, by: undefined }
 const keyOf = ({ headers }: HostRequest) => headers['idempotency-key'] ?? ''
 
 /** By player: versions of the payment and of the value that the host answered as made. */
-interface Made {
+interface VersionsDone {
   payments: Map<string, Set<number>>
   values: Map<string, Set<number>>
 }
 
-function note(versions: Made['payments'], id: string, version: number | undefined): void {
+function note(versions: VersionsDone['payments'], id: string, version: number | undefined): void {
   if (version === undefined) return
   const seen = versions.get(id) ?? new Set()
   versions.set(id, seen.add(version))
@@ -194,8 +194,8 @@ function note(versions: Made['payments'], id: string, version: number | undefine
 
 /** What is requested: of a batch each part, as it would come alone. */
 export function requestsIn(request: HostRequest): HostRequest[] {
-  const { path: door, body } = request
-  if (door !== 'outbox') return [request]
+  const { path, body } = request
+  if (path !== 'outbox') return [request]
   type One = Pick<HostRequest, 'method' | 'path'> & Partial<HostRequest> & { id: string }
   const batch = body as unknown as One[]
   return batch.map(({ id, method, path, body = {} }) => ({

@@ -31,13 +31,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host.stop()
-  for (const place of [...places, parent]) await place.remove()
+  for (const target of [...places, parent]) await target.remove()
 })
 
 async function newPlace(): Promise<EmptyPlace> {
-  const place = await emptyPlace()
-  places.push(place)
-  return place
+  const target = await emptyPlace()
+  places.push(target)
+  return target
 }
 async function newBackup() {
   const folder = join(parent.dataFolder, randomUUID())
@@ -45,8 +45,8 @@ async function newBackup() {
   return folder
 }
 const say = () => undefined
-const restore = (folder: string, place: EmptyPlace, now = new Date()) =>
-  restoreBackup(settingsWith(placeOf(place)), { folder, now, say })
+const restore = (folder: string, target: EmptyPlace, now = new Date()) =>
+  restoreBackup(settingsWith(placeOf(target)), { folder, now, say })
 const readDescription = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as Backup
 const pay = (on: TestHost, payment: boolean) =>
@@ -74,12 +74,12 @@ test('a backup with writes going on is one moment, and is restored whole: sessio
   const backup = readDescription(folder)
   expect(Object.keys(backup.pictures)).toContain(picture)
 
-  const place = await newPlace()
-  expect(await runShell('restore', ['--from', folder], placeOf(place))).toMatchObject({
+  const target = await newPlace()
+  expect(await runShell('restore', ['--from', folder], placeOf(target))).toMatchObject({
     code: 0,
     output: expect.stringContaining('Restaurado') as unknown,
   })
-  const restored = await startOn(place)
+  const restored = await startOn(target)
   try {
     const replica = await readReplica(restored, event)
     expect(replica.players).toHaveLength(backup.tables.player?.rows ?? 0)
@@ -98,9 +98,9 @@ test('a phone that is ahead of the backup gets all of the event, however often t
   const lost = await addPlayer(host, event, categoryId)
   let ahead = await readReplica(host, event)
   for (const minutes of [0, 1]) {
-    const place = await newPlace()
-    await restore(folder, place, new Date(Date.now() + minutes * 60_000))
-    const restored = await startOn(place)
+    const target = await newPlace()
+    await restore(folder, target, new Date(Date.now() + minutes * 60_000))
+    const restored = await startOn(target)
     try {
       const seen = await followed(restored, event, ahead)
       expect(seen.revision).toBeGreaterThan(ahead.revision)
@@ -126,22 +126,22 @@ test('a damaged or incomplete backup is refused with words, and nothing is writt
     ['backup.json', (copy) => writeFileSync(join(copy, 'backup.json'), '{}')],
     ['player', (copy) => describeOneMorePlayer(copy)],
   ]
-  const place = await newPlace()
+  const target = await newPlace()
   // What a killed restore leaves behind; one into PostgreSQL works in the system's folder for such files.
   const nobody = 2 ** 30
-  const left = place.databaseUrl
+  const left = target.databaseUrl
     ? join(tmpdir(), `play-staging-${nobody}-${randomUUID()}`)
-    : join(place.dataFolder, 'staging')
+    : join(target.dataFolder, 'staging')
   mkdirSync(left)
   writeFileSync(join(left, 'play.sqlite'), 'half a copy')
   for (const [named, damage] of damages) {
     const copy = join(parent.dataFolder, randomUUID())
     cpSync(folder, copy, { recursive: true })
     damage(copy)
-    await expect(restore(copy, place)).rejects.toThrow(named)
-    expect(existsSync(join(place.dataFolder, 'play.sqlite'))).toBe(false)
+    await expect(restore(copy, target)).rejects.toThrow(named)
+    expect(existsSync(join(target.dataFolder, 'play.sqlite'))).toBe(false)
   }
-  await restore(folder, place)
+  await restore(folder, target)
   expect(existsSync(left)).toBe(false)
 })
 
@@ -155,29 +155,29 @@ test('nothing is restored over data or below a running server, and no backup ove
   const folder = await newBackup()
   const again = takeBackup(settingsWith(placeOf(host)), { folder, now: new Date(), say })
   await expect(again).rejects.toThrow('não está vazia')
-  const place = await newPlace()
-  await restore(folder, place)
-  const running = await startOn(place)
+  const target = await newPlace()
+  await restore(folder, target)
+  const running = await startOn(target)
   const before = await readReplica(running, event)
   try {
-    await expect(restore(folder, place)).rejects.toThrow(/Já existe|Encerre todos/)
-    await expect(raise(place)).rejects.toThrow(/já está em uso|Encerre todos/)
+    await expect(restore(folder, target)).rejects.toThrow(/Já existe|Encerre todos/)
+    await expect(raise(target)).rejects.toThrow(/já está em uso|Encerre todos/)
     expect(await readReplica(running, event)).toEqual(before)
   } finally {
     await running.halt()
   }
-  await expect(restore(folder, place)).rejects.toThrow(/Já existe|já tem dados/)
+  await expect(restore(folder, target)).rejects.toThrow(/Já existe|já tem dados/)
   // As after a restore by other means.
-  await raise(place)
-  const raised = await startOn(place)
+  await raise(target)
+  const raised = await startOn(target)
   try {
     expect((await followed(raised, event, before)).revision).toBeGreaterThan(before.revision)
   } finally {
     await raised.halt()
   }
 })
-const raise = (place: EmptyPlace) =>
-  raiseAfterRestore(settingsWith(placeOf(place)), new Date(Date.now() + 60_000))
+const raise = (target: EmptyPlace) =>
+  raiseAfterRestore(settingsWith(placeOf(target)), new Date(Date.now() + 60_000))
 
 test('wrong words get the usage', async () => {
   for (const words of [['backup'], ['restore', '--from', 'x', '--only-revisions']] as const)

@@ -1,4 +1,4 @@
-import { freePlace } from '#server/categories/places.ts'
+import { releaseSpot } from '#server/categories/spots.ts'
 import type { Database } from '#server/database/tables.ts'
 import { takingPart } from '#server/players/takes-part.ts'
 
@@ -45,7 +45,7 @@ export async function addDemoHolds(db: Database, now: Date): Promise<void> {
           : { held_at: inHours(-30), withdrawal_version: 2 }
     for (const { id, category_id } of players) {
       await db.updateTable('player').set(set).where('id', '=', id).execute()
-      if (isExpired) await freePlace(db, category_id)
+      if (isExpired) await releaseSpot(db, category_id)
     }
   }
 }

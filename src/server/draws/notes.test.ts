@@ -82,8 +82,8 @@ test('two who call a match to one court agree; to another court it is asked abou
   const { match } = await begin()
   const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: ana.token })
   const [{ id: courtId }] = (body as { courts: [{ id: string }] }).courts
-  const place = host.db.selectFrom('event_place').select('place_id').where('event_id', '=', event.id)
-  const { place_id } = await place.executeTakeFirstOrThrow()
+  const venue = host.db.selectFrom('event_place').select('place_id').where('event_id', '=', event.id)
+  const { place_id } = await venue.executeTakeFirstOrThrow()
   const other = crypto.randomUUID()
   const court = { title: 'Quadra 2', court_type: 'AREIA', modality: 'BEACH_TENNIS' } as const
   await host.db

@@ -1,9 +1,10 @@
 import type { Draw, DrawEntry, ShownMatch, ShownResult } from '#contract/draws/draw.ts'
 import type { Day } from '#contract/formats/days.ts'
+import { shortName } from '#contract/players/short-name.ts'
 import { agreesToFullNames } from '#contract/terms.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
-import { bornByAdults, isOfMinors, shortName } from '#server/players/public-names.ts'
+import { bornByAdults, isOfMinors } from '#server/players/public-names.ts'
 import { readDraws } from './kept-draws.ts'
 
 /** The draws of an event that are published, as everybody may read them. */

@@ -19,11 +19,11 @@ function twoInstances() {
     await expect.poll(() => notices.length).toBeGreaterThan(0)
     for (const message of notices.splice(0)) for (const instance of instances) instance.hear(message, now)
   }
-  return { one, other, deliver, told: notices }
+  return { one, other, deliver, notices }
 }
 
 test('what one instance counts, the other has counted too, once', async () => {
-  const { one, other, deliver, told: notices } = twoInstances()
+  const { one, other, deliver, notices } = twoInstances()
   const [here, there] = [one, other].map((counts) => counts.limit('sign-in', 3, 60_000))
   here?.count('ana@example.com', now)
   here?.count('ana@example.com', now)

@@ -52,12 +52,12 @@ export class SharedCounts {
   }
 
   #gather(name: string, key: string, change: Change): void {
-    const place = `${name} ${key}`
-    const gathered = this.#gathered.get(place)?.[2]
+    const countKey = `${name} ${key}`
+    const gathered = this.#gathered.get(countKey)?.[2]
     const isSum = typeof gathered === 'number' && typeof change === 'number'
     // What was counted before is forgotten too, and what is counted after it goes on its own.
     if (gathered === forgotten && change !== forgotten) this.#send()
-    this.#gathered.set(place, [name, key, isSum ? gathered + change : change])
+    this.#gathered.set(countKey, [name, key, isSum ? gathered + change : change])
     this.#timer ??= setTimeout(() => this.#send(), gatherMs)
   }
 

@@ -12,7 +12,7 @@ export class LiveStream {
   /** The server-sent events for the client, as bytes. */
   readonly bytes: ReadableStream<Uint8Array>
   /** The revision of each event that the client was told of; undefined before the first message. */
-  #known: ReadonlyMap<string, number> | undefined
+  #heard: ReadonlyMap<string, number> | undefined
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
 
   /** @param onClosed called once, whoever closes the stream */
@@ -37,8 +37,8 @@ export class LiveStream {
 
   /** Tells what differs from what the client was told before; nothing where nothing does. */
   tell(revisions: ReadonlyMap<string, number>): void {
-    const before = this.#known
-    this.#known = revisions
+    const before = this.#heard
+    this.#heard = revisions
     const events = [...revisions]
       .filter(([id, revision]) => before?.get(id) !== revision)
       .map(([id, revision]) => ({ id, revision }))

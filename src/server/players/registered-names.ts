@@ -1,9 +1,10 @@
 import type { Day } from '#contract/formats/days.ts'
+import { shortName } from '#contract/players/short-name.ts'
 import type { RegisteredNames } from '#contract/registrations/registrations.ts'
 import { agreesToNames } from '#contract/terms.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
-import { bornByAdults, isOfMinors, shortName } from './public-names.ts'
+import { bornByAdults, isOfMinors } from './public-names.ts'
 import { takingPart } from './takes-part.ts'
 
 /**

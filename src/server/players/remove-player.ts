@@ -4,7 +4,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { freePlaces, removedPlayer } from './free-places.ts'
+import { releaseSpots, removedPlayer } from './release-spots.ts'
 
 export const removePlayerHandler = handle(
   removePlayer,
@@ -14,7 +14,7 @@ export const removePlayerHandler = handle(
     const player = await locked(db, query).executeTakeFirst()
     if (!player) return refuse('player.notFound')
     if ((await drawnAmong(db, [player.id])).size > 0) return refuse('player.drawn')
-    await freePlaces(db, [player], recordChange)
+    await releaseSpots(db, [player], recordChange)
     recordChange(removedPlayer(player))
     afterCommit(() => services.publicEvents.forget(player.event_id))
     return undefined

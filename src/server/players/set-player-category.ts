@@ -1,7 +1,7 @@
 import { setPlayerCategory } from '#contract/players/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { drawnAmong } from '#server/categories/drawn-players.ts'
-import { freePlace, takePlace } from '#server/categories/places.ts'
+import { releaseSpot, takeSpot } from '#server/categories/spots.ts'
 import type { Account } from '#server/access/account.ts'
 import { locked } from '#server/database/engine.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
@@ -11,7 +11,7 @@ import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
-import { freePlaces, removedPlayer } from './free-places.ts'
+import { releaseSpots, removedPlayer } from './release-spots.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
 export const setPlayerCategoryHandler = handle(
@@ -70,14 +70,14 @@ async function exchangePlaces(
     if (there.withdrawn_at === null) return refuse('registration.already', { title })
     // What was paid is not lost: whoever has it gives it back first, or takes the withdrawal back.
     if (there.paid_at !== null && there.refunded_at === null) return refuse('player.owedThere', { title })
-    await freePlaces(db, [there], recordChange)
+    await releaseSpots(db, [there], recordChange)
     recordChange(removedPlayer(there))
   }
   if (row.withdrawn_at !== null) return draw_id === null ? undefined : refuse('category.drawn', { title })
   for (const id of [row.category_id, categoryId].toSorted()) {
-    if (id === row.category_id) await freePlace(db, id)
+    if (id === row.category_id) await releaseSpot(db, id)
     else {
-      const refused = await takePlace(db, id)
+      const refused = await takeSpot(db, id)
       if (refused) return refused
     }
   }

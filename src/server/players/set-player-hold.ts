@@ -9,7 +9,7 @@ import { holdUntil } from './holds/hold-until.ts'
 import { returnChange } from './withdrawal-changes.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
-type NoPlace = 'category.full' | 'category.drawn' | 'registration.tooMany'
+type NoSpot = 'category.full' | 'category.drawn' | 'registration.tooMany'
 
 /** Of a place that expired meanwhile the organiser's wish counts, where there is one left. The last wish rules. */
 export const holdPlayerHandler = handle(
@@ -18,7 +18,7 @@ export const holdPlayerHandler = handle(
   async (request) => {
     const { body, db, now, services, recordChange } = request
     let isBack = false
-    const changed = await changePlayer<NoPlace>(request, (row) => {
+    const changed = await changePlayer<NoSpot>(request, (row) => {
       isBack = body.held && row.expired_at !== null
       if (isBack) return returnChange(request, row)
       if (row.withdrawn_at !== null || (row.held_at !== null) === body.held) return undefined

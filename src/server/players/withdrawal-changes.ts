@@ -1,11 +1,11 @@
 import type { Visitor } from '#server/access/account.ts'
-import { freePlace } from '#server/categories/places.ts'
+import { releaseSpot } from '#server/categories/spots.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
 import type { CallContext } from '#server/handling/handle.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { PlayerChange } from './change-player.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
-import { takePlaceAgain } from './take-place-again.ts'
+import { retakeSpot } from './retake-spot.ts'
 
 type ChangeContext = Pick<CallContext<Visitor>, 'db' | 'now' | 'services' | 'recordChange' | 'afterCommit'>
 
@@ -31,20 +31,20 @@ export function withdrawalChange(
     },
     sideEffects: async () => {
       await endPairsOf(db, [row], recordChange)
-      await freePlace(db, row.category_id)
+      await releaseSpot(db, row.category_id)
       afterCommit(() => services.publicEvents.forget(row.event_id))
       return row.pair_id === null ? undefined : { pair_id: null, pair_version: row.pair_version + 1 }
     },
   }
 }
 
-type NoPlace = 'category.full' | 'category.drawn' | 'registration.tooMany'
+type NoSpot = 'category.full' | 'category.drawn' | 'registration.tooMany'
 
 /** How a player who has left comes back: only where there is a place. */
 export function returnChange(
   { db, now, services, afterCommit }: ChangeContext,
   row: PlayerRow,
-): PlayerChange<NoPlace> & { sideEffects: () => Promise<Refusal<NoPlace> | undefined> } {
+): PlayerChange<NoSpot> & { sideEffects: () => Promise<Refusal<NoSpot> | undefined> } {
   return {
     // Whoever brings them back keeps the place for them.
     columns: { withdrawn_at: null, expired_at: null, expires_at: null, held_at: now.toISOString() },
@@ -55,7 +55,7 @@ export function returnChange(
       after: { withdrawnAt: null },
     },
     sideEffects: async () => {
-      const refused = await takePlaceAgain(db, row)
+      const refused = await retakeSpot(db, row)
       if (!refused) afterCommit(() => services.publicEvents.forget(row.event_id))
       return refused
     },

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations/registrations.ts'
 import type { Visitor } from '#server/access/account.ts'
-import { takePlace } from '#server/categories/places.ts'
+import { takeSpot } from '#server/categories/spots.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
@@ -71,8 +71,8 @@ export async function addRegistration(
   if (allowed instanceof Refusal) return allowed
   await replaceWithdrawn(db, allowed.replaced, recordChange)
   for (const { id } of allowed.categories) {
-    const noPlace = await takePlace(db, id)
-    if (noPlace) return noPlace
+    const noSpot = await takeSpot(db, id)
+    if (noSpot) return noSpot
   }
   const playerIds: string[] = []
   for (const index of wanted.categories.keys())

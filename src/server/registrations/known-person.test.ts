@@ -125,15 +125,15 @@ test('a device reads nothing of what others registered for the same person, befo
   const stranger = device()
   expect((await stranger.register([one], 95)).status).toBe(201)
   const next = await addEvent(host)
-  const place = await addCategory(host, next)
+  const otherCategory = await addCategory(host, next)
   const { token } = event.organiser
   // The organiser adds the second category on the spot.
   const walkIn = { eventId: event.id, person: ana, categories: [two], paymentValue: 60 }
   expect((await host.ask('POST /v1/events/player', { token, body: walkIn })).status).toBe(201)
   expect(await stranger.register([two], 60)).toMatchObject(registered)
   event = next
-  expect((await device().register([place], 95)).status).toBe(201)
-  const refused = await stranger.register([place], 95)
+  expect((await device().register([otherCategory], 95)).status).toBe(201)
+  const refused = await stranger.register([otherCategory], 95)
   expect({ status: refused.status, body: refused.body }).toEqual(registered)
 })
 

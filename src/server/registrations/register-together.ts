@@ -1,7 +1,7 @@
 import { isRegistrationOpen } from '#contract/events/event-status.ts'
 import type { register, Registration } from '#contract/registrations/registrations.ts'
 import type { Visitor } from '#server/access/account.ts'
-import { lockCategories, takePlaces } from '#server/categories/places.ts'
+import { lockCategories, takeSpots } from '#server/categories/spots.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
 import { dates, endingsOf } from '#server/events/event-answer.ts'
@@ -164,7 +164,7 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
     }))
     await Promise.all([
       ...[...Map.groupBy(chosen, ({ id }) => id)].map(([id, { length }]) =>
-        takePlaces(db, { id, count: length }),
+        takeSpots(db, { id, count: length }),
       ),
       endWaiting(db, placed),
       insertRegistrations(

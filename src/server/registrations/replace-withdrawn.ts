@@ -2,7 +2,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { Overtaken } from '#server/database/trouble.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
-import { freePlaces, removedPlayer } from '#server/players/free-places.ts'
+import { releaseSpots, removedPlayer } from '#server/players/release-spots.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 import { type ExistingPlayer, isOwed } from './existing-players.ts'
 
@@ -19,7 +19,7 @@ export async function replaceWithdrawn(
     const query = db.selectFrom('player').selectAll().where('id', '=', id)
     const row = await locked(db, query.where('category_id', '=', category_id)).executeTakeFirst()
     if (!row || takesPart(row) || isOwed(row)) throw new Overtaken('who had withdrawn has not by now')
-    await freePlaces(db, [row], recordChange)
+    await releaseSpots(db, [row], recordChange)
     recordChange(removedPlayer(row))
   }
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   owner = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
 })
 
-interface Made {
+interface Registered {
   id: string
   players: [{ id: string }, { id: string }]
 }
@@ -35,9 +35,9 @@ async function registered(name = owner.name) {
   const body = { eventId: event.id, personId, categories, paymentValue: 60 }
   const answer = await host.ask('POST /v1/event-register', { token: owner.token, body })
   expect(answer.status).toBe(201)
-  return answer.body as Made
+  return answer.body as Registered
 }
-const withdraw = ({ id, players }: Made, at: 0 | 1 = 0, { token }: { token?: string } = owner) =>
+const withdraw = ({ id, players }: Registered, at: 0 | 1 = 0, { token }: { token?: string } = owner) =>
   host.ask(`POST /v1/registrations/${id}/withdrawal`, { token, body: { playerId: players[at].id } })
 async function taken(): Promise<number[]> {
   const { body } = await host.ask(`GET /v1/event-register/${event.id}/categories`)

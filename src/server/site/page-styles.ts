@@ -19,7 +19,7 @@ export class PageStyles {
   readonly #pieces: readonly Piece[]
   readonly #isThemed: boolean
   /** By classes and elements: the pages of most events have the same. */
-  readonly #made = new Map<string, string>()
+  readonly #stylesByNames = new Map<string, string>()
 
   /**
    * @param pieces of the built style sheet
@@ -41,9 +41,9 @@ export class PageStyles {
       ...[...html.matchAll(/<([a-z][\da-z]*)/g)].map(([, tag = '']) => tag),
     ])
     const key = [...tags, '', ...classes].join(' ')
-    const styles = this.#made.get(key) ?? this.#select(classes, tags)
-    if (this.#made.size >= keptStyles) this.#made.clear()
-    this.#made.set(key, styles)
+    const styles = this.#stylesByNames.get(key) ?? this.#select(classes, tags)
+    if (this.#stylesByNames.size >= keptStyles) this.#stylesByNames.clear()
+    this.#stylesByNames.set(key, styles)
     return styles
   }
 

@@ -8,9 +8,9 @@ import { openSession } from '#server/access/sessions.ts'
 import type { TestHost } from './host.ts'
 
 /** What a factory needs of a host; a database alone will do. */
-type Ground = Pick<TestHost, 'db' | 'now'>
+type FactoryHost = Pick<TestHost, 'db' | 'now'>
 /** The same, and its calls. */
-export type AskedGround = Pick<TestHost, 'db' | 'now' | 'ask'>
+export type AskedFactoryHost = Pick<TestHost, 'db' | 'now' | 'ask'>
 
 export const testPassword = 'raquete-de-teste'
 let passwordHash: Promise<string> | undefined
@@ -25,7 +25,7 @@ export interface TestAccount {
 
 /** An account with a live session. */
 export async function addAccount(
-  { db, now }: Ground,
+  { db, now }: FactoryHost,
   role: Role,
   { name = `Conta ${randomUUID().slice(0, 8)}`, isConfirmed = true } = {},
 ): Promise<TestAccount> {
@@ -68,7 +68,7 @@ export interface TestEvent {
 }
 
 /** A USER who has accepted to be a member of the event. */
-export async function addMember(host: Ground, event: TestEvent, role: MemberRole): Promise<TestAccount> {
+export async function addMember(host: FactoryHost, event: TestEvent, role: MemberRole): Promise<TestAccount> {
   const account = await addAccount(host, 'USER')
   const moment = host.now().toISOString()
   const { id: account_id, email } = account
@@ -91,7 +91,7 @@ interface EventOptions {
 }
 
 /** An event of an organiser (a new one where none is given), open for registration and with one place and court. */
-export async function addEvent(host: Ground, options: EventOptions = {}): Promise<TestEvent> {
+export async function addEvent(host: FactoryHost, options: EventOptions = {}): Promise<TestEvent> {
   const { db } = host
   const organiser = options.organiser ?? (await addAccount(host, 'MANAGER'))
   const id = options.id ?? randomUUID()
@@ -159,7 +159,7 @@ export async function addEvent(host: Ground, options: EventOptions = {}): Promis
 
 /** Adds a category to an event and answers its id. */
 export async function addCategory(
-  { db, now }: Ground,
+  { db, now }: FactoryHost,
   event: TestEvent,
   { title = 'Mista C', maxPlayers = 32, kind = 'MISTA' as const, listSort = 1 } = {},
 ): Promise<string> {
@@ -184,7 +184,7 @@ export async function addCategory(
 }
 
 /** Ids for registrations of new persons, like those that the wizard gets one by one, made with one statement. */
-export async function addPersons({ db, now }: Ground, count: number): Promise<string[]> {
+export async function addPersons({ db, now }: FactoryHost, count: number): Promise<string[]> {
   const created_at = now().toISOString()
   const rows = Array.from({ length: count }, () => {
     const id = randomUUID()
@@ -211,7 +211,7 @@ export async function addPair(host: TestHost, event: TestEvent, categoryId: stri
 
 /** Registers a person in one category with the public call. */
 export async function addPlayer(
-  host: AskedGround,
+  host: AskedFactoryHost,
   event: TestEvent,
   categoryId: string,
   paymentValue = 95,

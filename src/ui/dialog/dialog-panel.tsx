@@ -42,7 +42,7 @@ export function DialogPanel(props: DialogProps) {
     >
       <Portal>
         <Ark.Backdrop className={veil} />
-        <Ark.Positioner className={place}>
+        <Ark.Positioner className={backdropArea}>
           <Ark.Content className={panel}>
             <header className={head}>
               <div className={words}>
@@ -84,7 +84,7 @@ const veil = css({
   bg: 'veil',
   _open: { animation: 'appear 0.12s' },
 })
-const place = css({
+const backdropArea = css({
   position: 'fixed',
   inset: '0',
   zIndex: 'dialog',

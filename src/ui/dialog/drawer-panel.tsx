@@ -27,7 +27,7 @@ export function DrawerPanel({ isOpen, onClose, title, children }: DrawerProps) {
     >
       <Portal>
         <Ark.Backdrop className={veil} />
-        <Ark.Positioner className={place}>
+        <Ark.Positioner className={drawerArea}>
           <Ark.Content aria-label={title} className={panel}>
             <header className={head}>
               <WordMark />
@@ -48,7 +48,7 @@ const veil = css({
   bg: 'veil',
   _open: { animation: 'appear 0.12s' },
 })
-const place = css({ position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex', height: 'screen' })
+const drawerArea = css({ position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex', height: 'screen' })
 const panel = css({
   display: 'flex',
   flexDirection: 'column',

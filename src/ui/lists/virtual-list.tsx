@@ -10,7 +10,7 @@ interface VirtualListProps<Item> {
   /** Keeps its identity. */
   keyOf: (item: Item) => string
   /** A name for this list with its current filter, under which the scroll position is restored. */
-  place: string
+  scrollKey: string
   /** The content of the item's `<li>`. */
   children: (item: Item) => ReactNode
 }
@@ -33,11 +33,11 @@ export async function loadLongLists(element: Element): Promise<void> {
 
 /** A long list that scrolls with the page and draws only the rows near the screen. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, total, keyOf, place, children } = props
+  const { label, items, total, keyOf, scrollKey, children } = props
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
   const rows: PlacedRows = {
     label,
-    place,
+    scrollKey,
     keys,
     children: (index) => {
       const item = items[index]

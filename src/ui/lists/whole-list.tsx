@@ -6,7 +6,7 @@ import { listLine, listPanel } from './list-panel.ts'
 export interface PlacedRows {
   label: string
   /** The name of this list for `useScrollRestoration`. */
-  place: string
+  scrollKey: string
   keys: readonly string[]
   /** The content of the `<li>` at an index of `keys`. */
   children: (index: number) => ReactNode
@@ -15,7 +15,7 @@ export interface PlacedRows {
 /** Draws every row. */
 export function WholeList(rows: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
-  useScrollRestoration(ref, rows.place)
+  useScrollRestoration(ref, rows.scrollKey)
   return <DrawnList {...rows} ref={ref} />
 }
 
@@ -28,17 +28,17 @@ const typicalRow = 80
  * For a moment, while what draws a long list is on its way: the rows around the place where somebody left it, where they
  * will be then, or the first.
  */
-export function NearbyRows({ place, keys, label, children }: PlacedRows) {
+export function NearbyRows({ scrollKey, keys, label, children }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
   const [first] = useState(() =>
-    Math.max(0, keys.indexOf(positionToRestore(place)?.key ?? '') - screenful / 4),
+    Math.max(0, keys.indexOf(positionToRestore(scrollKey)?.key ?? '') - screenful / 4),
   )
-  useScrollRestoration(ref, place)
+  useScrollRestoration(ref, scrollKey)
   return (
     <DrawnList
       ref={ref}
       label={label}
-      place={place}
+      scrollKey={scrollKey}
       keys={keys.slice(first, first + screenful)}
       above={first * typicalRow}
     >
@@ -53,13 +53,13 @@ interface DrawnRows extends PlacedRows {
   above?: number
 }
 
-function DrawnList({ label, place, keys, children, ref, above = 0 }: DrawnRows) {
+function DrawnList({ label, scrollKey, keys, children, ref, above = 0 }: DrawnRows) {
   return (
     <ul
       ref={ref}
       role="list"
       aria-label={label}
-      data-place={place}
+      data-place={scrollKey}
       className={listPanel}
       style={{ paddingTop: above }}
     >

@@ -20,7 +20,7 @@ const margins = new Map<string, number>()
 const overscan = { first: 1, later: 8 }
 
 /** Draws the rows near the screen. */
-export function WindowedList({ label, keys, place, children }: PlacedRows) {
+export function WindowedList({ label, keys, scrollKey, children }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(() => margins.get(label) ?? 0)
   const [focused, setFocused] = useState<number>()
@@ -60,7 +60,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
   )
   const sizeOf = (index: number) => measured.get(keys[index] ?? '') ?? typical
   const [firstOffset] = useState(() => {
-    const index = keys.indexOf(positionToRestore(place)?.key ?? '')
+    const index = keys.indexOf(positionToRestore(scrollKey)?.key ?? '')
     // The virtualizer scrolls to this offset. Without a saved position, the page keeps its current one.
     if (index < 0) return window.scrollY
     return keys.slice(0, index).reduce((sum, _, before) => sum + sizeOf(before), 0)
@@ -81,7 +81,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
   })
   // While the position is being restored, the virtualizer must not scroll when measured heights differ.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isPlaced ? undefined : never
-  useScrollRestoration(ref, place, {
+  useScrollRestoration(ref, scrollKey, {
     scrollNear: (key) => {
       const [offset] = virtualizer.getOffsetForIndex(keys.indexOf(key), 'start') ?? []
       if (offset !== undefined) window.scrollTo(0, offset)
@@ -95,7 +95,7 @@ export function WindowedList({ label, keys, place, children }: PlacedRows) {
       ref={ref}
       role="list"
       aria-label={label}
-      data-place={place}
+      data-place={scrollKey}
       className={listPanel}
       style={{ position: 'relative', height: virtualizer.getTotalSize() }}
     >

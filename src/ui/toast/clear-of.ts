@@ -17,9 +17,9 @@ export function useClearOf(region: RefObject<HTMLElement | null>, isShown: boole
     if (!isShown) return
     const end = new AbortController()
     const options = { signal: end.signal, passive: true, capture: true }
-    const place = () => setLowered((now) => (region.current ? lowestOf(region.current, now) : 0))
-    place()
-    for (const moved of ['focusin', 'focusout', 'scroll', 'resize']) addEventListener(moved, place, options)
+    const measure = () => setLowered((now) => (region.current ? lowestOf(region.current, now) : 0))
+    measure()
+    for (const moved of ['focusin', 'focusout', 'scroll', 'resize']) addEventListener(moved, measure, options)
     return () => end.abort()
   }, [region, isShown])
   return isShown ? lowered : 0

@@ -38,7 +38,7 @@ export function Toaster({
       tabIndex={-1}
       aria-label={label}
       data-notices=""
-      className={place}
+      className={corner}
       style={lowered ? { marginTop: lowered } : undefined}
     >
       {/* Both regions exist before their text: screen readers announce only changes within a region. */}
@@ -52,7 +52,7 @@ export function Toaster({
   )
 }
 
-const place = css({
+const corner = css({
   position: 'fixed',
   zIndex: 'toast',
   insetInline: '0',

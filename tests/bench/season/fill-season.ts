@@ -81,9 +81,9 @@ function eventOf(owner: { id: string; person_id: string }, index: number, regula
     ? '2099-12-30'
     : new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10)
   const { mainEvent, event } = eventRows(`Etapa ${index}`, day, owner)
-  const people = Array.from({ length: season.players - regulars.length }, (_, place) => {
-    const name = `Pessoa ${index} ${place}`
-    const email = `pessoa${index}.${place}@example.com`
+  const people = Array.from({ length: season.players - regulars.length }, (_, number) => {
+    const name = `Pessoa ${index} ${number}`
+    const email = `pessoa${index}.${number}@example.com`
     return { id: randomUUID(), name, name_key: searchable(name), email, gender: '', created_at: moment }
   })
   const persons = [...regulars, ...people.map(({ id }) => id)]
@@ -106,26 +106,26 @@ function eventOf(owner: { id: string; person_id: string }, index: number, regula
     created_at: moment,
   }))
   const changed = { version: 1, updated_at: moment, updated_by: owner.id }
-  const rows = Array.from({ length: categories }, (_, place) => ({
+  const rows = Array.from({ length: categories }, (_, number) => ({
     id: randomUUID(),
     event_id: event.id,
-    title: `Categoria ${place}`,
+    title: `Categoria ${number}`,
     kind: 'SIMPLES',
     max_players: 100_000,
-    taken: Math.ceil((registrations.length - place) / categories),
+    taken: Math.ceil((registrations.length - number) / categories),
     award: 'Troféu',
-    list_sort: place,
+    list_sort: number,
     ...changed,
   }))
-  const players = registrations.map(({ id, person_id }, place) => ({
+  const players = registrations.map(({ id, person_id }, number) => ({
     id: randomUUID(),
     registration_id: id,
     event_id: event.id,
-    category_id: rows[place % categories]?.id ?? '',
+    category_id: rows[number % categories]?.id ?? '',
     person_id,
     partner_email: null,
     payment_cents: 9500,
-    paid_at: place % 3 === 0 ? moment : null,
+    paid_at: number % 3 === 0 ? moment : null,
     payment_method: null,
     created_at: moment,
     ...changed,

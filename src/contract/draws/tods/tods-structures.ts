@@ -119,7 +119,7 @@ function knockoutOf({ draw, matchUpType, participantOf }: StructureContext): Tod
   const matchUps = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     Array.from({ length: lines.length / 2 ** round }, (_, index): TodsMatchUp => {
       const match = matchAt(round, index + 1)
-      const place = {
+      const position = {
         matchUpId: match?.id ?? `${draw.id}-k-${round}-${index + 1}`,
         matchUpType,
         roundNumber: round,
@@ -127,11 +127,11 @@ function knockoutOf({ draw, matchUpType, participantOf }: StructureContext): Tod
         finishingRound: rounds - round + 1,
       }
       const ofFirstRound = [2 * index + 1, 2 * index + 2]
-      if (!match) return { ...place, drawPositions: ofFirstRound, matchUpStatus: 'BYE' }
+      if (!match) return { ...position, drawPositions: ofFirstRound, matchUpStatus: 'BYE' }
       const lineNumbers = match.sides.flatMap(({ entryId }) =>
         entryId === null ? [] : lines.indexOf(entryId) + 1,
       )
-      return { ...place, drawPositions: round === 1 ? ofFirstRound : lineNumbers, ...todsOutcome(match) }
+      return { ...position, drawPositions: round === 1 ? ofFirstRound : lineNumbers, ...todsOutcome(match) }
     }),
   )
   const seeds = draw.groups.length > 0 ? [] : draw.entries.filter(({ seed }) => seed !== null)

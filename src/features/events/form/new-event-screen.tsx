@@ -61,7 +61,7 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
     schema: eventForm({ today, timeZone: settings.timeZone, isDraft: takesDrafts }),
     defaultValues: emptyEvent,
     draft,
-    draftPlace: 'device',
+    draftStorage: 'device',
     send: async ({ places, owner, seen: _, ...fields }) => {
       const offers = await capabilitiesOf(client)
       // A draft must not be published because nobody knew that {host} takes drafts.

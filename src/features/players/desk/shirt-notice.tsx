@@ -17,11 +17,10 @@ export function ShirtNotice({ shirts: { total, places, outsiders } }: { shirts: 
     >
       <ul>
         {outsiders.map(({ name, players }) => {
-          const place = places.get(players[0]?.id ?? '')
+          const rank = places.get(players[0]?.id ?? '')
           return (
             <li key={players[0]?.id}>
-              {name}:{' '}
-              {place === undefined ? 'sem pagamento marcado' : `${formatCount(place)}ª pessoa a pagar`}
+              {name}: {rank === undefined ? 'sem pagamento marcado' : `${formatCount(rank)}ª pessoa a pagar`}
             </li>
           )
         })}

@@ -45,7 +45,7 @@ export function countShirts(players: readonly PlayerView[], total: number): Shir
 }
 
 /** Whether there is a shirt for who paid at this place. */
-const isAmongFirst = (place: number, { total, outsiders }: Shirts) => place <= total - outsiders.length
+const isAmongFirst = (rank: number, { total, outsiders }: Shirts) => rank <= total - outsiders.length
 
 const placeOf = ({ players: [first] }: Athlete, { places }: Shirts): number =>
   places.get(first?.id ?? '') ?? new Set(places.values()).size + 1
@@ -64,10 +64,10 @@ export const isShirtLeft = (athlete: Athlete, shirts: Shirts, isSure: boolean): 
 export function shirtWords(athlete: Athlete, shirts: Shirts, isSure: boolean): string {
   const { total, places } = shirts
   if (hasShirt(athlete)) return 'Camiseta entregue'
-  const place = placeOf(athlete, shirts)
+  const rank = placeOf(athlete, shirts)
   const isBuying = !places.has(athlete.players[0]?.id ?? '')
-  if (isAmongFirst(place, shirts))
-    return `Camiseta: ${isBuying ? 'se pagar agora, ' : ''}${isSure ? '' : 'provável '}${formatCount(place)}ª de ${formatCount(total)}`
+  if (isAmongFirst(rank, shirts))
+    return `Camiseta: ${isBuying ? 'se pagar agora, ' : ''}${isSure ? '' : 'provável '}${formatCount(rank)}ª de ${formatCount(total)}`
   const gone = total === 1 ? 'a única já saiu' : `as ${formatCount(total)} já saíram`
   return `${isSure ? 'Sem camiseta' : 'Provável: sem camiseta'}, ${gone}`
 }

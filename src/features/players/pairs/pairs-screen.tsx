@@ -82,8 +82,8 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
   usePreparedSearch(players)
   // The key itself shows first, whatever the list has to draw.
   const sought = useDeferredValue(typed)
-  const place = `pairs ${event.id} ${shownCategoryId ?? ''} ${sought}`
-  useScrollToTop(place)
+  const scrollKey = `pairs ${event.id} ${shownCategoryId ?? ''} ${sought}`
+  useScrollToTop(scrollKey)
   const groups = useMemo(() => pairGroups(view, shownCategoryId), [view, shownCategoryId])
   const lines = useMemo(
     () => linesOf(findPairs(groups, sought), shownCategoryId === undefined),
@@ -120,7 +120,7 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
           }}
         />
       ) : (
-        <VirtualList label="Duplas" items={lines} total={lines.length} keyOf={keyOf} place={place}>
+        <VirtualList label="Duplas" items={lines} total={lines.length} keyOf={keyOf} scrollKey={scrollKey}>
           {(line) => (
             <PairRow
               line={line}

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { List } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
 import { isOfPairs } from '../pairs/is-of-pairs.ts'
-import { mayHold } from './hold-place.ts'
+import { mayHold } from './hold-spot.ts'
 
 /** What is done with a registration beyond its payment. */
 export type Action = 'move' | 'pair' | 'separation' | 'value' | 'person' | 'hold' | 'withdrawal' | 'removal'
@@ -42,10 +42,10 @@ interface MoreActionsProps {
 
 /** The rest of what can be done with a registration, a line each. */
 export function MoreActions({ actions, player, onPick, onBack }: MoreActionsProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => region.current?.querySelector('button')?.focus(), [])
   return (
-    <div ref={place} className={frame}>
+    <div ref={region} className={frame}>
       <List>
         {actions.map((action) => {
           const { icon, label, detail } = wordsOf(action, player)

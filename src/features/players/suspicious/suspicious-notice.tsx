@@ -15,7 +15,7 @@ export function SuspiciousNotice({ eventId }: { eventId: string }) {
   const isAsking = useOnDemand(dialog, isOpen, () => setIsOpen(false))
   if (suspicious.length === 0 && !isOpen) return null
   return (
-    <div className={place}>
+    <div className={frame}>
       {suspicious.length > 0 && (
         <Notice
           tone="warning"
@@ -36,7 +36,7 @@ export function SuspiciousNotice({ eventId }: { eventId: string }) {
   )
 }
 
-const place = css({
+const frame = css({
   width: 'full',
   maxWidth: 'page',
   marginInline: 'auto',

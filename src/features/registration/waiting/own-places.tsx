@@ -1,14 +1,14 @@
 import { client } from '#app/host/client.ts'
 import { LeaveWaiting } from '#app/waiting-list/leave-waiting.tsx'
-import { placeInLine } from '#app/waiting-list/place-in-line.ts'
+import { positionInLine } from '#app/waiting-list/position-in-line.ts'
 import type { EventRegister } from '#contract/registrations/registrations.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLive } from '#ui/use-live.ts'
-import { dropPlace, entryKeyOf, placesOf } from './places.ts'
-import { usePlacesRenewal } from './use-places-renewal.ts'
+import { dropEntry, entryKeyOf, entriesOf } from './waiting-entries.ts'
+import { useEntriesRenewal } from './use-entries-renewal.ts'
 
 interface OwnPlacesProps {
   event: EventRegister
@@ -17,11 +17,11 @@ interface OwnPlacesProps {
 
 /** The places in waiting lists that were taken on this device, and what became of them. */
 export function OwnPlaces({ event, onSeeRegistration }: OwnPlacesProps) {
-  const places = useLive(placesOf(event.id))
-  const ended = usePlacesRenewal(event)
+  const places = useLive(entriesOf(event.id))
+  const ended = useEntriesRenewal(event)
   return (
     <>
-      {ended.map(({ place: { id, person, category }, isRegistered }) =>
+      {ended.map(({ entry: { id, person, category }, isRegistered }) =>
         isRegistered ? (
           <Notice
             key={id}
@@ -45,24 +45,24 @@ export function OwnPlaces({ event, onSeeRegistration }: OwnPlacesProps) {
             Lista de espera
           </h2>
           <ul role="list">
-            {places.map((place) => (
-              <li key={place.id} className={row}>
+            {places.map((entry) => (
+              <li key={entry.id} className={row}>
                 <div className={words}>
-                  <strong>{place.category.title}</strong>
+                  <strong>{entry.category.title}</strong>
                   <span className={quiet}>
-                    {place.person.name} · {placeInLine(place)}
+                    {entry.person.name} · {positionInLine(entry)}
                   </span>
-                  {!place.isConfirmed && (
+                  {!entry.isConfirmed && (
                     <span>
-                      Falta confirmar pelo e-mail enviado para <strong>{place.person.email}</strong>.
+                      Falta confirmar pelo e-mail enviado para <strong>{entry.person.email}</strong>.
                     </span>
                   )}
                 </div>
                 <LeaveWaiting
                   client={client}
-                  entryKey={entryKeyOf(place)}
-                  title={place.category.title}
-                  onLeft={() => dropPlace(event.id, place.id)}
+                  entryKey={entryKeyOf(entry)}
+                  title={entry.category.title}
+                  onLeft={() => dropEntry(event.id, entry.id)}
                 />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
 import { useChangeKey } from '#app/host/use-change-key.ts'
 import { LeaveWaiting } from '#app/waiting-list/leave-waiting.tsx'
-import { placeInLine } from '#app/waiting-list/place-in-line.ts'
+import { positionInLine } from '#app/waiting-list/position-in-line.ts'
 import { currentTerms } from '#contract/terms.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { css } from '#styled/css'
@@ -12,13 +12,13 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLive } from '#ui/use-live.ts'
-import { dropPlace, entryKeyOf, keepPlace, type Place, placesOf } from './places.ts'
+import { dropEntry, entryKeyOf, keepEntry, type WaitingEntry, entriesOf } from './waiting-entries.ts'
 
 interface WaitingOfferProps {
   eventId: string
   /** A full category. */
   category: { id: string; title: string }
-  person: Place['person']
+  person: WaitingEntry['person']
   /** {host} says that a place is free. */
   onFree: () => void
   /** {host} no longer knows the person: it erases personal data without a registration. */
@@ -29,13 +29,13 @@ const sorry = 'Não foi possível entrar na lista de espera'
 
 /** Beside a full category: a step of its own, which registers nobody. */
 export function WaitingOffer({ eventId, category, person, onFree, onPersonGone }: WaitingOfferProps) {
-  const places = useLive(placesOf(eventId))
+  const places = useLive(entriesOf(eventId))
   const isOnline = useOnline()
   const keyFor = useChangeKey(client)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const place = places.find((one) => one.category.id === category.id && one.person.id === person.id)
+  const entry = places.find((one) => one.category.id === category.id && one.person.id === person.id)
 
   const join = async () => {
     setBusy(true)
@@ -45,7 +45,7 @@ export function WaitingOffer({ eventId, category, person, onFree, onPersonGone }
     setBusy(false)
     setAsking(false)
     setProblem(undefined)
-    if (outcome.kind === 'ok') keepPlace(eventId, outcome.answer, person)
+    if (outcome.kind === 'ok') keepEntry(eventId, outcome.answer, person)
     else if (outcome.kind === 'refused' && outcome.error.code === 'person.notFound') onPersonGone()
     else {
       setProblem(failureText(outcome, { refused: sorry }))
@@ -53,13 +53,13 @@ export function WaitingOffer({ eventId, category, person, onFree, onPersonGone }
     }
   }
 
-  if (place) {
+  if (entry) {
     return (
       <div className={box} role="status">
         <p>
-          <strong>Na lista de espera:</strong> {placeInLine(place)}.
+          <strong>Na lista de espera:</strong> {positionInLine(entry)}.
         </p>
-        {place.isConfirmed ? (
+        {entry.isConfirmed ? (
           <p className={quiet}>
             Não é inscrição e não há nada a pagar. Se abrir uma vaga, {person.email} recebe um e-mail.
           </p>
@@ -71,9 +71,9 @@ export function WaitingOffer({ eventId, category, person, onFree, onPersonGone }
         )}
         <LeaveWaiting
           client={client}
-          entryKey={entryKeyOf(place)}
+          entryKey={entryKeyOf(entry)}
           title={category.title}
-          onLeft={() => dropPlace(eventId, place.id)}
+          onLeft={() => dropEntry(eventId, entry.id)}
         />
       </div>
     )

@@ -14,7 +14,7 @@ import { type Draft, registrationDraft } from '../draft.ts'
 import { AmountBar } from './amount-bar.tsx'
 import { BackButton } from './back-button.tsx'
 import { CategoryOption, PartnerField } from './category-option.tsx'
-import { choiceSchema, distinctTitles, isPair, nothingToChoose, placesLeft } from './choice.ts'
+import { choiceSchema, distinctTitles, isPair, nothingToChoose, spotsLeft } from './choice.ts'
 import { newAttempt } from './new-attempt.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -43,7 +43,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
   const { answer, isSending } = registering
   const registered = useRegisteredCategories(event.id, person)
   const hasLists = useOffer('waiting-list')
-  const isListHere = useOnDemand(waitingList, hasLists && categories.some((one) => placesLeft(one) === 0))
+  const isListHere = useOnDemand(waitingList, hasLists && categories.some((one) => spotsLeft(one) === 0))
   const [begun] = useState(() => ({
     categories: stillOpen(draft.get().categories, categories),
     partners: draft.get().partners,

@@ -4,8 +4,8 @@ import type { OpenCategory } from '#contract/registrations/registrations.ts'
 import { css, cva } from '#styled/css'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { placesText } from '../places-text.ts'
-import { placesLeft } from './choice.ts'
+import { spotsText } from '../spots-text.ts'
+import { spotsLeft } from './choice.ts'
 
 interface CategoryOptionProps {
   category: OpenCategory
@@ -22,7 +22,7 @@ interface CategoryOptionProps {
 /** One category to choose. A full category can't be chosen, but a chosen one that has become full can be deselected. */
 export function CategoryOption(props: CategoryOptionProps) {
   const { category, title, isChosen, isInvalid, onToggle, children, whenFull } = props
-  const left = placesLeft(category)
+  const left = spotsLeft(category)
   const isDisabled = left === 0 && !isChosen
   return (
     <div className={frame}>
@@ -33,7 +33,7 @@ export function CategoryOption(props: CategoryOptionProps) {
           <>
             {categoryKindLabels[category.category]} ·{' '}
             <span className={places({ scarcity: scarcityOf(left) })}>
-              {placesText(left, category.category)}
+              {spotsText(left, category.category)}
             </span>
           </>
         }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { OpenCategory } from '#contract/registrations/registrations.ts'
-import { choiceSchema, distinctTitles, nothingToChoose, placesLeft } from './choice.ts'
+import { choiceSchema, distinctTitles, nothingToChoose, spotsLeft } from './choice.ts'
 
 function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {
   return { id, title: `Categoria ${id}`, category: 'DUPLAS', maxPlayers: 4, _count: { players: 0 }, ...over }
@@ -49,7 +49,7 @@ test('what was typed for a category that is not chosen, or is not played in pair
 
 test('more players than places still read as full', () => {
   const crowded = open('a', { _count: { players: 9 } })
-  expect(placesLeft(crowded)).toBe(0)
+  expect(spotsLeft(crowded)).toBe(0)
 })
 
 test('where nothing can be chosen it says why', () => {

@@ -9,7 +9,7 @@ import {
   PartnerEmail,
 } from '#contract/registrations/registrations.ts'
 
-export function placesLeft({ maxPlayers, _count }: OpenCategory): number {
+export function spotsLeft({ maxPlayers, _count }: OpenCategory): number {
   return Math.max(0, maxPlayers - _count.players)
 }
 
@@ -21,7 +21,7 @@ export function nothingToChoose(categories: readonly OpenCategory[], hasLists = 
   if (categories.length === 0) {
     return 'As categorias deste evento ainda não foram divulgadas. Volte em breve ou fale com a organização.'
   }
-  if (categories.some((category) => placesLeft(category) > 0)) return undefined
+  if (categories.some((category) => spotsLeft(category) > 0)) return undefined
   return hasLists
     ? 'Todas as categorias estão esgotadas. Entre na lista de espera da que quiser jogar.'
     : 'Todas as categorias estão esgotadas. Se alguém desistir, a vaga aparece aqui.'
@@ -47,7 +47,7 @@ export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
         const category = byId.get(id)
         if (!category) {
           addIssue({ message: refusals['category.notFound'].message, path: [at('categories')] })
-        } else if (placesLeft(category) === 0) {
+        } else if (spotsLeft(category) === 0) {
           addIssue({
             message: refusals['category.full'].message(category),
             path: [at('categories')],

@@ -56,13 +56,13 @@ export function paintEntry<Args extends EntryArgs>(
   const { args, host } = operation
   const draw = draws.draft(args.drawId)
   if (!draw) return
-  const told = host && entryIn(host, args)
+  const answered = host && entryIn(host, args)
   const painted = (entry: Entry): Entry => {
     if (entry.id !== args.entryId) return entry
     const { hasLeft: _, ...now } = {
       hasLeft: false,
       ...entry,
-      ...((told?.version ?? 0) > (entry.version ?? 0) && told),
+      ...((answered?.version ?? 0) > (entry.version ?? 0) && answered),
     }
     return isWanted(operation) ? { ...now, ...wanted } : now
   }

@@ -75,9 +75,9 @@ export const groupLot: Kind<Tap, Args, Seen, Draw> = {
     const draw = draws.draft(args.drawId)
     if (!draw) return
     const { group, entryIds, lot, at: decidedAt } = args
-    const told = host && lotIn(host, args)
+    const answered = host && lotIn(host, args)
     const wanted = isWanted(operation) ? { group, entryIds, lot, decidedAt } : undefined
-    const stands = told ?? wanted
+    const stands = answered ?? wanted
     const others = draw.kept.lots.filter((one) => !isSameTie(one, args))
     if (stands) draw.kept = { ...draw.kept, lots: [...others, stands] }
     markDraw(draw, operation)

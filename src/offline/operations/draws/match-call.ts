@@ -91,7 +91,7 @@ export const matchCall: Kind<Tap, Args, Base, ShownMatch> = {
 
   paint(board, operation) {
     const { state, courtId, at } = operation.args
-    paintMatch(board, operation, (known) => calledSo(known, state, courtId, at))
+    paintMatch(board, operation, (notes) => calledSo(notes, state, courtId, at))
   },
 }
 
@@ -108,15 +108,15 @@ const isAt = ({ state, courtId }: ShownMatch, wanted: Args) =>
 
 /** As {host} does it: a match that is suspended frees its court, and one that begins was called at the latest then. */
 function calledSo(
-  known: MatchNotes,
+  notes: MatchNotes,
   state: MatchState,
   courtId: string | undefined,
   at: string,
 ): Partial<MatchNotes> {
   if (state === 'WAITING') return { state, courtId: null, calledAt: null, startedAt: null }
   if (state === 'SUSPENDED') return { state, courtId: null }
-  const called = { state, courtId: courtId ?? known.courtId, calledAt: known.calledAt ?? at }
-  return { ...called, startedAt: state === 'CALLED' ? null : (known.startedAt ?? at) }
+  const called = { state, courtId: courtId ?? notes.courtId, calledAt: notes.calledAt ?? at }
+  return { ...called, startedAt: state === 'CALLED' ? null : (notes.startedAt ?? at) }
 }
 
 const states: Record<MatchState, string> = {

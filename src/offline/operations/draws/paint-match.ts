@@ -19,26 +19,26 @@ export function paintMatch<Args extends MatchArgs>(
   const draw = draws.draft(args.drawId)
   if (!draw) return
   const { notes } = draw.kept
-  const known = withAnswer(notes.get(args.key) ?? untouchedMatch, host)
+  const current = withAnswer(notes.get(args.key) ?? untouchedMatch, host)
   if (state === 'acknowledged') {
-    if (host) notes.set(args.key, known)
+    if (host) notes.set(args.key, current)
     return
   }
-  notes.set(args.key, { ...known, ...(isWanted(operation) ? wanted(known) : refused) })
+  notes.set(args.key, { ...current, ...(isWanted(operation) ? wanted(current) : refused) })
   const isDue = state === 'parked' || draw.pendingMatches.get(args.key) === 'needsYou'
   draw.pendingMatches.set(args.key, isDue ? 'needsYou' : state)
 }
 
 /** Each aspect counts by itself: what still waits of another one stays. */
-function withAnswer(known: MatchNotes, host: ShownMatch | undefined): MatchNotes {
-  const told = host && { ...untouchedMatch, ...notesOfMatch(host) }
-  if (!told) return known
-  const { result, version, score, scoredById, scoreVersion, isDisputed, ...call } = told
+function withAnswer(notes: MatchNotes, host: ShownMatch | undefined): MatchNotes {
+  const answered = host && { ...untouchedMatch, ...notesOfMatch(host) }
+  if (!answered) return notes
+  const { result, version, score, scoredById, scoreVersion, isDisputed, ...call } = answered
   return {
-    ...known,
-    ...(version >= known.version && { isDisputed }),
-    ...(version > known.version && { result, version }),
-    ...(scoreVersion > known.scoreVersion && { score, scoredById, scoreVersion }),
-    ...(call.callVersion > known.callVersion && call),
+    ...notes,
+    ...(version >= notes.version && { isDisputed }),
+    ...(version > notes.version && { result, version }),
+    ...(scoreVersion > notes.scoreVersion && { score, scoredById, scoreVersion }),
+    ...(call.callVersion > notes.callVersion && call),
   }
 }

@@ -32,7 +32,7 @@ async function setUp(count: number) {
   await suspect(suspects)
   return { event, categoryId, genuine, suspects }
 }
-async function placesTaken(event: TestEvent, categoryId: string) {
+async function spotsTaken(event: TestEvent, categoryId: string) {
   const { body } = await host.ask(`GET /v1/event-register/${event.id}/categories`)
   const categories = body as { id: string; _count: { players: number } }[]
   return categories.find(({ id }) => id === categoryId)?._count.players
@@ -74,14 +74,14 @@ test('the file of my data tells what is under suspicion', async () => {
 test('they go in one go and free their places; the paid ones stay, and so does everybody else', async () => {
   const { event, categoryId, suspects } = await setUp(4)
   await pay(event, suspects[0])
-  expect(await placesTaken(event, categoryId)).toBe(5)
+  expect(await spotsTaken(event, categoryId)).toBe(5)
   const ids = (await list(event)).map(({ id }) => id)
   const answer = await decide(event, 'removal', ids)
   expect(answer).toMatchObject({ status: 200, body: { removed: 3, kept: 1 } })
-  expect(await placesTaken(event, categoryId)).toBe(2)
+  expect(await spotsTaken(event, categoryId)).toBe(2)
   expect(await list(event)).toMatchObject([{ isPaid: true }])
   expect(await decide(event, 'removal', ids)).toMatchObject({ status: 200, body: { removed: 0, kept: 1 } })
-  expect(await placesTaken(event, categoryId)).toBe(2)
+  expect(await spotsTaken(event, categoryId)).toBe(2)
   const { taken } = await host.db
     .selectFrom('category')
     .select('taken')
@@ -96,7 +96,7 @@ test('two who remove at once free each place once', async () => {
   const both = await Promise.all([decide(event, 'removal', ids), decide(event, 'removal', ids.toReversed())])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(both.reduce((sum, { body }) => sum + (body as { removed: number }).removed, 0)).toBe(5)
-  expect(await placesTaken(event, categoryId)).toBe(1)
+  expect(await spotsTaken(event, categoryId)).toBe(1)
 })
 
 test('a payment that comes while they are removed is never lost', async () => {
@@ -117,7 +117,7 @@ test('the genuine ones are cleared, and removed with no others then', async () =
   expect((await decide(event, 'clearance', ids.slice(0, 2))).status).toBe(204)
   expect(await list(event)).toHaveLength(1)
   expect((await decide(event, 'removal', ids)).body).toEqual({ removed: 1, kept: 0 })
-  expect(await placesTaken(event, categoryId)).toBe(3)
+  expect(await spotsTaken(event, categoryId)).toBe(3)
   expect((await decide(event, 'clearance', ids)).status).toBe(204)
 })
 
@@ -135,6 +135,6 @@ test("neither what is under no suspicion nor another event's is removed or clear
   await decide(event, 'clearance', [...ids, crypto.randomUUID()])
   const log = host.db.selectFrom('change_log').select('entity_id').where('kind', '=', 'registration.cleared')
   expect(await log.where('event_id', '=', event.id).execute()).toEqual([])
-  expect(await placesTaken(event, categoryId)).toBe(2)
+  expect(await spotsTaken(event, categoryId)).toBe(2)
   expect(await list(other.event)).toHaveLength(1)
 })

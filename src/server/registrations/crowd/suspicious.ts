@@ -10,7 +10,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
-import { removedPlayer } from '#server/players/free-places.ts'
+import { removedPlayer } from '#server/players/release-spots.ts'
 import { playersOf } from '../registrations-of.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { CategoriesScreen } from '#features/categories/categories-screen.tsx'
 import { EventColumns } from '#features/events/event-columns.tsx'
-import { FreePlace } from '#features/waiting-list/free-place.tsx'
+import { FreeSpot } from '#features/waiting-list/free-spot.tsx'
 import { MembersPart } from '#features/members/members-part.tsx'
 
 const Search = v.object({
@@ -23,7 +23,7 @@ function EventHome() {
   const stop = useCallback(() => void navigate({ search: { event }, replace: true }), [navigate, event])
   return (
     <>
-      <FreePlace eventId={event} />
+      <FreeSpot eventId={event} />
       <EventColumns eventId={event} user={user} members={<MembersPart eventId={event} user={user} />}>
         <CategoriesScreen eventId={event} isAdding={nova === 'sim'} onAddingEnd={stop} />
       </EventColumns>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { SuspiciousNotice } from '#features/players/suspicious/suspicious-notice.tsx'
 import { PlayersScreen } from '#features/players/players-screen.tsx'
-import { FreePlace } from '#features/waiting-list/free-place.tsx'
+import { FreeSpot } from '#features/waiting-list/free-spot.tsx'
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''))
 /** What is shown is in the URL too: one category or all, paid or unpaid, a name, whose sheet is open. */
@@ -25,7 +25,7 @@ function Players() {
   return (
     <>
       <SuspiciousNotice eventId={event} />
-      <FreePlace eventId={event} />
+      <FreeSpot eventId={event} />
       <PlayersScreen
         eventId={event}
         categoryId={category}

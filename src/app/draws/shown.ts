@@ -1,0 +1,15 @@
+import type { Draw } from '#contract/draws/draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
+import type { DrawView } from '#offline/core/draw-rows.ts'
+
+const computed = new WeakMap<KeptDraw, Draw>()
+
+/** A draw with its tables and with who advances. The same draw is computed once, on whatever screens it stands. */
+export function shown({ kept }: Pick<DrawView, 'kept'>): Draw {
+  const known = computed.get(kept)
+  if (known) return known
+  const draw = shownDraw(kept)
+  computed.set(kept, draw)
+  return draw
+}

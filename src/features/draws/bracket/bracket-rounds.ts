@@ -1,0 +1,56 @@
+import type { Draw, MatchSide, ShownMatch } from '#contract/draws/draw.ts'
+import { roundsBeforeFinal, roundsOf } from '../words/match-words.ts'
+
+export type BracketPhase = Exclude<ShownMatch['phase'], 'GROUP' | 'THIRD_PLACE'>
+
+/** A place in a round: a match, who goes on without one, or neither. */
+export interface BracketSlot {
+  /** From 1, from the top. */
+  position: number
+  match?: ShownMatch
+  /** Who has a bye here. */
+  passes?: MatchSide
+}
+
+/** The places of a round, from the top. */
+export interface BracketRound {
+  round: number
+  slots: readonly BracketSlot[]
+}
+
+type Matches = Pick<Draw, 'matches' | 'settings'>
+
+/** A phase of a draw as it is laid out: round by round, with a place for whatever byes have left out. */
+export function bracketRounds(draw: Matches, phase: BracketPhase): readonly BracketRound[] {
+  const rounds = roundsOf(draw, phase)
+  if (rounds === 0) return []
+  const matches = draw.matches.filter((match) => match.phase === phase)
+  const at = (round: number, position: number) =>
+    matches.find((match) => match.round === round && match.position === position)
+  return Array.from({ length: rounds }, (_, index) => {
+    const round = index + 1
+    const places = placesIn(draw, phase, round)
+    const slots = Array.from({ length: places }, (__, place): BracketSlot => {
+      const position = place + 1
+      const match = at(round, position)
+      if (match) return { position, match }
+      const isHalved = placesIn(draw, phase, round + 1) * 2 === places
+      const next = isHalved ? at(round + 1, Math.ceil(position / 2)) : undefined
+      const passes = next?.sides[place % 2]
+      return passes && isFirst(passes) && round === 1 ? { position, passes } : { position }
+    })
+    return { round, slots }
+  })
+}
+
+/** Whether somebody begins on a side, instead of coming from another match. */
+const isFirst = ({ from }: MatchSide) => from.kind !== 'WINNER' && from.kind !== 'LOSER'
+
+/** How many places a round has, byes included. */
+function placesIn(draw: Matches, phase: BracketPhase, round: number): number {
+  if (draw.settings.format !== 'DOUBLE_ELIMINATION') return 2 ** (roundsOf(draw, phase) - round)
+  const lines = 2 ** roundsBeforeFinal(draw)
+  if (phase === 'KNOCKOUT') return Math.max(1, lines / 2 ** round)
+  // Of the losers each odd round plays among those left, and each even one takes in those who have just lost.
+  return Math.max(1, lines / 2 ** (Math.floor(round / 2) + 2))
+}

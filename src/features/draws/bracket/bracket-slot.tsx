@@ -1,0 +1,157 @@
+import { css, cva } from '#styled/css'
+import { useCategory } from '../matches/category-context.ts'
+import { MatchCard } from '../matches/match-card.tsx'
+import { EntryLabel } from '../names/entry-label.tsx'
+import { sideName } from '../words/match-sentence.ts'
+import type { BracketSlot } from './bracket-rounds.ts'
+
+/** How a place is joined to the next round: with the one beside it, straight on, or not at all. */
+export type Join = 'upper' | 'lower' | 'straight' | 'none'
+
+interface SlotProps {
+  slot: BracketSlot
+  join: Join
+  /** Whether a line comes in from the round before. */
+  comesIn: boolean
+  /** Whether its way on is the lit one. */
+  isLit: boolean
+}
+
+/** A place of a round with the lines of its way on: a match, or who goes on without one. */
+export function Slot({ slot, join, comesIn, isLit }: SlotProps) {
+  const { match, passes } = slot
+  return (
+    <li
+      className={place({
+        join: match || passes ? join : 'none',
+        comesIn: comesIn && match !== undefined,
+        isLit,
+      })}
+    >
+      {match && <MatchCard match={match} showsWays />}
+      {passes && <Bye side={passes} />}
+    </li>
+  )
+}
+
+function Bye({ side }: { side: NonNullable<BracketSlot['passes']> }) {
+  const { draw, names, way, onWay } = useCategory()
+  const { entryId } = side
+  const name = entryId === null ? undefined : names.get(entryId)
+  const seed = draw.entries.find(({ id }) => id === entryId)?.seed
+  const label = <EntryLabel name={sideName(draw, side, name?.short)} seed={seed} />
+  return (
+    <div className={bye}>
+      {entryId !== null && name ? (
+        <button
+          type="button"
+          aria-pressed={way?.entryId === entryId}
+          className={toggle}
+          onClick={() => onWay(entryId)}
+        >
+          <span className={hidden}>{`Caminho de ${name.spoken}`}</span>
+          <span aria-hidden>{label}</span>
+        </button>
+      ) : (
+        <span>{label}</span>
+      )}
+      <span className={quiet}>passa direto</span>
+    </div>
+  )
+}
+
+const line = {
+  content: '""',
+  position: 'absolute',
+  borderColor: 'edge',
+  borderWidth: '[0]',
+  borderStyle: 'solid',
+} as const
+const reach = '3'
+
+/** A place grows as far as its round has room, so that each match stands between the two that it follows from. */
+const place = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    flex: '[1 1 auto]',
+    paddingBlock: '1.5',
+    '--line': '2px',
+  },
+  variants: {
+    join: {
+      upper: {
+        _after: {
+          ...line,
+          insetInlineEnd: '-3',
+          top: '[50%]',
+          height: '1/2',
+          width: reach,
+          borderTopWidth: '[var(--line)]',
+          borderInlineEndWidth: '[var(--line)]',
+          borderStartEndRadius: 'sm',
+        },
+      },
+      lower: {
+        _after: {
+          ...line,
+          insetInlineEnd: '-3',
+          bottom: '[50%]',
+          height: '1/2',
+          width: reach,
+          borderBottomWidth: '[var(--line)]',
+          borderInlineEndWidth: '[var(--line)]',
+          borderEndEndRadius: 'sm',
+        },
+      },
+      straight: {
+        _after: {
+          ...line,
+          insetInlineEnd: '-3',
+          top: '[50%]',
+          width: reach,
+          borderTopWidth: '[var(--line)]',
+        },
+      },
+      none: {},
+    },
+    comesIn: {
+      true: {
+        _before: {
+          ...line,
+          insetInlineStart: '-3',
+          top: '[50%]',
+          width: reach,
+          borderTopWidth: '[var(--line)]',
+        },
+      },
+    },
+    isLit: { true: { '--line': '4px', _after: { borderColor: 'accent' } } },
+  },
+})
+const bye = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '2',
+  width: 'full',
+  minHeight: 'touch',
+  paddingInline: '3',
+  border: 'hair',
+  borderStyle: 'dashed',
+  borderColor: 'edge',
+  borderRadius: 'md',
+})
+const toggle = css({
+  position: 'relative',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  textAlign: 'start',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  '&[aria-pressed=true]': { textDecoration: 'underline', textDecorationThickness: '[2px]' },
+})
+const hidden = css({ srOnly: true })
+const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -1,0 +1,74 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+interface RoundInView {
+  ref: RefObject<HTMLDivElement | null>
+  /** Which round stands at the left edge, from 0. */
+  current: number
+  show: (round: number) => void
+}
+
+/** After the last movement of a swipe, by then the page has come to rest. */
+const restMs = 90
+
+/**
+ * Which of the pages of a row is in view, and how to bring another there.
+ * @param lit whose way is lit: lighting another one brings the page with its match
+ * @param pageOfLit of its match, negative for none
+ * @param begin the page that is shown first
+ */
+export function useRoundInView(
+  pages: number,
+  lit: string | undefined,
+  pageOfLit: number,
+  begin: number,
+): RoundInView {
+  const ref = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(begin)
+  const show = useCallback((round: number) => {
+    setCurrent(round)
+    bring(ref.current, round)
+  }, [])
+  useEffect(() => {
+    const row = ref.current
+    if (!row) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setCurrent(pageAt(row)), restMs)
+    }
+    row.addEventListener('scroll', look, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      row.removeEventListener('scroll', look)
+    }
+  }, [pages])
+  const [first] = useState(begin)
+  useEffect(() => bring(ref.current, first), [first])
+  useEffect(() => {
+    if (lit !== undefined && pageOfLit >= 0) show(pageOfLit)
+    // Only another way moves the rounds, not what becomes of its matches.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lit, show])
+  return { ref, current, show }
+}
+
+/** At once: a swipe moves by itself, and a tap need not. */
+function bring(row: HTMLElement | null, round: number): void {
+  const page = row?.children[round]
+  if (row && page instanceof HTMLElement) row.scrollLeft = page.offsetLeft - firstOffset(row)
+}
+
+const firstOffset = (row: HTMLElement) => {
+  const [first] = row.children
+  return first instanceof HTMLElement ? first.offsetLeft : 0
+}
+
+/** The page that is nearest to the left edge; the last one where the row can't be scrolled on. */
+function pageAt(row: HTMLElement): number {
+  const offsets = Array.from(row.children, (page) => (page instanceof HTMLElement ? page.offsetLeft : 0))
+  const left = row.scrollLeft + firstOffset(row)
+  const isAtEnd = row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 2
+  if (isAtEnd) return offsets.length - 1
+  const distances = offsets.map((offset) => Math.abs(offset - left))
+  return distances.indexOf(Math.min(...distances))
+}

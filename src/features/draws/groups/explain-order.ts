@@ -1,0 +1,160 @@
+import type { Draw, ShownGroup, ShownTableRow } from '#contract/draws/draw.ts'
+import type { Criterion } from '#contract/draws/draw-settings.ts'
+import { compareFigures } from '#contract/draws/group-criteria.ts'
+import type { EntryName } from '../names/pair-name.ts'
+import { resultText } from '../words/score-text.ts'
+import { won } from '../words/match-sentence.ts'
+import { counts, listed } from './figure-words.ts'
+
+/** One step of an explanation: what was compared, and what it said. */
+export interface OrderReason {
+  criterion: string
+  sentence: string
+}
+
+type Rows = readonly ShownTableRow[]
+
+interface Ground {
+  draw: Draw
+  group: ShownGroup
+  names: ReadonlyMap<string, EntryName>
+}
+
+/** Why a group stands in this order, criterion by criterion. Empty before anything was decided. */
+export function explainOrder(
+  draw: Draw,
+  group: ShownGroup,
+  names: ReadonlyMap<string, EntryName>,
+): readonly OrderReason[] {
+  const ground = { draw, group, names }
+  const gone = leaversIn(draw, group.table)
+  const stayed = group.table.filter((row) => !gone.includes(row))
+  const reasons = [
+    ...levelWins(stayed, ground),
+    ...reasonsFor(stayed, 0, ground),
+    ...(gone.length > 0 ? [leaving(gone, ground)] : []),
+    ...reasonsFor(gone, 0, ground),
+  ]
+  return reasons.map(({ criterion, sentence }) => ({ criterion, sentence: ended(sentence) }))
+}
+
+/** That all have won alike, which decides nothing, is said nevertheless: whoever reads wonders first about wins. */
+function levelWins(rows: Rows, ground: Ground): readonly OrderReason[] {
+  const [first] = rows
+  if (rows.length < 2 || !first || first.played === 0 || first.why[0]?.criterion === 'WINS') return []
+  return [{ criterion: criterionWords.WINS, sentence: winsSentence([rows], ground) }]
+}
+
+/** Who left stands behind all others, compared among themselves only. */
+function leaversIn({ entries }: Draw, table: Rows): Rows {
+  const left = new Set(entries.flatMap(({ id, hasLeft }) => (hasLeft ? id : [])))
+  const isComparedWithStayers = ({ why }: ShownTableRow) =>
+    Object.keys(why[0]?.figures ?? {}).some((id) => !left.has(id))
+  return table.filter((row) => left.has(row.entryId) && !isComparedWithStayers(row))
+}
+
+function reasonsFor(level: Rows, step: number, ground: Ground): readonly OrderReason[] {
+  const [first] = level
+  if (!first || level.length < 2) return []
+  const decision = first.why[step]
+  if (!decision) return first.isTied && first.played > 0 ? [tie(level, ground)] : []
+  const parts = partsOf(level, step)
+  return [
+    {
+      criterion: criterionWords[decision.criterion],
+      sentence: sentenceOf(decision.criterion, parts, ground),
+    },
+    ...parts.flatMap((part) => reasonsFor(part, step + 1, ground)),
+  ]
+}
+
+/** Rows that the decision has left together; the rows stand in its order already. */
+function partsOf(level: Rows, step: number): ShownTableRow[][] {
+  const parts: ShownTableRow[][] = []
+  for (const row of level) {
+    const last = parts.at(-1)
+    if (last?.[0] && isTogether(last[0], row, step)) last.push(row)
+    else parts.push([row])
+  }
+  return parts
+}
+
+/** Whether a step left two together: with equal figures. A lot leaves nobody together, and has none. */
+function isTogether(one: ShownTableRow, other: ShownTableRow, step: number): boolean {
+  const [figure, others] = [one, other].map(({ why, entryId }) => why[step]?.figures[entryId])
+  return figure !== undefined && others !== undefined && compareFigures(figure, others) === 0
+}
+
+function sentenceOf(criterion: Criterion, parts: readonly Rows[], ground: Ground): string {
+  if (criterion === 'WINS') return winsSentence(parts, ground)
+  if (criterion === 'DIRECT' && parts.length === 2) return directSentence(parts, ground)
+  if (criterion === 'LOT') return lotSentence(parts, ground)
+  const step = (parts[0]?.[0]?.why ?? []).findIndex((decision) => decision.criterion === criterion)
+  const figureOf = ([first]: Rows) => first?.why[step]?.figures[first.entryId]
+  return parts.map((part) => `${namesIn(part, ground)} ${counts[criterion](figureOf(part))}`).join('; ')
+}
+
+function winsSentence(parts: readonly Rows[], ground: Ground): string {
+  const said = parts.map((part) => {
+    const [first] = part
+    const verb = part.length > 1 ? 'venceram' : won(ground.names, first?.entryId ?? null)
+    const each = part.length > 1 ? ' cada' : ''
+    const count = first?.won ?? 0
+    if (count === 0) return `${namesIn(part, ground)} não ${verb} nenhum`
+    return `${namesIn(part, ground)} ${verb} ${count} ${count === 1 ? 'jogo' : 'jogos'}${each}`
+  })
+  return said.join('; ')
+}
+
+function directSentence([winners = [], losers = []]: readonly Rows[], ground: Ground): string {
+  const [winner, loser] = [winners[0]?.entryId ?? '', losers[0]?.entryId ?? '']
+  const match = ground.draw.matches.find(
+    ({ phase, result }) =>
+      phase === 'GROUP' && result?.sides.includes(winner) && result.sides.includes(loser),
+  )
+  const score = match?.result ? ` (${resultText(match.scoring, match.result)})` : ''
+  return `${namesIn(winners, ground)} ${won(ground.names, winner)} ${namesIn(losers, ground)}${score}`
+}
+
+function lotSentence(parts: readonly Rows[], ground: Ground): string {
+  const ids = new Set(parts.flat().map(({ entryId }) => entryId))
+  const lot = ground.draw.lots?.find(
+    ({ group, entryIds }) =>
+      group === ground.group.name && entryIds.length === ids.size && entryIds.every((id) => ids.has(id)),
+  )
+  const order = parts.map((part) => namesIn(part, ground)).join(', depois ')
+  return lot ? `nº ${lot.lot}: ${order}` : order
+}
+
+const tie = (level: Rows, ground: Ground): OrderReason => ({
+  criterion: 'Empate',
+  sentence: `${namesIn(level, ground)} estão iguais em tudo: só um sorteio decide`,
+})
+
+function leaving(gone: Rows, ground: Ground): OrderReason {
+  const isOne = gone.length === 1 && !ground.names.get(gone[0]?.entryId ?? '')?.isPair
+  return {
+    criterion: 'Saída',
+    sentence: `${namesIn(gone, ground)} ${isOne ? 'saiu e fica' : 'saíram e ficam'} depois de quem jogou até o fim`,
+  }
+}
+
+/** With its full stop; a shortened name has brought one. */
+const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+
+const namesIn = (rows: Rows, { names }: Ground) =>
+  listed(rows.map(({ entryId }) => names.get(entryId)?.short ?? ''))
+
+/** Criteria as they head a step. */
+export const criterionWords: Record<Criterion, string> = {
+  WINS: 'Vitórias',
+  DIRECT: 'Confronto direto',
+  WINS_AMONG: 'Vitórias entre quem empatou',
+  SETS_BALANCE: 'Saldo de sets',
+  GAMES_BALANCE: 'Saldo de games',
+  GAMES_AVERAGE: 'Average de games',
+  GAMES_WON: 'Games vencidos',
+  SETS_RATE: 'Aproveitamento de sets',
+  GAMES_RATE: 'Aproveitamento de games',
+  LOT: 'Sorteio',
+}

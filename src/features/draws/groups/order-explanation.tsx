@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react'
+import type { ShownGroup } from '#contract/draws/draw.ts'
+import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
+import { orderRuleOf } from '#contract/draws/group-criteria.ts'
+import { css } from '#styled/css'
+import { useCategory } from '../matches/category-context.ts'
+import { criterionWords, explainOrder } from './explain-order.ts'
+
+/** 'Por que esta ordem?': what has decided, one criterion after the other, and the order in force. */
+export function OrderExplanation({ group }: { group: ShownGroup }) {
+  const { draw, names } = useCategory()
+  const reasons = explainOrder(draw, group, names)
+  if (reasons.length === 0) return null
+  return (
+    <details className={frame}>
+      <summary className={summary}>
+        Por que esta ordem?
+        <ChevronDown aria-hidden className={sign} />
+      </summary>
+      <ol className={steps}>
+        {reasons.map(({ criterion, sentence }) => (
+          <li key={`${criterion} ${sentence}`}>
+            <strong>{criterion}: </strong>
+            {sentence}
+          </li>
+        ))}
+      </ol>
+      <p className={quiet}>Ordem dos critérios: {ruleInWords(draw.settings, group.entryIds.length)}.</p>
+    </details>
+  )
+}
+
+function ruleInWords(settings: Parameters<typeof settingsWithDefaults>[0], size: number): string {
+  const { criteria, returnsToDirect } = orderRuleOf(settingsWithDefaults(settings).order, size)
+  const words = criteria.map((criterion) => criterionWords[criterion].toLowerCase()).join(', ')
+  return returnsToDirect ? `${words}; entre dois que restam, o confronto direto` : words
+}
+
+const frame = css({ borderTop: 'hair', paddingInline: '4', '&[open] svg': { transform: 'rotate(180deg)' } })
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  textStyle: 'label',
+  color: 'accent',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const sign = css({ width: 'icon', height: 'icon', flexShrink: '0', transition: 'common' })
+const steps = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  paddingInlineStart: '5',
+  paddingBottom: '2',
+  listStyle: 'decimal',
+})
+const quiet = css({ textStyle: 'small', color: 'muted', paddingBottom: '3' })

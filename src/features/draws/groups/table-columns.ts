@@ -1,0 +1,43 @@
+import type { ShownTableRow } from '#contract/draws/draw.ts'
+import { type DrawSettings, scoringOf, settingsWithDefaults } from '#contract/draws/draw-settings.ts'
+import { orderRuleOf } from '#contract/draws/group-criteria.ts'
+import { scoringRules } from '#contract/draws/scoring.ts'
+
+/** A figure of a table: its head in two letters, and what it means. */
+export interface TableColumn {
+  head: string
+  meaning: string
+  value: (row: ShownTableRow) => string
+}
+
+/** `+5`, `−2`, `0`, with the minus sign of the typesetter: as wide as a plus. */
+export const signed = (value: number): string =>
+  value === 0 ? '0' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`
+
+const played: TableColumn = { head: 'J', meaning: 'jogos', value: (row) => String(row.played) }
+const wins: TableColumn = { head: 'V', meaning: 'vitórias', value: (row) => String(row.won) }
+const sets: TableColumn = {
+  head: 'SS',
+  meaning: 'saldo de sets',
+  value: ({ setsWon, setsLost }) => signed(setsWon - setsLost),
+}
+const games: TableColumn = {
+  head: 'SG',
+  meaning: 'saldo de games',
+  value: ({ gamesWon, gamesLost }) => signed(gamesWon - gamesLost),
+}
+const gamesWon: TableColumn = { head: 'GP', meaning: 'games pró', value: (row) => String(row.gamesWon) }
+
+/** The figures that decide in a group: balances of sets only where more than one is played. */
+export function columnsOf(given: DrawSettings, size: number): readonly TableColumn[] {
+  const settings = settingsWithDefaults(given)
+  const { criteria } = orderRuleOf(settings.order, size)
+  const hasSets = scoringRules[scoringOf(settings, 'groups')].sets.length > 1
+  return [
+    played,
+    wins,
+    ...(hasSets ? [sets] : []),
+    games,
+    ...(criteria.includes('GAMES_WON') ? [gamesWon] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { css } from '#styled/css'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useCategory } from './category-context.ts'
+
+/** Whose way is lit, with whole names, and what more there is of them. */
+export function WayBar() {
+  const { way, names, onWay, onOpenEntry } = useCategory()
+  const name = way && names.get(way.entryId)
+  return (
+    <div role="status" className={name ? bar : nothing}>
+      {way && name && (
+        <>
+          <span className={words}>
+            <span className={quiet}>Caminho de </span>
+            <strong>{name.full}</strong>
+          </span>
+          <Button variant="secondary" onClick={() => onOpenEntry(way.entryId)}>
+            {name.isPair ? 'Ver dupla' : 'Ver jogador'}
+          </Button>
+          <IconButton label="Apagar o caminho" icon={<X aria-hidden />} onClick={() => onWay(way.entryId)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  padding: '2',
+  paddingInlineStart: '3',
+  bg: 'accentSoft',
+  borderRadius: 'md',
+})
+/** It takes no room, and is there before its words are, so that they are read out. */
+const nothing = css({ position: 'absolute' })
+const words = css({ flex: '[1 1 10rem]', minWidth: '0', overflowWrap: 'anywhere' })
+const quiet = css({ textStyle: 'small', color: 'muted' })

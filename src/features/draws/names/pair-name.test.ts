@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { namesOf } from './pair-name.ts'
+
+const entry = (id: string, ...names: string[]) => ({ id, names, seed: null, hasLeft: false })
+const shorts = (...entries: ReturnType<typeof entry>[]) =>
+  [...namesOf(entries).values()].map(({ short }) => short)
+
+describe('names of entries', () => {
+  it('are a first name and an initial', () => {
+    expect(shorts(entry('1', 'Ana Maria Souza', 'Bia de Melo'))).toEqual(['Ana S. / Bia M.'])
+  })
+
+  it('are lengthened together where they would be the same', () => {
+    expect(shorts(entry('1', 'Ana Souza', 'Bia Melo'), entry('2', 'Ana Silva', 'Cris Lima'))).toEqual([
+      'Ana Souza / Bia M.',
+      'Ana Silva / Cris L.',
+    ])
+  })
+
+  it('are written whole where even the last name is the same, accents aside', () => {
+    expect(
+      shorts(entry('1', 'Ana Paula Souza'), entry('2', 'Ana Souza'), entry('3', 'Aná Rita Souza')),
+    ).toEqual(['Ana Paula Souza', 'Ana Souza', 'Aná Rita Souza'])
+  })
+
+  it('ends where two have the same name', () => {
+    expect(shorts(entry('1', 'Ana Souza'), entry('2', 'Ana Souza'))).toEqual(['Ana S.', 'Ana S.'])
+    expect(shorts(entry('1', 'Ana Souza'), entry('2', 'ANA SOUZA'))).toEqual(['Ana Souza', 'ANA SOUZA'])
+  })
+
+  it('keep what can’t be shortened', () => {
+    expect(shorts(entry('1', 'Ana'), entry('2', 'Conta apagada'))).toEqual(['Ana', 'Conta apagada'])
+  })
+
+  it('say that a partner is missing where others are pairs', () => {
+    const names = namesOf([entry('1', 'Ana Souza'), entry('2', 'Bia Melo', 'Cris Lima')])
+    expect(names.get('1')).toEqual({
+      short: 'Ana S. / a definir',
+      full: 'Ana Souza / a definir',
+      spoken: 'Ana Souza e a definir',
+      isPair: true,
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { Draw } from '#contract/draws/draw.ts'
+import { css } from '#styled/css'
+import { publishedNames } from '../names/published-name.ts'
+import { PrintedBrackets } from './printed-brackets.tsx'
+import { PrintedGroups } from './printed-groups.tsx'
+import { ScoreSlips } from './score-slips.tsx'
+
+interface DrawSheetProps {
+  what: 'draw' | 'slips'
+  draw: Draw
+  event: string
+  category: string
+  /** Called when the browser's print dialog is closed. */
+  onPrinted: () => void
+}
+
+/** Pages of paper in place of the app: they open the print dialog, and are seen nowhere else. */
+export function DrawSheet({ what, draw, event, category, onPrinted }: DrawSheetProps) {
+  useEffect(() => {
+    const page = document.documentElement
+    // While it is there, the app itself is not printed (global-css.ts).
+    page.dataset.sheet = 'draw'
+    addEventListener('afterprint', onPrinted)
+    print()
+    return () => {
+      removeEventListener('afterprint', onPrinted)
+      delete page.dataset.sheet
+    }
+  }, [onPrinted])
+  const names = publishedNames(draw.entries)
+  const shown = { draw, names, titles: { event, category } }
+  return createPortal(
+    <article aria-label={what === 'slips' ? 'Súmulas' : 'Chave impressa'} className={sheet}>
+      {what === 'slips' ? (
+        <ScoreSlips {...shown} />
+      ) : (
+        <>
+          {draw.groups.length > 0 && <PrintedGroups {...shown} />}
+          <PrintedBrackets {...shown} />
+        </>
+      )}
+    </article>,
+    document.body,
+  )
+}
+
+const sheet = css({
+  display: 'none',
+  _print: { display: 'block', bg: '[#fff]', color: '[#000]', fontSize: '[10pt]', lineHeight: 'snug' },
+})

@@ -1,0 +1,46 @@
+import { ClipboardList, Printer } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import { useCategory } from '../matches/category-context.ts'
+
+const sheet = onDemand(() => import('./draw-sheet.tsx').then((module) => module.DrawSheet))
+
+interface PrintButtonsProps {
+  event: string
+  category: string
+}
+
+/** Prints groups and bracket for the wall, and slips on which scores are written by pen. */
+export function PrintButtons({ event, category }: PrintButtonsProps) {
+  const { draw } = useCategory()
+  const [wanted, setWanted] = useState<'draw' | 'slips'>()
+  const end = useCallback(() => setWanted(undefined), [])
+  const isHere = useOnDemand(sheet, wanted !== undefined, end)
+  const isPlayed = draw.matches.every(({ result }) => result)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden />}
+        isBusy={wanted === 'draw' && !isHere}
+        onClick={() => setWanted('draw')}
+      >
+        {draw.groups.length > 0 ? 'Imprimir grupos e chave' : 'Imprimir chave'}
+      </Button>
+      {!isPlayed && (
+        <Button
+          variant="secondary"
+          icon={<ClipboardList aria-hidden />}
+          isBusy={wanted === 'slips' && !isHere}
+          onClick={() => setWanted('slips')}
+        >
+          Imprimir súmulas
+        </Button>
+      )}
+      {wanted && isHere && (
+        <sheet.Part what={wanted} draw={draw} event={event} category={category} onPrinted={end} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { MatchSide, ShownMatch } from '#contract/draws/draw.ts'
+import { css, cva } from '#styled/css'
+import { resultText } from '../words/score-text.ts'
+import { sideName } from '../words/match-sentence.ts'
+import type { BracketSection } from './bracket-sections.ts'
+import type { PrintedDraw } from './printed-draw.ts'
+
+interface Line {
+  /** From 1, from the top. */
+  line: number
+  name: string
+  /** The score with which it came here. */
+  score?: string
+  isBye?: boolean
+}
+
+/** A bracket of rules: who begins on the left, and a rule to write on for whoever wins. */
+export function PrintedBracket({ section, draw, names }: { section: BracketSection } & PrintedDraw) {
+  const nameOf = (side: MatchSide) => sideName(draw, side, names.get(side.entryId ?? ''))
+  const begin = section.lines.map((side, index): Line => ({
+    line: index + 1,
+    ...(side ? { name: nameOf(side) } : { name: '', isBye: true }),
+  }))
+  const columns = section.rounds.map(({ round, slots }) => ({
+    round,
+    lines: slots.map(({ position, match, passes }): Line => {
+      if (match) return { line: position, ...winnerOf(match, names) }
+      if (!passes) return { line: position, name: '', isBye: true }
+      return { line: position, name: passes.entryId === null ? '' : nameOf(passes) }
+    }),
+  }))
+  return (
+    <div className={bracket} style={{ height: `${heightOf(begin.length)}mm` }}>
+      {[{ round: 0, lines: begin }, ...columns].map(({ round, lines }) => (
+        <div key={round} className={rounds}>
+          {pairs(lines).map((pair) => (
+            <Pair key={pair[0]?.line} lines={pair} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Pair({ lines }: { lines: readonly Line[] }) {
+  return (
+    <div className={joined({ isPair: lines.length === 2, isBye: lines.some(({ isBye }) => isBye) })}>
+      {lines.map(({ line, name, score, isBye }) => (
+        <div key={line} className={cell}>
+          <span className={rule({ isBye })}>{name}</span>
+          {score && <span className={under}>{score}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function winnerOf({ result, scoring }: ShownMatch, names: PrintedDraw['names']): Omit<Line, 'line'> {
+  if (!result) return { name: '' }
+  return { name: names.get(result.winner ?? '') ?? '', score: resultText(scoring, result) }
+}
+
+/** Room for two lines of a name, and no more than a page. */
+const heightOf = (lines: number) => Math.min(232, Math.max(60, lines * 15))
+
+const pairs = (lines: readonly Line[]): Line[][] =>
+  lines.length < 2
+    ? [[...lines]]
+    : Array.from({ length: lines.length / 2 }, (_, index) => lines.slice(2 * index, 2 * index + 2))
+
+const bracket = css({ display: 'flex', fontSize: '[8.5pt]', lineHeight: '[1.15]', breakInside: 'avoid' })
+const rounds = css({ display: 'flex', flexDirection: 'column', flex: '[1 1 0]', minWidth: '0' })
+/** Two lines and the upright that joins them. */
+const joined = cva({
+  base: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '[1 1 0]', minHeight: '0' },
+  variants: {
+    isPair: {
+      true: {
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetInlineEnd: '0',
+          top: '[25%]',
+          bottom: '[25%]',
+          borderInlineEnd: '[1pt solid #000]',
+        },
+      },
+    },
+    isBye: { true: {} },
+  },
+  compoundVariants: [
+    { isPair: true, isBye: true, css: { _after: { borderInlineEnd: '[1pt dotted #777]' } } },
+  ],
+})
+const cell = css({ position: 'relative', flex: '[1 1 0]', minHeight: '0' })
+/** A name stands on its rule, in the middle of its part of the page. */
+const rule = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    height: '1/2',
+    paddingInline: '[1mm]',
+    paddingBottom: '[0.3mm]',
+    borderBottom: '[1pt solid #000]',
+    overflowWrap: 'anywhere',
+  },
+  variants: { isBye: { true: { borderBottom: '[1pt dotted #777]' } } },
+})
+const under = css({ position: 'absolute', top: '[50%]', insetInlineStart: '[1mm]', fontSize: '[7.5pt]' })

@@ -1,0 +1,39 @@
+import type { Draw } from '#contract/draws/draw.ts'
+import { css } from '#styled/css'
+import type { PrintedDraw } from './printed-draw.ts'
+
+interface PrintedHeadProps {
+  titles: PrintedDraw['titles']
+  /** What stands on this page. */
+  part: string
+  draw: Pick<Draw, 'lot' | 'number'>
+}
+
+/** The head of a page, with the lot: whoever has it can check the draw. */
+export function PrintedHead({ titles, part, draw }: PrintedHeadProps) {
+  return (
+    <header className={head}>
+      <div>
+        <p className={small}>{titles.event}</p>
+        <h1 className={title}>{`${titles.category} · ${part}`}</h1>
+      </div>
+      <p className={small}>
+        {`Sorteio nº ${draw.lot}`}
+        {draw.number > 1 && ` (${draw.number}º sorteio)`}
+      </p>
+    </header>
+  )
+}
+
+const head = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: '[4mm]',
+  paddingBottom: '[2mm]',
+  marginBottom: '[4mm]',
+  borderBottom: '[1.5pt solid #000]',
+  breakAfter: 'avoid',
+})
+const title = css({ fontSize: '[16pt]', fontWeight: 'heavy', lineHeight: 'tight' })
+const small = css({ fontSize: '[9pt]', flexShrink: '0' })

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { spotsText } from './spots-text.ts'
+
+test('free places are counted in persons, and in whole pairs where two play together', () => {
+  expect([0, 1, 2, 17].map((left) => spotsText(left, 'MISTA'))).toEqual([
+    'Esgotada',
+    'Última vaga',
+    '2 vagas (1 dupla)',
+    '17 vagas (8 duplas)',
+  ])
+  expect(spotsText(17, 'SIMPLES')).toBe('17 vagas')
+})

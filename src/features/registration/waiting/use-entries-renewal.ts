@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { client } from '#app/host/client.ts'
+import { type EventRegister, getRegistration } from '#contract/registrations/registrations.ts'
+import { getWaiting } from '#contract/waiting-list/waiting-list.ts'
+import { following, receiptOf } from '../receipt.ts'
+import { dropEntry, entryKeyOf, keepEntry, type WaitingEntry, entriesOf } from './waiting-entries.ts'
+
+/** What became of a place: a registration, or nothing. */
+export interface Ended {
+  entry: WaitingEntry
+  isRegistered: boolean
+}
+
+/**
+ * Asks {host} what became of the places of this device. Whoever got a place in the category finds the registration on
+ * this device from then on, with what is to be paid.
+ */
+export function useEntriesRenewal(event: EventRegister): readonly Ended[] {
+  const [ended, setEnded] = useState<readonly Ended[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void Promise.all(
+      entriesOf(event.id)
+        .get()
+        .map((entry) => renewed(event, entry)),
+    ).then((all) => {
+      if (isCurrent) setEnded((before) => [...before, ...all.filter((one) => one !== undefined)])
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [event])
+  return ended
+}
+
+/** What became of a place that is none any more; undefined where it still is, or no answer came. */
+async function renewed(event: EventRegister, entry: WaitingEntry): Promise<Ended | undefined> {
+  const { id, person } = entry
+  const waiting = await client(getWaiting, { params: { key: entryKeyOf(entry) } })
+  if (waiting.kind === 'ok') keepEntry(event.id, waiting.answer, person)
+  if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
+  // A promotion keeps the id.
+  const outcome = await client(getRegistration, { params: { id: event.id, registrationId: id } })
+  if (outcome.kind === 'ok') {
+    const { categories, amountDue, txid } = outcome.answer
+    const receipt = { id, name: person.name, personId: person.id, event, categories, amountDue, txid }
+    receiptOf(event.id).set(following(receipt, receiptOf(event.id).get()))
+  } else if (outcome.kind !== 'refused' || outcome.error.code !== 'player.notFound') return undefined
+  dropEntry(event.id, id)
+  return { entry, isRegistered: outcome.kind === 'ok' }
+}

@@ -1,0 +1,21 @@
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import type { EventView } from '#offline/screen-types.ts'
+
+const notice = onDemand(() => import('./free-spot-notice.tsx').then((module) => module.FreeSpotNotice))
+
+/** Offers a place that has become free to whoever waits longest for it, on the screen where it became free. */
+export function FreeSpot({ eventId }: { eventId: string }) {
+  const view = useEventView(eventId)
+  const isOffered = hasFreePlace(view)
+  const isHere = useOnDemand(notice, isOffered)
+  return view && isHere ? <notice.Part view={view} /> : null
+}
+
+/** Whether somebody waits for a place that is free, for who may give it. */
+function hasFreePlace(view: EventView | undefined | null): boolean {
+  if (!view?.waiting?.length || !mayOrganise(view.event) || view.event.cancelledAt) return false
+  const awaited = new Set(view.waiting.map(({ categoryId }) => categoryId))
+  return view.categories.some(({ id, registered, maxPlayers }) => awaited.has(id) && registered < maxPlayers)
+}

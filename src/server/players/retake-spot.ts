@@ -1,0 +1,29 @@
+import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
+import { drawnAmong } from '#server/categories/drawn-players.ts'
+import { takeSpot } from '#server/categories/spots.ts'
+import { locked } from '#server/database/engine.ts'
+import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { endWaiting } from '#server/categories/waiting-rows.ts'
+import { type Refusal, refuse } from '#server/http/refusal.ts'
+import { takingPart } from './takes-part.ts'
+
+/** A place for a player who had withdrawn, where there is one and the person has not two others by now. */
+export async function retakeSpot(
+  db: Database,
+  row: Pick<PlayerRow, 'id' | 'event_id' | 'person_id' | 'category_id'>,
+): Promise<Refusal<'category.full' | 'category.drawn' | 'registration.tooMany'> | undefined> {
+  // Who is being registered elsewhere at this moment is seen.
+  await locked(db, db.selectFrom('person').select('id').where('id', '=', row.person_id)).executeTakeFirst()
+  const existing = await db
+    .selectFrom('player')
+    .select('id')
+    .where('event_id', '=', row.event_id)
+    .where('person_id', '=', row.person_id)
+    .where(takingPart)
+    .execute()
+  if (existing.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
+  const isInDraw = (await drawnAmong(db, [row.id])).size > 0
+  const refused = await takeSpot(db, row.category_id, { isInDraw })
+  if (!refused) await endWaiting(db, [{ personId: row.person_id, categoryIds: [row.category_id] }])
+  return refused
+}

@@ -1,0 +1,64 @@
+/** A name that says too little, or said several things (docs/words.md). */
+export interface RefusedWord {
+  /** As an identifier, in this case. */
+  word: string
+  /** What to say instead. */
+  instead: string
+  /** Files in which it is stored, sent, or just that. */
+  staysIn?: RegExp
+}
+
+const many = ['known', 'made', 'told', 'written', 'leaving'].map((word) => ({
+  word,
+  instead: 'what the thing is: stored, cached, before, created, answered, text, columns …',
+}))
+
+export const refusedWords: readonly RefusedWord[] = [
+  ...many,
+  { word: 'meaning', instead: 'verdict' },
+  { word: 'sentAgain', instead: 'requeued' },
+  { word: 'besides', instead: 'sideEffects' },
+  { word: 'keeping', instead: 'redaction' },
+  { word: 'Keeping', instead: 'Redaction' },
+  { word: 'Made', instead: 'TapStamp' },
+  { word: 'Unmarked', instead: 'NotificationFacts' },
+  { word: 'WaysOut', instead: 'ConflictActions' },
+  { word: 'Two', instead: 'Pairing' },
+  { word: 'ground', instead: 'fixture' },
+  { word: 'Ground', instead: 'Fixture' },
+  { word: 'door', instead: 'proxy' },
+  // What befalls a request of the phone in the engine's tests.
+  {
+    word: 'weather',
+    instead: 'fault',
+    staysIn: /^src\/offline\/(?:testing\/|.*\.test\.ts$)|^tests\/bench\/(?:players|waiting)\//,
+  },
+  { word: 'Hold', instead: 'RetryDelay' },
+  // The kind and its call; the field of a stored operation and the key of the stored delay of {host}.
+  {
+    word: 'hold',
+    instead: 'retryDelay',
+    staysIn:
+      /^src\/features\/players\/sheet\/hold-spot\.ts$|^src\/offline\/(?:operations\/(?:hold|kinds)\.ts|core\/operation\.ts|storage\/database\.ts|memory\.ts|outbox\/settling\.ts|sending\/(?:drain|passes)\.ts|testing\/)|^src\/server\/.*\.test\.ts$|^tests\/histories\//,
+  },
+  // A phone takes over what another one hands over.
+  {
+    word: 'takeOver',
+    instead: 'acceptOwnership, replaceKeptScreen',
+    staysIn: /^src\/(?:offline|features\/sync)\//,
+  },
+  // The number of a draw.
+  {
+    word: 'lot',
+    instead: 'random',
+    staysIn:
+      /draws?\b|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
+  },
+  // A venue; in draws, which one somebody comes in; on a kept screen, a position.
+  {
+    word: 'place',
+    instead: 'index, spot, entry, root',
+    staysIn:
+      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support)\//,
+  },
+]
