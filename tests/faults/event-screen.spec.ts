@@ -69,7 +69,6 @@ test("an event's own screen: failures have words, the picture changes and goes, 
     await save.click()
     await expect.poll(async () => (await now()).mainEvent.name).toBe(name)
 
-    await page.getByRole('button', { name: 'Trocar ou editar' }).click()
     await page.getByRole('button', { name: `Ações de ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Editar' }).click()
     const editing = page.getByRole('dialog', { name: 'Editar evento principal' })

@@ -21,7 +21,10 @@ export function useSingleName() {
 /** The question, shown above the submit button, and brought into sight. @param whom who is to be found: 'você' */
 export function SingleNameQuestion({ whom = 'você' }: { whom?: string }) {
   const question = useRef<HTMLDivElement>(null)
-  useEffect(() => question.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise here.
+    question.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={question}>
       <Notice title="Só um nome?" isLive>
