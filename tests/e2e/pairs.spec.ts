@@ -77,8 +77,8 @@ test('where nobody plays in pairs, the pairs screen says what is so, and leads t
   host,
 }) => {
   const fixture = await prepareOwnEvent(host.url, 1)
-  const open = () => page.goto(`/manager/event/pairs?event=${fixture.event.id}`)
   await openPlayers(page, fixture)
+  const open = () => page.goto(`/manager/event/pairs?event=${fixture.event.id}`)
   await open()
   await expect(page.getByText('Nenhuma categoria é de duplas')).toBeVisible()
   const pairs = await fixture.organiser.addCategory(fixture.event.id, { category: 'DUPLAS' })

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test'
 import { getEvent } from '#contract/events/events.ts'
-import { openPlayers, paidSwitch, prepareFixture, prepareOwnEvent } from '#support/courtside-screen.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { paidSwitch } from '#support/courtside-screen.ts'
+import { expect } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
+import { test } from '#support/players-on-phone.ts'
 
-test('a tap right after a jump hits whom it was meant for', async ({ page, host }) => {
+test('a tap right after a jump hits whom it was meant for', async ({ page, playersOnPhone }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const fixture = await prepareFixture(host.url, 180)
-  await openPlayers(page, fixture)
+  await playersOnPhone(180)
   await expect(page.locator('[data-index]').first()).toBeVisible()
   for (const jump of [2000, 9000, 4000, 7000]) {
     const seen = await page.evaluate(async (to) => {
@@ -37,9 +37,11 @@ test('a tap right after a jump hits whom it was meant for', async ({ page, host 
   }
 })
 
-test('a list that moves under the finger takes the tap for whom the finger saw', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url, 12)
-  await openPlayers(page, fixture)
+test('a list that moves under the finger takes the tap for whom the finger saw', async ({
+  page,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone(12)
   const [, , , player] = fixture.players
   if (!player) throw new Error('nobody is fourth in the category')
   const box = await paidSwitch(page, player).boundingBox()
@@ -63,10 +65,9 @@ test('a list that moves under the finger takes the tap for whom the finger saw',
 
 test('a screen that moves under the finger or the mouse takes the tap for what the person saw', async ({
   page,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 1)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(1)
   await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const segment = (name: string) => page.getByRole('radio', { name, exact: true })
   const centre = async (name: string) => {
@@ -111,13 +112,12 @@ test('a screen that moves under the finger or the mouse takes the tap for what t
 
 test('a notice covers no way to a part of the screen, and one that comes under the finger takes no tap', async ({
   page,
-  host,
+  ownEventOnPhone,
 }) => {
   await page.setViewportSize({ width: 360, height: 660 })
-  const fixture = await prepareOwnEvent(host.url, 1)
+  const fixture = await ownEventOnPhone(1)
   const { client } = fixture.organiser
   const params = { id: fixture.event.id }
-  await openPlayers(page, fixture)
   await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const notice = page.getByRole('alert').filter({ hasText: 'Não foi possível atualizar o evento' })
   const box = async (of: Locator) => {

@@ -39,7 +39,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
       refused: 'Não foi possível atualizar o evento',
       failed: 'Ocorreu algum erro ao tentar atualizar o evento',
     })
-    // As if the time of a request were over soon.
+    // Makes the time limit of a request short.
     await page.evaluate(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = () => timeout(200)
@@ -224,7 +224,7 @@ test('two change one event at once: both are kept, and who changed the same deci
 
   await title.fill('Etapa minha, sim')
   await change({ title: 'Etapa de Davi, não' })
-  // What was typed comes back over two versions, and is no edit of what it never saw.
+  // The reload restores the draft although two newer versions exist. The other fields of the draft do not count as edits.
   await page.reload()
   await expect(title).toHaveValue('Etapa minha, sim')
   await change({ title: 'Etapa de Davi, talvez' })

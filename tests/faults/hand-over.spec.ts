@@ -7,21 +7,20 @@ import {
   paidSwitch,
   pickMore,
   playersPath,
-  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 
 test('what waits on a phone that dies is read by the camera of another of the same event', async ({
   page,
   context,
   baseURL,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
 
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -87,12 +86,11 @@ test('what of a package only organisers may send is said at the desk first, and 
   browser,
   context,
   baseURL,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await page.getByRole('button', { name: new RegExp(`^${player.person.name}`) }).click()

@@ -13,7 +13,7 @@ interface House {
   page: Page
   line: FaultProxy
   mail: MailServer
-  /** Its address. */
+  /** Address of the database. */
   database: string
   /** Names of the files of pictures, where {host} keeps them. */
   storedFiles: () => readonly string[]

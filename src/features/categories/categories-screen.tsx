@@ -38,7 +38,7 @@ export function CategoriesScreen({ eventId, isAdding, onAddingEnd }: CategoriesS
     setDoing(undefined)
     if (isAdding) onAddingEnd()
   }
-  const takesWalkIns = useOffer('walk-in')
+  const takesWalkIns = useOffer('desk')
   if (!view) return null
   const { categories, event, waiting } = view
   const isOrganiser = mayOrganise(event)

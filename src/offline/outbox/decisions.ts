@@ -36,7 +36,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
         const mine = { ...requeued(onHost(insisted(sent ?? parked))), id: newId, createdAt }
         const lane = await laneOf(parked)
         if (sent) return outbox.commit([{ ...mine, seq: seqBefore(parked, lane) }, left])
-        // What waits behind it is based on its answer, under its new id.
+        // Operations that wait for this one refer to its new id and use its answer as their basis.
         const followers = lane.filter(({ after }) => after === parked.id)
         return outbox.commit([mine, ...followers.map((next) => ({ ...next, after: newId }))])
       }),
