@@ -32,6 +32,7 @@ const isFolder = (word: string) => /^(src|sw|tests|build|docs|deploy)(\/[\w.-]+)
 /** Every word of the programs and of what they are set up with: a document names functions, types and fields by them. */
 const identifiers = new Set(
   files
+    .filter((file) => !file.endsWith('documents.test.ts'))
     .filter((file) => /\.(?:tsx?|json|yml|css|html|sh|service|timer)$/.test(file))
     .flatMap((file) => readFileSync(file, 'utf8').match(/[\w$]+/g) ?? []),
 )
