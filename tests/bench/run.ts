@@ -11,6 +11,7 @@ import { measurePublicPage } from './public/measure-public-page.ts'
 import { measureScreens } from './screens/measure-screens.ts'
 import { measureSeason } from './season/measure-season.ts'
 import { measureStart } from './start/measure-start.ts'
+import { measureScoreTap } from './tap/measure-score-tap.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
@@ -29,7 +30,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   screens: measureScreens,
   season: measureSeason,
   start: measureStart,
-  tap: measureTap,
+  tap: async (size) => [...(await measureTap(size)), ...(await measureScoreTap(size))],
   waiting: measureWaiting,
 }
 const words = process.argv.slice(2)

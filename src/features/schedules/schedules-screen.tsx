@@ -49,7 +49,7 @@ function Schedules({ view, user, day, onDay }: { view: EventView } & Omit<Schedu
     if (await arrived(dialogs)) setDoing(next)
   }, [])
   usePrefetch(dialogs)
-  const canEdit = useOffer('schedules')
+  const canEdit = useOffer('organising')
   const mayChange = mayOrganise(event) && schedules !== undefined && !event.cancelledAt
   const hasSchedules = plan.schedules.length > 0
   const add = mayChange && courts.length > 0 && (

@@ -12,7 +12,7 @@ import type { Row } from '../measure/table.ts'
 
 const few = 64
 const many = 2000
-/** Of each sort in a turn. */
+/** Number of measurements of each sort in one turn. */
 const steps = 60
 const familyNames = ['Lima', 'Moraes', 'Prado', 'Souza'] as const
 const firstNames = ['Ana', 'Bruno', 'Caio', 'Davi', 'Elisa', 'Flávia', 'Gil', 'Íris'] as const
@@ -81,7 +81,7 @@ async function turn(count: number, work: number): Promise<Figures> {
   }
 }
 
-/** Of this process, in milliseconds. */
+/** Processor time of this process in milliseconds. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
