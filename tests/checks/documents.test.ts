@@ -72,6 +72,21 @@ test.each(documents)('%s names files, folders, scripts, functions and limits tha
   expect(problemsIn(readFileSync(document, 'utf8'))).toEqual([])
 })
 
+test('what the app keeps in browser storage is named, key by key', () => {
+  const kept = globSync('{src,sw,build}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', 'src/styled-system/**'] })
+  const keys = new Set(
+    kept.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['`]play:([a-z-]+)/g)].map(([, key = '']) => key),
+    ),
+  )
+  expect(keys.size).toBeGreaterThan(15)
+  const said = readFileSync('docs/differences.md', 'utf8')
+  const where = readFileSync('docs/architecture.md', 'utf8')
+  const isNamed = (key: string) =>
+    (said.includes(`\`${key}\``) || said.includes(`\`play:${key}\``)) && where.includes(`play:${key}`)
+  expect([...keys].filter((key) => !isNamed(key))).toEqual([])
+})
+
 test('what is not there is found', () => {
   const text =
     'See `src/nowhere.ts`, `src/contract/gone/` and\n`npm run nothing`; `src/main.tsx` and `npm run bench -- tap` are there.\n`partnersIn` is, `partners.takenAway()` is not; a page weighs 9 kB (`limits.publicPage`).'
