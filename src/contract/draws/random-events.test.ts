@@ -4,10 +4,9 @@ import type { DecidedMatch } from './decide-match.ts'
 import type { DrawProgress, DrawToFollow } from './draw-progress.ts'
 import type { DrawFormat, DrawSettings } from './draw-settings.ts'
 import { opposite } from './knockout-lines.ts'
-import type { MatchResult } from './match-result.ts'
 import { podiumOf } from './podium.ts'
 import { linesFor } from './seed-lines.ts'
-import { drawOf, entryOn, numbersOfMatch, playAll, setWon } from './testing/play-draw.ts'
+import { drawOf, entryOn, eventful, playAll } from './testing/play-draw.ts'
 
 const scoring = 'SET1-S:6/TB7'
 const word = fc.stringMatching(/^[0-9A-Z]{1,6}$/)
@@ -127,18 +126,3 @@ function expectNobodyTwice(round: readonly DecidedMatch[]) {
 const roundOf = ({ match: { phase, group, round } }: DecidedMatch) => `${phase} ${group} ${round}`
 const groupOf = ({ drawn }: DrawToFollow, side: DecidedMatch['winner']) =>
   drawn.groups.find(({ entries }) => entries.includes(entryOn(side)))?.name
-
-/** A set, or in one of five matches something else. Walkovers only behind groups, where one changes no other match. */
-function eventful(decided: DecidedMatch): MatchResult {
-  const played = setWon(decided)
-  const numbers = numbersOfMatch(decided)
-  numbers.below(10)
-  const luck = numbers.below(20)
-  const isFirst = played.winner === played.sides[0]
-  if (luck === 0) return { ...played, outcome: 'RETIRED', sets: isFirst ? [[3, 2]] : [[2, 3]] }
-  if (decided.match.phase === 'GROUP') return played
-  if (luck === 1) return { ...played, outcome: 'WALKOVER', sets: [] }
-  if (luck === 2) return { ...played, outcome: 'DISQUALIFIED', sets: [[1, 1]] }
-  if (luck === 3) return { ...played, outcome: 'DOUBLE_WALKOVER', winner: null, sets: [] }
-  return played
-}

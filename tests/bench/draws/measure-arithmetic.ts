@@ -25,7 +25,7 @@ const words = {
 /** What a phone and {host} compute, beside the program that others compute draws with. Both in this process. */
 export async function measureArithmetic(size: Size): Promise<Row[]> {
   const played = playedGroups()
-  const draws = amount(5, size)
+  const draws = amount(40, size)
   const measured = await inTurns(size, {
     play: () =>
       timed(

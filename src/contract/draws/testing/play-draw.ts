@@ -53,11 +53,11 @@ const isOpen = ({ winner, sides }: DecidedMatch) =>
   winner.kind === 'OPEN' && sides.every(({ kind }) => kind === 'ENTRY')
 
 /** Numbers that follow from the match alone, so that its result is the same in whatever order matches are played. */
-export const numbersOfMatch = ({ match, sides }: DecidedMatch) =>
+export const numbersOfMatch = ({ match, sides }: Pick<DecidedMatch, 'match' | 'sides'>) =>
   numbersOfLot(`${match.key}${[entryOn(sides[0]), entryOn(sides[1])].toSorted().join()}`, 'result')
 
 /** One set to six, won by either side. */
-export function setWon(decided: DecidedMatch): MatchResult {
+export function setWon(decided: Pick<DecidedMatch, 'match' | 'sides'>): MatchResult {
   const sides = [entryOn(decided.sides[0]), entryOn(decided.sides[1])] as const
   const numbers = numbersOfMatch(decided)
   const winner = numbers.below(2) === 0 ? 0 : 1
@@ -68,4 +68,19 @@ export function setWon(decided: DecidedMatch): MatchResult {
     winner: sides[winner],
     sets: [winner === 0 ? [6, loser] : [loser, 6]],
   }
+}
+
+/** A set, or in one of five matches something else. Walkovers only behind groups, where one changes no other match. */
+export function eventful(decided: Pick<DecidedMatch, 'match' | 'sides'>): MatchResult {
+  const played = setWon(decided)
+  const numbers = numbersOfMatch(decided)
+  numbers.below(10)
+  const luck = numbers.below(20)
+  const isFirst = played.winner === played.sides[0]
+  if (luck === 0) return { ...played, outcome: 'RETIRED', sets: isFirst ? [[3, 2]] : [[2, 3]] }
+  if (decided.match.phase === 'GROUP') return played
+  if (luck === 1) return { ...played, outcome: 'WALKOVER', sets: [] }
+  if (luck === 2) return { ...played, outcome: 'DISQUALIFIED', sets: [[1, 1]] }
+  if (luck === 3) return { ...played, outcome: 'DOUBLE_WALKOVER', winner: null, sets: [] }
+  return played
 }
