@@ -52,13 +52,13 @@ export const refusedWords: readonly RefusedWord[] = [
     word: 'lot',
     instead: 'random',
     staysIn:
-      /draws?\b|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
+      /draws?\b|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|soak|support)\//,
   },
   // A venue; in draws, which one somebody comes in; on a kept screen, a position.
   {
     word: 'place',
     instead: 'index, spot, entry, root',
     staysIn:
-      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support)\//,
+      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|soak|support)\//,
   },
 ]
