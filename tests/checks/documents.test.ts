@@ -32,6 +32,7 @@ const isFolder = (word: string) => /^(src|sw|tests|build|docs|deploy)(\/[\w.-]+)
 /** Every word of the programs and of what they are set up with: a document names functions, types and fields by them. */
 const identifiers = new Set(
   files
+    .filter((file) => !file.endsWith('documents.test.ts'))
     .filter((file) => /\.(?:tsx?|json|yml|css|html|sh|service|timer)$/.test(file))
     .flatMap((file) => readFileSync(file, 'utf8').match(/[\w$]+/g) ?? []),
 )
@@ -69,6 +70,21 @@ function problemsIn(text: string): string[] {
 
 test.each(documents)('%s names files, folders, scripts, functions and limits that are there', (document) => {
   expect(problemsIn(readFileSync(document, 'utf8'))).toEqual([])
+})
+
+test('what the app keeps in browser storage is named, key by key', () => {
+  const kept = globSync('{src,sw,build}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', 'src/styled-system/**'] })
+  const keys = new Set(
+    kept.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['`]play:([a-z-]+)/g)].map(([, key = '']) => key),
+    ),
+  )
+  expect(keys.size).toBeGreaterThan(15)
+  const said = readFileSync('docs/differences.md', 'utf8')
+  const where = readFileSync('docs/architecture.md', 'utf8')
+  const isNamed = (key: string) =>
+    (said.includes(`\`${key}\``) || said.includes(`\`play:${key}\``)) && where.includes(`play:${key}`)
+  expect([...keys].filter((key) => !isNamed(key))).toEqual([])
 })
 
 test('what is not there is found', () => {

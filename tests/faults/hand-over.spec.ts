@@ -6,6 +6,7 @@ import {
   openPlayers,
   paidSwitch,
   pickMore,
+  playersPath,
   syncBadge,
 } from '#support/courtside-screen.ts'
 import { expect } from '#support/fixtures.ts'
@@ -72,6 +73,12 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   line.heal()
   await expectSaved(second)
   await expectPaidOnce(fixture, player)
+
+  await test.step('who gave it is what the taker says', async () => {
+    await second.goto(`${playersPath(fixture.event.id, fixture.category.id)}&player=${player.id}`)
+    await second.getByRole('button', { name: 'Ver histórico' }).click()
+    await expect(second.getByText(/diz que recebeu de /)).toBeVisible()
+  })
 })
 
 test('what of a package only organisers may send is said at the desk first, and kept there to be given on', async ({

@@ -121,6 +121,23 @@ test('a signal that comes back unannounced is noticed, with nothing to send', as
   await expectSaved(page)
 })
 
+test('after a host was away for long, what waits is sent within ten seconds of its return, without a touch', async ({
+  page,
+  playersOnPhone,
+  line,
+}) => {
+  const fixture = await playersOnPhone()
+  const before = line.requests.length
+  line.set({ kind: 'cut', only: /./ })
+  await paidSwitch(page, fixture.player).click()
+  // The pause doubles with each try: the next one by itself would be a quarter of a minute away.
+  const tries = () => line.requests.slice(before).filter((request) => payments.test(request)).length
+  await expect.poll(tries, { timeout: 90_000 }).toBeGreaterThanOrEqual(5)
+  line.heal()
+  await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 10_000 })
+  await expectPaidOnce(fixture, fixture.player)
+})
+
 test('a request that nobody answers is given up, and one that is led elsewhere goes nowhere', async ({
   line,
 }) => {

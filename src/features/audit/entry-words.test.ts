@@ -41,6 +41,14 @@ test('a payment says who, when, whose, and what it was before', () => {
   })
 })
 
+test('who gave a change is what its taker says, and no fact', () => {
+  const given = entry({ givenBy: 'bruno' })
+  expect(readable(given, { ...names, bruno: 'Bruno Paz' }).who).toBe(
+    'Ana Lins (diz que recebeu de Bruno Paz)',
+  )
+  expect(readable(given, names).who).toMatch(/^Ana Lins \(diz que recebeu de .+\)$/)
+})
+
 test('money, days, switches, lists and ids are words', () => {
   const after = {
     feeCents: 9550,

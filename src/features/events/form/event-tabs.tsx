@@ -41,12 +41,15 @@ export function EventTabs({ eventId, user, tab, onTab, field, members }: EventTa
   const { event } = view
   return (
     <div className={column}>
-      <SegmentedControl
-        label="O que mudar"
-        segments={isOrganised ? withMembers : tabs}
-        value={tab}
-        onValue={onTab}
-      />
+      {/* No notice lies over it. */}
+      <div data-parts="">
+        <SegmentedControl
+          label="O que mudar"
+          segments={isOrganised ? withMembers : tabs}
+          value={tab}
+          onValue={onTab}
+        />
+      </div>
       {tab === 'evento' ? (
         <>
           {isOrganised && !event.isDraft && <EventState view={view} />}
