@@ -23,7 +23,7 @@ const oneSet = { format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB7' } as const
 const knockout = { format: 'KNOCKOUT', scoring: 'SET1-S:6/TB7' } as const
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string | RegExp) => sheet(page).getByRole('button', { name })
+const button = (page: Page, name: string | RegExp) => sheet(page).getByRole('button', { name, exact: true })
 const said = (page: Page) => page.getByText('Desfazer')
 
 /** Opens the sheet of a match, as a tap on it does. */

@@ -88,8 +88,11 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     for (const what of how.meanwhile) await touch(desk, what)
     if (how.isDrainedMeanwhile) await drain(desk, [])
     if (how.isByWorker) await desk.courtside.refreshEvent(eventId)
-    // What is shown by now may not fall back when the late answer lands.
-    await checkDesk(desk, host)
+    if (how.isDrainedMeanwhile) {
+      await desk.courtside.drain()
+      // What is shown by now may not fall back when the late answer lands.
+      await checkDesk(desk, host)
+    }
     answered.resolve()
     await refreshed
     if (how.isByWorker) await asking.close()

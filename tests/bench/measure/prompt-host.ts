@@ -1,3 +1,4 @@
+import type { Draw } from '#contract/draws/draw.ts'
 import type { Player } from '#contract/players/players.ts'
 import { aCategory, anEvent } from '#offline/testing/factories.ts'
 import { type Answer, everything, type HostRequest } from '#offline/testing/exchange.ts'
@@ -6,7 +7,7 @@ import { type Answer, everything, type HostRequest } from '#offline/testing/exch
  * It answers one event, and every payment as done, and does nothing else: what is measured beside it is the phone's own
  * work. Single calls only: the cost of each is what is measured.
  */
-export function promptHost(all: readonly Player[]) {
+export function promptHost(all: readonly Player[], draws: readonly Draw[] = []) {
   const players = new Map(all.map((player) => [player.id, player]))
   let revision = 1
   const snapshot = () => ({
@@ -16,6 +17,7 @@ export function promptHost(all: readonly Player[]) {
     courts: [],
     schedules: [],
     waiting: [],
+    draws,
     revision,
   })
   return {

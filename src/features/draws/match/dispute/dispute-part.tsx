@@ -9,7 +9,7 @@ import { useLive } from '#ui/use-live.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { MatchAtHand } from '../shared/match-at-hand.ts'
 import { resultNow } from '../shared/standing-result.ts'
-import { type NewResult, saidResult } from '../result/result-words.ts'
+import { type NewResult, saidResult } from '../shared/result-words.ts'
 
 interface DisputePartProps {
   at: MatchAtHand

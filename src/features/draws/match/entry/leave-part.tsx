@@ -8,7 +8,7 @@ import { drawNow } from '../shared/notes-now.ts'
 import { leavingObstacle } from '../shared/obstacles.ts'
 import { SheetActions } from '../shared/sheet-actions.tsx'
 import { leavingConsequences } from '../result/consequences.ts'
-import { verb } from '../result/result-words.ts'
+import { verb } from '../shared/result-words.ts'
 import type { EntryAtHand } from './entry-at-hand.ts'
 
 /** Asks before an entry plays no more, or is back, with what follows for its matches. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { completedScore, type Side, winnerOfMatch } from '#contract/draws/match-scores.ts'
+import { completedScore, otherSide, type Side, winnerOfMatch } from '#contract/draws/match-scores.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -11,8 +11,7 @@ import { resultObstacle } from '../shared/obstacles.ts'
 import { SheetActions } from '../shared/sheet-actions.tsx'
 import { SideChoice } from '../shared/side-choice.tsx'
 import { ReasonField, typedReason } from './reason-field.tsx'
-import { type NewResult, saidResult } from './result-words.ts'
-import { otherSide } from './set-choices.ts'
+import { type NewResult, saidResult } from '../shared/result-words.ts'
 
 interface BrokenOffPartProps {
   at: MatchAtHand

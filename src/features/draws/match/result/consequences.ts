@@ -2,8 +2,8 @@ import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
 import type { Draw } from '#contract/draws/draw.ts'
 import { counted } from '#contract/formats/formats.ts'
 import type { MatchAtHand } from '../shared/match-at-hand.ts'
-import { type NewResult, verb } from './result-words.ts'
-import { otherSide } from './set-choices.ts'
+import { type NewResult, verb } from '../shared/result-words.ts'
+import { otherSide } from '#contract/draws/match-scores.ts'
 
 /** What follows from a walkover, before it counts. */
 export function walkoverConsequences(

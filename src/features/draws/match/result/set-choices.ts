@@ -1,4 +1,4 @@
-import { type Side, winnerOfMatch } from '#contract/draws/match-scores.ts'
+import { otherSide, type Side, winnerOfMatch } from '#contract/draws/match-scores.ts'
 import { type Scoring, scoringRules, type SetRule } from '#contract/draws/scoring.ts'
 import {
   isTiebreakSet,
@@ -16,8 +16,6 @@ export interface OpenSet {
   /** Who may have won it, given who won the match: that side first. */
   wonBy: readonly Side[]
 }
-
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /**
  * A set as it can be entered once those before it are; undefined where the match was over before it.

@@ -3,7 +3,7 @@ import type { Side } from '#contract/draws/match-scores.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { css } from '#styled/css'
 import { Chip, chips } from '../shared/chip.tsx'
-import { verb, type Spoken } from './result-words.ts'
+import { verb, type Spoken } from '../shared/result-words.ts'
 import { choicesOf, type OpenSet, tiebreakChoices, tiebreakWinner, withTiebreak } from './set-choices.ts'
 
 interface SetPartProps {

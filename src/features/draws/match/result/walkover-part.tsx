@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Side } from '#contract/draws/match-scores.ts'
+import { otherSide, type Side } from '#contract/draws/match-scores.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -7,8 +7,7 @@ import type { MatchAtHand } from '../shared/match-at-hand.ts'
 import { resultObstacle } from '../shared/obstacles.ts'
 import { SheetActions } from '../shared/sheet-actions.tsx'
 import { ReasonField, typedReason } from './reason-field.tsx'
-import { type NewResult, saidResult } from './result-words.ts'
-import { otherSide } from './set-choices.ts'
+import { type NewResult, saidResult } from '../shared/result-words.ts'
 import { walkoverConsequences } from './consequences.ts'
 
 interface WalkoverPartProps {

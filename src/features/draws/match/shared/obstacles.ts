@@ -2,7 +2,7 @@ import { notesIn, withNotes } from '#contract/draws/match-notes.ts'
 import { nextBegun } from '#contract/draws/next-begun.ts'
 import type { ShownResult } from '#contract/draws/draw.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
-import type { NewResult } from '../result/result-words.ts'
+import type { NewResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
 
 /** Why nothing can be noted of a match at all, in words; undefined where it can. */

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react'
 import type { Side } from '#contract/draws/match-scores.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { css, cva } from '#styled/css'
-import { keyOfSet } from '../result/set-title.ts'
+import { keyOfSet } from './set-title.ts'
 import type { SideAtHand } from './match-at-hand.ts'
 import { NameLines } from './name-lines.tsx'
 

@@ -21,6 +21,7 @@ export function SideChoice({ question, sides, chosen, onChoose }: SideChoiceProp
           <button
             key={side}
             type="button"
+            aria-label={sides[side].spoken}
             aria-pressed={chosen === side}
             className={half}
             onClick={() => onChoose(side)}

@@ -1,4 +1,4 @@
-import type { NewResult } from '../result/result-words.ts'
+import type { NewResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
 
 /** The result that stands, from the sides of its match; undefined without one. */

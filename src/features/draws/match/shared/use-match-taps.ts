@@ -16,7 +16,7 @@ import { matchScore } from '#offline/operations/draws/match-score.ts'
 import type { Courtside, Saved } from '#offline/screen-types.ts'
 import { announce } from '#ui/feedback/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { type NewResult, saidResult } from '../result/result-words.ts'
+import { type NewResult, saidResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
 import { drawNow } from './notes-now.ts'
 

@@ -1,9 +1,8 @@
 import type { Outcome } from '#contract/draws/match-result.ts'
-import type { Side } from '#contract/draws/match-scores.ts'
+import { otherSide, type Side } from '#contract/draws/match-scores.ts'
 import type { Scoring } from '#contract/draws/scoring.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { setsText } from '../../words/score-text.ts'
-import { otherSide } from './set-choices.ts'
 
 /** Who is spoken of. */
 export interface Spoken {
