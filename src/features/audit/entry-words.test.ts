@@ -110,3 +110,25 @@ test('a title that reads like a word of the contract stays as it was typed', () 
 test('a kind that this app does not know says its own name', () => {
   expect(readable(entry({ kind: 'weather.changed' }), names).what).toBe('weather.changed')
 })
+
+test('how a match ended and what became of it is said in words', () => {
+  const { what, changes } = readable(
+    entry({
+      kind: 'match.result',
+      entityId: 'match',
+      before: { outcome: null, score: null },
+      after: { outcome: 'WALKOVER', score: ['6-0'] },
+    }),
+    names,
+  )
+  expect(what).toBe('Resultado')
+  expect(changes).toEqual([
+    { field: 'Como terminou', before: '', after: 'W.O.' },
+    { field: 'Placar', before: '', after: '6-0' },
+  ])
+  const called = readable(
+    entry({ kind: 'match.call', before: { state: 'WAITING' }, after: { state: 'CALLED' } }),
+    names,
+  )
+  expect(called.changes).toEqual([{ field: 'Situação', before: 'Aguardando', after: 'Chamado' }])
+})

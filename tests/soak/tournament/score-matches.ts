@@ -33,10 +33,10 @@ export async function scoreNext(desk: SoakDesk, random: SeededRandom): Promise<v
   else if (open.length > 0) await score(desk, view, random.of(open), random)
 }
 
-/** What stands is not what everybody saw. */
+/** What somebody entered is not what everybody saw. A walkover of who was sent off before follows by itself. */
 export function isWrong(match: ShownMatch): boolean {
   const truth = trueResult(match)
-  return truth !== undefined && match.result !== null && !says(match.result, truth)
+  return truth !== undefined && Boolean(match.result?.enteredAt) && !says(match.result, truth)
 }
 
 async function score(desk: SoakDesk, draw: DrawView, match: ShownMatch, random: SeededRandom) {

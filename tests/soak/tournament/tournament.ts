@@ -136,19 +136,35 @@ async function drawCategories(
   }
 }
 
-/** Notes which versions of results were answered. */
+/** Notes which versions of results were answered, alone or in a batch. */
 function listening(host: HistoryHost, answered: Map<string, Set<number>>): HistoryHost {
+  const note = (path: string, { status, body }: { status: number; body?: unknown }) => {
+    if (path !== 'draws/match/result' || status !== 200) return
+    const { id, version } = body as ShownMatch
+    answered.set(id, (answered.get(id) ?? new Set()).add(version))
+  }
   return {
     ...host,
     async answer(request) {
       const answer = await host.answer(request)
-      if (request.path === 'draws/match/result' && answer.status === 200) {
-        const { id, version } = answer.body as ShownMatch
-        answered.set(id, (answered.get(id) ?? new Set()).add(version))
+      note(request.path, answer)
+      if (request.path === 'outbox' && answer.status === 200) {
+        const paths = new Map((request.body as unknown as BatchedCall[]).map(({ id, path }) => [id, path]))
+        for (const part of answer.body as BatchedAnswer[]) note(paths.get(part.id) ?? '', part)
       }
       return answer
     },
   }
+}
+
+interface BatchedCall {
+  id: string
+  path: string
+}
+interface BatchedAnswer {
+  id: string
+  status: number
+  body?: unknown
 }
 
 const isScored = (desk: SoakDesk) => desk.courtside.operations.get().length === 0 && showsAll(desk)
