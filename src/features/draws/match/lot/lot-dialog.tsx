@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { ShownGroup } from '#contract/draws/draw.ts'
 import { drawGroupLot } from '#contract/draws/group-table.ts'
-import { Lot, lotFrom } from '#contract/draws/lot.ts'
+import { Lot } from '#contract/draws/lot.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
@@ -13,6 +13,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { announce } from '#ui/feedback/announcer.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { lotInWords } from '../../lot/lot-words.ts'
+import { newLot } from '../../lot/new-lot.ts'
 import type { EntryName } from '../../names/pair-name.ts'
 import { drawNow } from '../shared/notes-now.ts'
 import type { Tie } from './ties.ts'
@@ -49,7 +51,7 @@ export function LotDialog({ view, group, tie, names, onClose }: LotDialogProps) 
     if (problem) {
       setDrawn(undefined)
       toast.failure(problem)
-    } else announce(`Sorteio número ${lot}: ${entryIds.map(nameOf).join(', depois ')}`)
+    } else announce(`${lotInWords(lot)}: ${entryIds.map(nameOf).join(', depois ')}`)
   }
   const drawTyped = () => {
     const lot = v.safeParse(Lot, typed)
@@ -84,7 +86,7 @@ export function LotDialog({ view, group, tie, names, onClose }: LotDialogProps) 
         )
       }
     >
-      {drawn && <p className={number}>{`Sorteio nº ${drawn.lot}`}</p>}
+      {drawn && <p className={number}>{lotInWords(drawn.lot)}</p>}
       {!drawn && typed !== undefined && (
         <TextField
           label="Número do sorteio"
@@ -115,8 +117,6 @@ export function LotDialog({ view, group, tie, names, onClose }: LotDialogProps) 
 
 /** Ms between one name and the next. */
 const stepMs = 240
-
-const newLot = () => lotFrom(crypto.getRandomValues(new Uint8Array(6)))
 
 const number = css({
   textStyle: 'heading',

@@ -100,7 +100,7 @@ const more = css({
   '&:disabled': { cursor: 'default' },
   '&:disabled svg': { visibility: 'hidden' },
 })
-const names = css({ display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0', maxWidth: 'full' })
+const names = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', maxWidth: 'full' })
 const figure = css({ textStyle: 'display', fontVariantNumeric: 'tabular-nums' })
 const sign = css({ width: 'iconLarge', height: 'iconLarge', color: 'spark' })
 const hidden = css({ srOnly: true })

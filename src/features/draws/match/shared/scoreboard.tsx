@@ -62,6 +62,7 @@ const names = cva({
     minWidth: '0',
     display: 'flex',
     flexDirection: 'column',
+    gap: '1',
     lineHeight: 'snug',
     overflowWrap: 'anywhere',
     fontWeight: 'medium',

@@ -23,7 +23,7 @@ export function SheetActions({ said, children }: SheetActionsProps) {
 /** Where large text fills a low window, it scrolls with what it would cover. */
 const bar = css({
   position: 'sticky',
-  bottom: '[min(0px, (100dvh - 28rem) * 9)]',
+  bottom: '[min(0px, (100dvh - 34rem) * 9)]',
   zIndex: 'raised',
   display: 'flex',
   flexWrap: 'wrap',

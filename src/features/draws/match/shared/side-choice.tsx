@@ -47,7 +47,7 @@ const half = css({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '0.5',
+  gap: '1.5',
   minHeight: '24',
   minWidth: '0',
   padding: '3',
