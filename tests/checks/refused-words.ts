@@ -47,18 +47,18 @@ export const refusedWords: readonly RefusedWord[] = [
     instead: 'acceptOwnership, replaceKeptScreen',
     staysIn: /^src\/(?:offline|features\/sync)\//,
   },
-  // The number of a draw.
+  // The number of a draw or of an order of play.
   {
     word: 'lot',
     instead: 'random',
     staysIn:
-      /draws?\b|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
+      /draws?\b|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support|soak\/tournament)\//,
   },
   // A venue; in draws, which one somebody comes in; on a kept screen, a position.
   {
     word: 'place',
     instead: 'index, spot, entry, root',
     staysIn:
-      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support)\//,
+      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support|soak\/tournament)\//,
   },
 ]

@@ -1,7 +1,7 @@
 import type { HostRequest } from '#offline/testing/host.ts'
 import type { Stage } from '#offline/testing/stage.ts'
 
-/** What a phone sends, but for the token of one of both users. */
+/** A request of a phone without the token of its user. */
 export type ScriptRequest = Omit<HostRequest, 'headers'> & { key?: string; by?: 0 | 1 }
 
 export const pay =
@@ -88,7 +88,7 @@ export const walkIn =
     },
     ...(key && { key }),
   })
-/** Of the first category as the stage has it. */
+/** The fields of the first category, as the stage creates it. */
 export const fields = {
   title: 'Categoria 0',
   category: 'MISTA',

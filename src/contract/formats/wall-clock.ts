@@ -13,9 +13,9 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   } as const
-  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { ...numeric, hourCycle: 'h23', timeZone })
-  formatters.set(timeZone, made)
-  return made
+  const added = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { ...numeric, hourCycle: 'h23', timeZone })
+  formatters.set(timeZone, added)
+  return added
 }
 
 /** How far the clock on a wall is ahead of UTC, in minutes. */

@@ -113,7 +113,7 @@ function categoryMatches(category: number) {
   const ofGroups = inGroups.map(({ id }) => id)
   let before: readonly string[][] = Array.from({ length: 8 }, () => ofGroups)
   const knockout = [4, 2, 1].flatMap((matches, round) => {
-    const made = Array.from({ length: matches }, (_, position) =>
+    const matchesOfRound = Array.from({ length: matches }, (_, position) =>
       matchToPlan(`${categoryId}-k${round}-${position}`, [], {
         ...common,
         after: [...(before[2 * position] ?? []), ...(before[2 * position + 1] ?? [])],
@@ -123,8 +123,8 @@ function categoryMatches(category: number) {
         })),
       }),
     )
-    before = made.map(({ id }) => [id])
-    return made
+    before = matchesOfRound.map(({ id }) => [id])
+    return matchesOfRound
   })
   return [...inGroups, ...knockout]
 }

@@ -40,7 +40,7 @@ test('a correction shows at once in every row of the person, over a restart, and
     })
     expect(later.player(id)).not.toHaveProperty('email')
   }
-  // Something else of the same player, answered before, takes nothing of it back.
+  // An earlier answer about another aspect of the player does not undo the change.
   phone.weather = (_, path) => (path.endsWith('/person') ? 'lostOnTheWay' : 'fine')
   await later.courtside.enqueue(payment, { player: later.player(), isPaid: true })
   phone.pass(600_000)

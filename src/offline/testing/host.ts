@@ -4,6 +4,7 @@ import type { Event } from '#contract/events/events.ts'
 import { Capability } from '#contract/host.ts'
 import type { Player } from '#contract/players/players.ts'
 import type { Schedule } from '#contract/schedules/schedules.ts'
+import type { Draw } from '#contract/draws/draw.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import { answerBatch } from './answer-batch.ts'
 import { categoryCalls } from './category-calls.ts'
@@ -38,6 +39,8 @@ export interface HostOptions {
   courts?: Court[]
   schedules?: Schedule[]
   waiting?: Waiting[]
+  /** They are told with the event, and nobody changes them. */
+  draws?: Draw[]
   /** What phones create gets ids of its own. */
   givesOwnIds?: boolean
   /** It hands out revisions before what they stand for can be read, as a host must not. */
@@ -128,8 +131,16 @@ export function createHost(options: HostOptions) {
     if (!event) return refuse('event.notFound')
     const own = categoriesOf(second)
     const among = [...players.values()].filter((player) => own.some(({ id }) => id === player.categoryId))
-    const { courts = [], waiting = [] } = options
-    const whole = { event, categories: own, players: among, courts, schedules, waiting }
+    const { courts = [], waiting = [], draws } = options
+    const whole = {
+      event,
+      categories: own,
+      players: among,
+      courts,
+      schedules,
+      waiting,
+      ...(draws && { draws }),
+    }
     return capabilities.includes('event-revision') ? revised(whole, request) : { status: 200, body: whole }
   }
 

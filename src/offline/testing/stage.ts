@@ -53,7 +53,7 @@ export function aStage(changes: HostOptions = {}): Stage {
       id: `category-${number}`,
       title: `Categoria ${number}`,
       category: 'MISTA',
-      // Soon full.
+      // A category with few spots.
       maxPlayers: 4,
       award: 'Troféu',
       listSort: number + 1,

@@ -23,11 +23,11 @@ async function prepare() {
   await created()
   const otherCourtId = await addCourt(host, placeId)
   await created({ courtId: otherCourtId })
-  const { created: made } = await addDrawn(host, event)
+  const { created: drawn } = await addDrawn(host, event)
   const plan = (matches: readonly object[], more: object = {}) =>
     asOwner(`PUT /v1/plan/${event.id}`, { matches, ...more })
   const read = async () => (await asOwner(`GET /v1/plan/${event.id}`)).body as Plan
-  return { event, courtId, otherCourtId, made, plan, read, asOwner }
+  return { event, courtId, otherCourtId, drawn, plan, read, asOwner }
 }
 
 /** Two matches of a group in which the same player plays, and one of the other group. */
@@ -40,12 +40,12 @@ function matchesOf(draw: Draw): [ShownMatch, ShownMatch, ShownMatch] {
 }
 
 test('matches are planned; what is not named stays, and everybody who is told of the draw is told of it', async () => {
-  const { event, courtId, made, plan, read } = await prepare()
+  const { event, courtId, drawn, plan, read } = await prepare()
   expect(await read()).toEqual({
     matches: [],
-    unplaced: made.matches.map(({ id }) => ({ matchId: id, reasons: [] })),
+    unplaced: drawn.matches.map(({ id }) => ({ matchId: id, reasons: [] })),
   })
-  const [one, , other] = matchesOf(made)
+  const [one, , other] = matchesOf(drawn)
   const first = await plan([{ matchId: one.id, courtId, startsAt: at('08:00'), isPinned: true }])
   expect(first).toMatchObject({ status: 200 })
   const second = await plan([{ matchId: other.id, courtId, startsAt: at('08:35'), minutes: 50 }])
@@ -55,7 +55,7 @@ test('matches are planned; what is not named stays, and everybody who is told of
     { matchId: one.id, courtId, startsAt: at('08:00'), minutes: 35, isPinned: true, version: 2 },
     { matchId: other.id, courtId, startsAt: at('08:35'), minutes: 50, isPinned: false, version: 2 },
   ])
-  expect(unplaced).toHaveLength(made.matches.length - 2)
+  expect(unplaced).toHaveLength(drawn.matches.length - 2)
   const [draw] = await readDrawsOf(host, event)
   expect(draw?.matches.find(({ id }) => id === other.id)).toMatchObject({
     planned: { courtId, startsAt: at('08:35'), minutes: 50, isPinned: false },
@@ -64,8 +64,8 @@ test('matches are planned; what is not named stays, and everybody who is told of
 })
 
 test('what can never be played is refused with the pairs of matches, and nothing of it is planned', async () => {
-  const { courtId, otherCourtId, made, plan, read } = await prepare()
-  const [one, two, other] = matchesOf(made)
+  const { courtId, otherCourtId, drawn, plan, read } = await prepare()
+  const [one, two, other] = matchesOf(drawn)
   const onOneCourt = await plan([
     { matchId: one.id, courtId, startsAt: at('08:00') },
     { matchId: other.id, courtId, startsAt: at('08:30') },
@@ -91,8 +91,8 @@ test('what can never be played is refused with the pairs of matches, and nothing
 })
 
 test('a wish that is not met is accepted with a reason, and stands in the way of nothing else', async () => {
-  const { event, courtId, otherCourtId, made, plan, read } = await prepare()
-  const [one, two, other] = matchesOf(made)
+  const { event, courtId, otherCourtId, drawn, plan, read } = await prepare()
+  const [one, two, other] = matchesOf(drawn)
   const close = [
     { matchId: one.id, courtId, startsAt: at('08:00') },
     { matchId: two.id, courtId, startsAt: at('08:35') },
@@ -117,8 +117,8 @@ test('a wish that is not met is accepted with a reason, and stands in the way of
 })
 
 test('a match is moved by who has seen where it is, taken out again, and the same again is success', async () => {
-  const { courtId, otherCourtId, made, plan, read } = await prepare()
-  const [one] = matchesOf(made)
+  const { courtId, otherCourtId, drawn, plan, read } = await prepare()
+  const [one] = matchesOf(drawn)
   const placed = { matchId: one.id, courtId, startsAt: at('09:00') }
   await plan([placed])
   expect(await plan([{ ...placed, version: 1 }])).toMatchObject({ status: 200 })
@@ -132,17 +132,17 @@ test('a match is moved by who has seen where it is, taken out again, and the sam
 })
 
 test('without a place, why: a semifinal waits for the groups, and no court has room for what is too long', async () => {
-  const { courtId, made, plan, read } = await prepare()
-  const [one] = matchesOf(made)
+  const { courtId, drawn, plan, read } = await prepare()
+  const [one] = matchesOf(drawn)
   await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
-  const final = made.matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 2)
+  const final = drawn.matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 2)
   const { unplaced } = await read()
   expect(unplaced.find(({ matchId }) => matchId === final?.id)?.reasons).toEqual(['FEEDERS'])
 })
 
 test('a result is noted wherever it was planned, and what was played is in nobody’s way', async () => {
-  const { event, courtId, made, plan, read } = await prepare()
-  const [one, , other] = matchesOf(made)
+  const { event, courtId, drawn, plan, read } = await prepare()
+  const [one, , other] = matchesOf(drawn)
   await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
   expect(await enterResult(host, event, wonBy(one, 0))).toMatchObject({ status: 200 })
   expect(await plan([{ matchId: other.id, courtId, startsAt: at('08:00') }])).toMatchObject({ status: 200 })
@@ -152,8 +152,8 @@ test('a result is noted wherever it was planned, and what was played is in nobod
 })
 
 test('the desk reads the order of play and does not change it; bad requests are told what is wrong', async () => {
-  const { event, courtId, made, plan } = await prepare()
-  const [one] = matchesOf(made)
+  const { event, courtId, drawn, plan } = await prepare()
+  const [one] = matchesOf(drawn)
   const { token } = await addMember(host, event, 'MESA')
   const body = { matches: [{ matchId: one.id, courtId, startsAt: at('08:00') }] }
   expect(await host.ask(`PUT /v1/plan/${event.id}`, { token, body })).toMatchObject({ status: 403 })

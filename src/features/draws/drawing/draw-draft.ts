@@ -106,10 +106,10 @@ export function numberProblem({
   return isMadeLot(read.output) ? 'Este formato é dos números que o PLAY sorteia. Informe outro.' : undefined
 }
 
-/** @param made a lot that nobody can predict */
-export function lotOf({ lotFrom, number }: Pick<DrawDraft, 'lotFrom' | 'number'>, made: string): string {
-  if (lotFrom === 'MADE') return made
-  return lotFrom === 'MIXED' ? `${made}-${number.trim()}` : v.parse(Lot, number)
+/** @param proposed a lot that nobody can predict */
+export function lotOf({ lotFrom, number }: Pick<DrawDraft, 'lotFrom' | 'number'>, proposed: string): string {
+  if (lotFrom === 'MADE') return proposed
+  return lotFrom === 'MIXED' ? `${proposed}-${number.trim()}` : v.parse(Lot, number)
 }
 
 /** @param isRedraw then a reason is asked for */

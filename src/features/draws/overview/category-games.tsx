@@ -34,7 +34,7 @@ interface CategoryGamesProps extends OpenedGames {
 /** One category: what is chosen before its draw, the moment of the draw, and its games. */
 export function CategoryGames({ view, category, isRedrawing, onRedraw, ...opening }: CategoryGamesProps) {
   const { event } = view
-  const [made, setMade] = useState<PreparedDraw>()
+  const [prepared, setPrepared] = useState<PreparedDraw>()
   const draw = view.draws?.find(({ categoryId }) => categoryId === category.id)
   const canChange = mayOrganise(event) && !event.cancelledAt
   const drawing = canChange && (!draw || isRedrawing)
@@ -51,7 +51,7 @@ export function CategoryGames({ view, category, isRedrawing, onRedraw, ...openin
           {...{ view, category }}
           replaces={draw}
           onDrawn={(prepared) => {
-            setMade(prepared)
+            setPrepared(prepared)
             if (draw) onRedraw(false)
           }}
         />
@@ -60,15 +60,15 @@ export function CategoryGames({ view, category, isRedrawing, onRedraw, ...openin
       ) : (
         <NotDrawn category={category} isCancelled={!!event.cancelledAt} />
       )}
-      {made && (
+      {prepared && (
         <DrawCeremony
-          prepared={made}
+          prepared={prepared}
           title={category.title}
           eventTitle={event.title}
           names={namesOf(
-            made.entries.map(({ id, names, seed }) => ({ id, names: [...names], seed, hasLeft: false })),
+            prepared.entries.map(({ id, names, seed }) => ({ id, names: [...names], seed, hasLeft: false })),
           )}
-          onClose={() => setMade(undefined)}
+          onClose={() => setPrepared(undefined)}
         />
       )}
     </Page>

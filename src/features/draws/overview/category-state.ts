@@ -19,8 +19,8 @@ const computed = new WeakMap<KeptDraw, GamesState>()
 /** Where a draw stands; computed once while the draw is as it is. */
 export function gamesState(kept: KeptDraw | undefined): GamesState {
   if (!kept) return { is: 'undrawn' }
-  const known = computed.get(kept)
-  if (known) return known
+  const cached = computed.get(kept)
+  if (cached) return cached
   const state = stateOf(kept)
   computed.set(kept, state)
   return state

@@ -6,6 +6,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { OpenedSheet } from '../match/opened-sheet.tsx'
 import { CategoryGames, type OpenedGames } from './category-games.tsx'
 import { CategoryList } from './category-list.tsx'
 
@@ -13,16 +14,24 @@ interface GamesScreenProps extends OpenedGames {
   eventId: string
   /** The category that is open. */
   categoryId: string | undefined
+  /** The match or entry whose sheet is open. */
+  matchId: string | undefined
+  entryId: string | undefined
 }
 
 /** /manager/event/games: the draws of an event by category, and what is played in them; works without a connection. */
-export function GamesScreen({ eventId, categoryId, ...opened }: GamesScreenProps) {
+export function GamesScreen({ eventId, categoryId, matchId, entryId, ...opened }: GamesScreenProps) {
   const view = useEventView(eventId)
   const hasDraws = useOffer('draws')
   if (!view) return null
   const category = view.categories.find(({ id }) => id === categoryId)
   if (category && view.draws && hasDraws)
-    return <CategoryGames key={category.id} {...{ view, category }} {...opened} />
+    return (
+      <>
+        <CategoryGames key={category.id} {...{ view, category }} {...opened} />
+        <OpenedSheet event={view} {...{ matchId, entryId }} />
+      </>
+    )
   return (
     <Page title="Jogos">
       <title>{`Jogos · ${view.event.title} · PLAY`}</title>

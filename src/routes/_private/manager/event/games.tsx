@@ -17,12 +17,14 @@ export const Route = createFileRoute('/_private/manager/event/games')({
 })
 
 function Games() {
-  const { event, category, sortear } = Route.useSearch()
+  const { event, category, sortear, match, entry } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <GamesScreen
       eventId={event}
       categoryId={category || undefined}
+      matchId={match || undefined}
+      entryId={entry || undefined}
       isRedrawing={sortear === 'sim'}
       onRedraw={(isWanted) =>
         void navigate({
@@ -30,8 +32,8 @@ function Games() {
           replace: !isWanted,
         })
       }
-      onOpenMatch={(match) => void navigate({ search: { event, category, match }, resetScroll: false })}
-      onOpenEntry={(entry) => void navigate({ search: { event, category, entry }, resetScroll: false })}
+      onOpenMatch={(id) => void navigate({ search: { event, category, match: id }, resetScroll: false })}
+      onOpenEntry={(id) => void navigate({ search: { event, category, entry: id }, resetScroll: false })}
     />
   )
 }
