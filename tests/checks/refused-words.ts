@@ -52,7 +52,7 @@ export const refusedWords: readonly RefusedWord[] = [
     word: 'lot',
     instead: 'random',
     staysIn:
-      /draws?\b|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support|soak\/tournament)\//,
+      /draws?\b|drawn-|tournament|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
   },
   // A venue; in draws, which one somebody comes in; on a kept screen, a position.
   {

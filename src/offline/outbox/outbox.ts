@@ -127,8 +127,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     if (!isGranted) return true
     const snapshot = await database.snapshots.get(returned.eventId)
     const answers = lane.flatMap(({ entity, host }) => (host && entity === returned.entity ? host : []))
-    const known = snapshot && knownIn(snapshot, idOfEntity(returned.entity))
-    const states = known ? [...answers, known] : answers
+    const stored = snapshot && knownIn(snapshot, idOfEntity(returned.entity))
+    const states = stored ? [...answers, stored] : answers
     const newest = Math.max(...states.map(changesOf))
     // Draws count no changes of their own: then all that was heard of one must say so.
     return states.every((state) => changesOf(state) < newest || isGranted(returned, state))

@@ -4,8 +4,8 @@ import type { Snapshot } from '../storage/database.ts'
 /** What a snapshot says of a thing; of an entry of a draw, that draw. Undefined where it names nothing with this id. */
 export function knownIn(snapshot: Snapshot, id: string): HostEntity | undefined {
   const isIt = (entity: { id: string }) => entity.id === id
-  const known = snapshot.players.find(isIt) ?? snapshot.categories.find(isIt)
-  if (known) return known
+  const stored = snapshot.players.find(isIt) ?? snapshot.categories.find(isIt)
+  if (stored) return stored
   for (const draw of snapshot.draws ?? []) {
     if (isIt(draw) || draw.entries.some(isIt)) return draw
     const match = draw.matches.find(isIt)

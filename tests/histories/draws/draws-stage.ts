@@ -23,7 +23,7 @@ import type { TestHost } from '#server/testing/host.ts'
 export const groups: DrawSettings = { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' }
 export const knockout: DrawSettings = { format: 'KNOCKOUT', scoring: 'SET1-S:6/TB7' }
 
-export interface Ground {
+export interface Fixture {
   server: TestHost
   event: TestEvent
   categoryId: string
@@ -32,7 +32,7 @@ export interface Ground {
 }
 
 /** An event on a real server with one category of so many players, and two organisers. */
-export async function drawsGround(server: TestHost, players: number): Promise<Ground> {
+export async function drawsGround(server: TestHost, players: number): Promise<Fixture> {
   const event = await addEvent(server)
   const other = await addMember(server, event, 'ORGANIZADOR')
   const categoryId = await addCategory(server, event, { maxPlayers: 64 })
@@ -86,8 +86,8 @@ export interface DrawDesk {
 
 let phones = 5000
 
-export async function drawDesk(ground: Ground, user = 0): Promise<DrawDesk> {
-  const { host, event, categoryId, userIds } = ground
+export async function drawDesk(fixture: Fixture, user = 0): Promise<DrawDesk> {
+  const { host, event, categoryId, userIds } = fixture
   const phone = createPhone(host, { userId: userIds[user] ?? '', seed: (phones += 1000) })
   onTestFinished(() => phone.off())
   const courtside = phone.tab()
@@ -175,7 +175,7 @@ export async function drawDesk(ground: Ground, user = 0): Promise<DrawDesk> {
 }
 
 /** The draw of the category as {host} has it. */
-export async function drawAtHost({ server, event, categoryId }: Ground): Promise<Draw> {
+export async function drawAtHost({ server, event, categoryId }: Fixture): Promise<Draw> {
   const { token } = event.organiser
   const { body } = await server.ask(`GET /v1/draws/${event.id}`, { token })
   const draw = (body as Draw[]).find((one) => one.categoryId === categoryId)

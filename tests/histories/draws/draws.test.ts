@@ -33,12 +33,12 @@ const groupOfFour: DrawSettings = { format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB
 
 /** Two phones with a draw of the first four players that {host} has, too. */
 async function twoDesksWithDraw(players = 4, settings: DrawSettings = knockout) {
-  const ground = await drawsGround(server, players)
-  const [one, other] = [await drawDesk(ground), await drawDesk(ground, 1)]
+  const fixture = await drawsGround(server, players)
+  const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
   const prepared = await one.prepared('AAAA-11', settings, 1, 4)
   await one.courtside.enqueue(drawMaking, { prepared, label: 'Mista C' })
   for (const desk of [one, other]) await desk.heal()
-  return { ground, one, other }
+  return { fixture, one, other }
 }
 
 /** The second side wins instead. */
@@ -99,8 +99,8 @@ const keysOf = (draw: { matches: readonly { id: string }[] }) =>
   draw.matches.map(({ id }) => partsOfMatchId(id).key)
 
 test('a whole category without a signal: drawn, all matches up to the final, and then {host} has the same', async () => {
-  const ground = await drawsGround(server, 6)
-  const desk = await drawDesk(ground)
+  const fixture = await drawsGround(server, 6)
+  const desk = await drawDesk(fixture)
   desk.goOffline()
   await desk.make('7F3K-22', groups)
   const keys = keysOf(desk.draw())
@@ -108,12 +108,12 @@ test('a whole category without a signal: drawn, all matches up to the final, and
   expect(desk.draw().matches.map(({ result }) => result?.outcome)).toEqual(keys.map(() => 'PLAYED'))
   await desk.heal()
   expect(changesOn(desk)).toEqual([])
-  expect(await drawAtHost(ground)).toEqual(desk.draw())
+  expect(await drawAtHost(fixture)).toEqual(desk.draw())
 })
 
 test('two phones that drew the same without a signal agree, and what both marked is marked once', async () => {
-  const ground = await drawsGround(server, 4)
-  const [one, other] = [await drawDesk(ground), await drawDesk(ground, 1)]
+  const fixture = await drawsGround(server, 4)
+  const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
   for (const desk of [one, other]) {
     desk.goOffline()
     await desk.make('ABCD-12', knockout)
@@ -121,7 +121,7 @@ test('two phones that drew the same without a signal agree, and what both marked
   }
   for (const desk of [one, other, one]) await desk.heal()
   expect([changesOn(one), changesOn(other)]).toEqual([[], []])
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect(atHost.number).toBe(1)
   expect(one.draw()).toEqual(atHost)
   expect(other.draw()).toEqual(atHost)
@@ -130,8 +130,8 @@ test('two phones that drew the same without a signal agree, and what both marked
 test.each(['keepMine', 'keepTheirs'] as const)(
   'two phones drew differently: a card, %s',
   async (decision) => {
-    const ground = await drawsGround(server, 4)
-    const [one, other] = [await drawDesk(ground), await drawDesk(ground, 1)]
+    const fixture = await drawsGround(server, 4)
+    const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
     for (const desk of [one, other]) desk.goOffline()
     await one.make('AAAA-11', groupOfFour)
     await other.make('BBBB-22', groupOfFour)
@@ -152,7 +152,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
     await other.courtside[decision](card?.id ?? '')
     for (const desk of [other, one]) await desk.heal()
     expect(changesOn(other)).toEqual([])
-    const atHost = await drawAtHost(ground)
+    const atHost = await drawAtHost(fixture)
     expect(atHost.lot).toBe(decision === 'keepMine' ? 'BBBB-22' : 'AAAA-11')
     // What was played in either is not lost.
     expect(resultsIn(atHost).toSorted()).toEqual(played.toSorted())
@@ -162,14 +162,14 @@ test.each(['keepMine', 'keepTheirs'] as const)(
 )
 
 test('the same result on two phones is one result, by who entered it first', async () => {
-  const { ground, one, other } = await twoDesksWithDraw()
+  const { fixture, one, other } = await twoDesksWithDraw()
   for (const desk of [one, other]) {
     desk.goOffline()
     await desk.score('k-1-1')
   }
   for (const desk of [one, other, one]) await desk.heal()
   expect([changesOn(one), changesOn(other)]).toEqual([[], []])
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect(atHost.matches[0]).toMatchObject({ version: 2, isDisputed: false })
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
@@ -177,7 +177,7 @@ test('the same result on two phones is one result, by who entered it first', asy
 test.each(['keepMine', 'keepTheirs'] as const)(
   'two winners of one match: in doubt until somebody decides, %s; what follows waits for it',
   async (decision) => {
-    const { ground, one, other } = await twoDesksWithDraw()
+    const { fixture, one, other } = await twoDesksWithDraw()
     for (const desk of [one, other]) desk.goOffline()
     await one.score('k-1-1', 4)
     await other.score('k-1-1', -4)
@@ -196,7 +196,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
     expect(one.match('k-1-1').isDisputed).toBe(true)
     await other.courtside[decision](card?.id ?? '')
     for (const desk of [other, one]) await desk.heal()
-    const atHost = await drawAtHost(ground)
+    const atHost = await drawAtHost(fixture)
     const [semifinal, , final] = atHost.matches
     expect(semifinal).toMatchObject({
       isDisputed: false,
@@ -218,7 +218,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
 )
 
 test('a correction that changes who plays a match that has begun is refused; taken back first, it passes', async () => {
-  const { ground, one } = await twoDesksWithDraw()
+  const { fixture, one } = await twoDesksWithDraw()
   for (const key of ['k-1-1', 'k-1-2', 'k-2-1']) await one.score(key)
   await one.heal()
   one.goOffline()
@@ -232,19 +232,19 @@ test('a correction that changes who plays a match that has begun is refused; tak
   await one.score('k-2-1', 1)
   await one.heal()
   expect(changesOn(one)).toEqual([])
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect(atHost.matches.map(({ result }) => result?.sets)).toEqual([[[3, 6]], [[6, 3]], [[6, 1]]])
   expect(one.draw()).toEqual(atHost)
 })
 
 test('who was registered on this phone is drawn on it, whatever {host} calls them', async () => {
-  const ground = await drawsGround(server, 3)
-  const desk = await drawDesk(ground)
+  const fixture = await drawsGround(server, 3)
+  const desk = await drawDesk(fixture)
   desk.goOffline()
   await desk.courtside.enqueue(walkIn, {
-    eventId: ground.event.id,
+    eventId: fixture.event.id,
     person: { name: 'Zilda Rocha', phoneNumber: '85999990000' },
-    categories: [{ id: ground.categoryId }],
+    categories: [{ id: fixture.categoryId }],
     paymentValue: 95,
     isPaid: true,
   })
@@ -253,14 +253,14 @@ test('who was registered on this phone is drawn on it, whatever {host} calls the
   for (const key of ['k-1-1', 'k-1-2', 'k-2-1']) await desk.score(key)
   await desk.heal()
   expect(changesOn(desk)).toEqual([])
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect(atHost.entries.map(({ names }) => names)).toContainEqual(['Zilda Rocha'])
   expect(atHost.matches.every(({ result }) => result?.outcome === 'PLAYED')).toBe(true)
   expect(desk.draw()).toEqual(atHost)
 })
 
 test('of two running scores the one further on stands; unreachable ones are a card, which a result makes needless', async () => {
-  const { ground, one, other } = await twoDesksWithDraw()
+  const { fixture, one, other } = await twoDesksWithDraw()
   for (const desk of [one, other]) desk.goOffline()
   await note(one, 'k-1-1', [2, 1])
   await note(other, 'k-1-1', [4, 2])
@@ -270,7 +270,7 @@ test('of two running scores the one further on stands; unreachable ones are a ca
   await note(one, 'k-1-2', [2, 0])
   await one.heal()
   await other.heal()
-  const scores = (await drawAtHost(ground)).matches.map(({ score }) => score)
+  const scores = (await drawAtHost(fixture)).matches.map(({ score }) => score)
   expect(scores).toEqual([[[4, 2]], [[2, 0]], null])
   expect(changesOn(other)).toMatchObject([{ code: 'match.changed', state: 'needsYou' }])
   await one.score('k-1-2')
@@ -278,12 +278,12 @@ test('of two running scores the one further on stands; unreachable ones are a ca
   await other.heal()
   expect(changesOn(other)).toEqual([])
   await one.heal()
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
 
 test('who leaves and who comes instead, without a signal', async () => {
-  const { ground, one, other } = await twoDesksWithDraw(5, groupOfFour)
+  const { fixture, one, other } = await twoDesksWithDraw(5, groupOfFour)
   const spare = one
     .players()
     .find(({ id }) => !one.draw().entries.some(({ playerIds }) => playerIds?.includes(id)))
@@ -306,7 +306,7 @@ test('who leaves and who comes instead, without a signal', async () => {
   expect(gone.every(({ result }) => result?.outcome === 'WALKOVER')).toBe(true)
   await one.heal()
   await other.heal()
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect(atHost.entries.find(({ id }) => id === first?.id)?.playerIds).toEqual([spare?.id])
   expect(atHost.entries.find(({ id }) => id === second?.id)?.hasLeft).toBe(true)
   expect(changesOn(one)).toEqual([])
@@ -314,7 +314,10 @@ test('who leaves and who comes instead, without a signal', async () => {
 })
 
 test('a tie that only a lot decides: drawn on two phones, the first stands', async () => {
-  const { ground, one, other } = await twoDesksWithDraw(3, { format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB7' })
+  const { fixture, one, other } = await twoDesksWithDraw(3, {
+    format: 'ROUND_ROBIN',
+    scoring: 'SET1-S:6/TB7',
+  })
   one.goOffline()
   await tieAll(one)
   await one.heal()
@@ -328,19 +331,19 @@ test('a tie that only a lot decides: drawn on two phones, the first stands', asy
   expect(changesOn(other)).toMatchObject([{ code: 'lot.changed' }])
   await other.courtside.keepTheirs(other.courtside.operations.get()[0]?.id ?? '')
   await other.heal()
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect(atHost.lots).toMatchObject([{ lot: 'AAAA-11' }])
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
 
 test('called, started, published, and drawn again before the first match', async () => {
-  const { ground, one, other } = await twoDesksWithDraw()
+  const { fixture, one, other } = await twoDesksWithDraw()
   one.goOffline()
   await one.courtside.enqueue(matchCall, { ...one.on('k-1-1'), state: 'CALLED' })
   await one.courtside.enqueue(matchCall, { ...one.on('k-1-1'), state: 'WAITING' })
   await one.courtside.enqueue(drawPublishing, { draw: one.view(), isPublished: true, label: 'Mista C' })
   await one.heal()
-  expect(await drawAtHost(ground)).toMatchObject({
+  expect(await drawAtHost(fixture)).toMatchObject({
     isPublished: true,
     matches: [{ state: 'WAITING' }, {}, {}],
   })
@@ -351,7 +354,7 @@ test('called, started, published, and drawn again before the first match', async
   expect(one.draw()).toMatchObject({ number: 2, lot: 'NOVO-22', earlier: [{ lot: 'AAAA-11' }] })
   await one.courtside.enqueue(matchCall, { ...one.on('k-1-2'), state: 'PLAYING' })
   for (const desk of [one, other]) await desk.heal()
-  const atHost = await drawAtHost(ground)
+  const atHost = await drawAtHost(fixture)
   expect(atHost).toMatchObject({
     number: 2,
     reason: 'Faltou um nome',

@@ -42,7 +42,7 @@ const history = fc.record({
 })
 
 /** A tap of a person who sees what the phone shows; what nobody could tap is left out. */
-async function act(desk: DrawDesk, { does, match: place, games }: Step): Promise<void> {
+async function act(desk: DrawDesk, { does, match: index, games }: Step): Promise<void> {
   if (does === 'heal') return desk.heal()
   if (does === 'cut') {
     desk.phone.weather = () => 'lostOnTheWayBack'
@@ -51,13 +51,13 @@ async function act(desk: DrawDesk, { does, match: place, games }: Step): Promise
   }
   const { entries, matches } = desk.draw()
   if (does === 'leave') {
-    const entry = entries[place % entries.length]
+    const entry = entries[index % entries.length]
     const tap = { draw: desk.view(), entryId: entry?.id ?? '', hasLeft: !entry?.leftAt, label: 'Dupla' }
     await desk.courtside.enqueue(entryLeaving, tap)
     return
   }
   const ready = matches.filter(({ sides }) => sides.every(({ entryId }) => entryId !== null))
-  const match = ready[place % ready.length]
+  const match = ready[index % ready.length]
   if (!match) return
   const key = partsOfMatchId(match.id).key
   const tap = desk.on(key)
@@ -88,8 +88,8 @@ async function decideAll(desk: DrawDesk, isMine: () => boolean): Promise<boolean
 test('two phones and {host} end with the same draw, whatever was tapped and lost on the way', async () => {
   const details = await fc.check(
     fc.asyncProperty(history, async ({ isInGroups, steps, keepsMine }) => {
-      const ground = await drawsGround(server, isInGroups ? 6 : 5)
-      const [one, other] = [await drawDesk(ground), await drawDesk(ground, 1)]
+      const fixture = await drawsGround(server, isInGroups ? 6 : 5)
+      const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
       const prepared = await one.prepared('7F3K-22', isInGroups ? groups : knockout)
       await one.courtside.enqueue(drawMaking, { prepared, label: 'Mista C' })
       for (const desk of [one, other]) {
@@ -110,7 +110,7 @@ test('two phones and {host} end with the same draw, whatever was tapped and lost
           [],
         )
       }
-      const atHost = await drawAtHost(ground)
+      const atHost = await drawAtHost(fixture)
       expect(one.draw()).toEqual(atHost)
       expect(other.draw()).toEqual(atHost)
       await Promise.all([one, other].map(({ phone }) => phone.off()))

@@ -39,19 +39,19 @@ const tap = { draw, match, feeds: ['k-1-1', 'k-1-2'], label: 'Final' }
 
 function tapped(games: number, winner: 'one' | 'other' = 'one') {
   const sets = [winner === 'one' ? ([6, games] as const) : ([games, 6] as const)]
-  const made = matchResult.wish(
+  const wish = matchResult.wish(
     { ...tap, result: { outcome: 'PLAYED', winner, sets } },
     { newId: () => 'id', now: '2026-11-21T12:00:00.000Z' },
   )
   const operation = {
-    ...made,
+    ...wish,
     seq: 1,
     id: 'operation',
     userId: 'marina',
     kind: matchResult.name,
     v: 1,
-    entity: matchResult.entity(made.args),
-    lane: matchResult.lane(made.args),
+    entity: matchResult.entity(wish.args),
+    lane: matchResult.lane(wish.args),
     createdAt: '2026-11-21T12:00:00.000Z',
     state: 'waiting',
     attempts: 0,
