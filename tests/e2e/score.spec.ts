@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { setMatchCall, setMatchResult } from '#contract/draws/match-calls.ts'
 import type { ShownMatch } from '#contract/draws/draw.ts'
 import { accessibilityProblems, showTheme } from '#support/browser.ts'
-import { expectSaved, hearSignal } from '#support/courtside-screen.ts'
+import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
 import { player as playerEmail } from '#support/demo.ts'
 import {
   type DrawnFixture,
@@ -230,6 +230,7 @@ test('without connection a match is called, begun and scored game by game, and a
   await button(page, `Menos um game de ${one}`).click()
   await expect(sheet(page).getByText(`${one} 2, ${other} 0`)).toBeAttached()
   expect(await accessibilityProblems(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0, { timeout: 30_000 })
   expect(await largeTextProblems(page)).toEqual([])
   for (let games = 0; games < 4; games += 1) await button(page, `Mais um game para ${one}`).click()
   await expect(sheet(page).getByText(`${one} venceu por 6/0`)).toBeVisible()
@@ -293,13 +294,15 @@ test('two phones with two results: both are shown with who and when, and one is 
   await enterElsewhere(fixture, match, 1, 3)
   line.heal()
   await hearSignal(page)
-  await expect(page.getByRole('banner').getByText('1 precisa de você')).toBeVisible()
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
   await openMatch(page, fixture, match)
   await expect(sheet(page).getByText('Resultado em dúvida')).toBeVisible()
   await expect(sheet(page).getByText(`${other} venceu por 6/3`).first()).toBeVisible()
   await expect(sheet(page).getByText(/^Você, /)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Vale o meu').click()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
   await expectSaved(page)
   expect(await matchNow(fixture, match)).toMatchObject({
     isDisputed: false,
