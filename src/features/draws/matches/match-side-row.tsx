@@ -83,7 +83,7 @@ const toggle = css({
   cursor: 'pointer',
   pointerEvents: 'auto',
   borderRadius: 'sm',
-  '&[aria-pressed=true]': { textDecoration: 'underline', textDecorationThickness: '[2px]' },
+  '&[aria-pressed=true] span': { textDecoration: 'underline', textDecorationThickness: '[2px]' },
 })
 const hidden = css({ srOnly: true })
 const score = css({
